@@ -1,0 +1,73 @@
+import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { Structure } from '../clauses/clause.ts'
+import type { ParsedFact } from '../facts/fact-names.ts'
+import type { FindingKind, PartyRole, ReviewTone, Severity } from '../report.ts'
+
+/** The playbooks of the founder's eleven kinds of paper; `general` applies to every document. */
+export type PlaybookKind =
+	| 'general'
+	| 'nda'
+	| 'safe'
+	| 'convertible_note'
+	| 'cofounder'
+	| 'employment'
+	| 'services'
+	| 'advisor'
+	| 'term_sheet'
+	| 'lease'
+	| 'dpa'
+	| 'privacy_terms'
+
+/** One check of the playbook: data, and a pure function that decides it. */
+export interface Rule {
+	/** `nda.carve_outs`: playbook and a short name; never reused for another meaning. */
+	id: string
+	playbook: PlaybookKind
+	title: string
+	basis: RuleBasis
+	decide(document: RuleInput): Decision
+}
+
+/** S: read in a published source; L: statute or case; G: general practice. L and G lines were not verified by a lawyer. */
+export interface RuleBasis {
+	kind: 'S' | 'L' | 'G'
+	/** What the market standard rests on, in a few words. */
+	source: string
+}
+
+/** All that a rule may look at. */
+export interface RuleInput {
+	document: ExtractedDocument
+	documentType: DocumentType | null
+	structure: Structure
+	facts: ParsedFact[]
+	partyRole: PartyRole
+}
+
+/** How a check ended. `flagged` carries what is there and wrong, `absent` what should be there and is not. */
+export type Decision =
+	| { outcome: 'passed'; evidence?: Span }
+	| { outcome: 'not_applicable' }
+	| { outcome: 'undecided' }
+	| { outcome: 'absent'; findings: [FindingDraft] }
+	| { outcome: 'flagged'; findings: FindingDraft[] }
+
+/** A finding before tone and role are applied and its quote is taken from the text. */
+export interface FindingDraft {
+	kind: FindingKind
+	/** One severity, or one per role where the same clause helps one side and hurts the other. */
+	severity: Severity | Record<PartyRole, Severity>
+	/** Where it stands; `null` for kind `missing` only. */
+	span: Span | null
+	says: Toned
+	why: Toned
+	market: string
+	ask: Toned
+	fallback: string | null
+	replacement: string | null
+	decideBy: 'you' | 'counterparty' | 'lawyer'
+}
+
+/** One wording for all tones, or one for each. */
+export type Toned = string | Record<ReviewTone, string>

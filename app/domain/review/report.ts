@@ -1,0 +1,114 @@
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+
+/** The report of one review, as the interface promises it: no time stamps, so equal input gives equal bytes. */
+export interface ReviewReport {
+	file: { name: string; sha256: string; bytes: number; media_type: string }
+	document: {
+		type: string
+		category: string
+		pages: number | null
+		pages_not_read: number[]
+		parties: string[]
+	}
+	options: { party_role: PartyRole; review_tone: ReviewTone; document_type: DocumentType | null }
+	engine: { version: string; model: string | null }
+	playbook: { version: string }
+	summary: Summary
+	facts: Fact[]
+	clauses: ReportClause[]
+	rules: RuleResult[]
+	findings: Finding[]
+	text: string
+}
+
+export type PartyRole = 'sending' | 'receiving' | 'unsure'
+export type ReviewTone = 'friendly' | 'legal' | 'neutral'
+
+export interface ReviewOptions {
+	partyRole: PartyRole
+	reviewTone: ReviewTone
+	/** `null`: the engine finds out. */
+	documentType: DocumentType | null
+}
+
+export type Verdict = 'sign' | 'negotiate' | 'get_help'
+
+export interface Summary {
+	verdict: Verdict
+	/** One sentence, in the tone asked for. */
+	sentence: string
+	/** At most three things to do before signing, worst first. */
+	before_signing: string[]
+}
+
+/** A fact read from the document: what it is, its value in a fixed form, and the words that say it. */
+export interface Fact {
+	/** snake_case, e.g. `party`, `effective_date`, `term`, `governing_law`. Listed in facts/fact-names.ts. */
+	name: string
+	/** Normalised: ISO dates, plain decimal numbers, names as written. */
+	value: string
+	/** `USD`, `months`, `days`, `percent`, `shares`; left out where there is none. */
+	unit?: string
+	quote: string
+	start: number
+	end: number
+	page: number | null
+}
+
+export interface ReportClause {
+	id: string
+	/** As shown in the document: "2.1", "(a)", "Article IV"; `null` when the clause has none. */
+	number: string | null
+	heading: string | null
+	start: number
+	end: number
+	page: number | null
+	labels: { name: string; score: number }[]
+	/** What the clause says, in plain English. */
+	plain: string
+}
+
+export type Outcome = 'flagged' | 'passed' | 'absent' | 'not_applicable' | 'undecided'
+
+export interface RuleResult {
+	id: string
+	title: string
+	/** Where the market standard comes from, and whether a lawyer verified it. */
+	source: string
+	outcome: Outcome
+}
+
+export type FindingKind = 'issue' | 'ambiguous' | 'missing' | 'contradictory' | 'compliance'
+export type Severity = 'high' | 'medium' | 'low'
+
+export interface Finding {
+	/** Stable for the same input: rule id and running number. */
+	id: string
+	rule: string
+	kind: FindingKind
+	severity: Severity
+	/** Id of the clause it stands in; `null` for what is missing. */
+	clause: string | null
+	quote: string | null
+	start: number | null
+	end: number | null
+	page: number | null
+	says: string
+	why: string
+	market: string
+	ask: string
+	fallback: string | null
+	replacement: string | null
+	decide_by: 'you' | 'counterparty' | 'lawyer'
+}
+
+/** Worst first, then in document order, what is missing last within its severity. */
+export function worstFirst(a: Finding, b: Finding): number {
+	return severityRank[a.severity] - severityRank[b.severity] || (a.start ?? Infinity) - (b.start ?? Infinity) || compare(a.id, b.id)
+}
+
+const severityRank: Record<Severity, number> = { high: 0, medium: 1, low: 2 }
+
+function compare(a: string, b: string) {
+	return a < b ? -1 : a > b ? 1 : 0
+}
