@@ -1,0 +1,12 @@
+/** A signed-in person, as every domain function takes one: what they may see starts here. */
+export interface Member {
+	id: string
+	email: string
+	firstName: string
+	lastName: string
+	phoneNumber: string | null
+	companyId: string
+	userType: 'User' | 'Admin'
+	plan: 'free' | 'builder' | 'startup' | 'scale'
+	subscriptionCredits: number
+}

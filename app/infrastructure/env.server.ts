@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+const url = (...protocols: string[]) =>
+	z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+		error: `expects a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+	})
+
+/** A variable that is set to nothing counts as unset: `SMTP_URL=` in a .env file switches nothing on. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const Environment = z.object({
+	NODE_ENV: optional(z.enum(['production', 'development', 'test'], { error: 'expects production, development or test' })),
+	PORT: optional(z.coerce.number({ error: 'expects a port number from 0 to 65535' }).int({ error: 'expects a port number from 0 to 65535' }).min(0, { error: 'expects a port number from 0 to 65535' }).max(65_535, { error: 'expects a port number from 0 to 65535' })),
+	HOST: optional(z.string()),
+	APP_URL: optional(url('http:', 'https:')),
+	DATA_DIR: optional(z.string()),
+	DATABASE_URL: optional(url('postgresql:', 'postgres:')),
+	STORAGE_URL: optional(url('s3:')),
+	SMTP_URL: optional(url('smtp:', 'smtps:')),
+	MAIL_FROM: optional(z.string()),
+	SESSION_SECRET: optional(z.string().min(32, { error: 'expects at least 32 random characters' })),
+	AUTH_DEV_BYPASS: optional(z.enum(['0', '1'], { error: 'expects 1 or 0' })),
+	TRUST_PROXY: optional(z.enum(['0', '1'], { error: 'expects 1 or 0' })),
+	LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'expects fatal, error, warn, info, debug, trace or silent' })),
+	GIT_VERSION: optional(z.string()),
+	GIT_BRANCH: optional(z.string()),
+	GIT_COMMIT: optional(z.string()),
+})
+
+/** What the program may know of its surroundings, checked once at start. */
+export interface Env {
+	mode: 'production' | 'development' | 'test'
+	port: number
+	host: string
+	/** A host other than loopback: strangers can reach the program. */
+	public: boolean
+	/** Origin that links in mails carry, without a trailing slash. */
+	appUrl: string
+	dataDir: string
+	databaseUrl: string | undefined
+	smtpUrl: string | undefined
+	mailFrom: string
+	sessionSecret: string | undefined
+	authDevBypass: boolean
+	/** Whether X-Forwarded-For and -Proto of a proxy in front are believed. */
+	trustProxy: boolean
+	logLevel: string
+}
+
+/** Thrown when the surroundings are wrong: one line a variable, each with its name and what it expects. */
+export class EnvironmentError extends Error {
+	override name = 'EnvironmentError'
+}
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws EnvironmentError naming every variable that is wrong or missing.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+	const parsed = Environment.safeParse(source)
+	if (!parsed.success) {
+		throw new EnvironmentError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+	}
+	const values = parsed.data
+	const host = values.HOST ?? '127.0.0.1'
+	const port = values.PORT ?? 3000
+	const isPublic = !loopbackHosts.includes(host)
+	const problems: string[] = []
+
+	if (isPublic) {
+		for (const name of ['SESSION_SECRET', 'APP_URL', 'SMTP_URL'] as const) {
+			if (values[name] === undefined) problems.push(`${name} must be set when HOST is not a loopback address`)
+		}
+		if (values.AUTH_DEV_BYPASS === '1') problems.push('AUTH_DEV_BYPASS must not be 1 when HOST is not a loopback address: it signs anyone in')
+	}
+	if (values.STORAGE_URL !== undefined) problems.push('STORAGE_URL is not supported by this version: unset it, files are then kept in DATA_DIR/files')
+	if (problems.length > 0) throw new EnvironmentError(problems.join('\n'))
+
+	return {
+		mode: values.NODE_ENV ?? 'production',
+		port,
+		host,
+		public: isPublic,
+		appUrl: (values.APP_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+		dataDir: values.DATA_DIR ?? './data',
+		databaseUrl: values.DATABASE_URL,
+		smtpUrl: values.SMTP_URL,
+		mailFrom: values.MAIL_FROM ?? 'Fineprint <no-reply@fineprint.local>',
+		sessionSecret: values.SESSION_SECRET,
+		authDevBypass: values.AUTH_DEV_BYPASS === '1',
+		trustProxy: values.TRUST_PROXY === '1',
+		logLevel: values.LOG_LEVEL ?? 'info',
+	}
+}

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createFsFileStorage } from '@remix-run/file-storage/fs'
+import { connectDatabase, ensureDatabase } from './db/database.server.ts'
+import { openEmbeddedPostgres } from './db/embedded-postgres.server.ts'
+import { migrate } from './db/migrate.server.ts'
+import type { Env } from './env.server.ts'
+import { openJobQueue, type RunningQueue } from './jobs/job-queue.server.ts'
+import { createLogger } from './log.server.ts'
+import { createSavingMailer, createSmtpMailer } from './mail/mailer.server.ts'
+import { projectRoot } from './project-root.server.ts'
+import { createRateLimits } from './rate-limits.server.ts'
+import { sealingKey } from './secret.server.ts'
+import type { Services } from './services.ts'
+
+/** The services of a running program, with what only the program itself may do with them. */
+export interface OpenServices extends Services {
+	jobs: RunningQueue
+	/** Where the embedded database keeps its data; `null` with DATABASE_URL. */
+	databaseDir: string | null
+	/** Gives everything back: jobs first, the embedded server last. */
+	close(): Promise<void>
+}
+
+/** Chooses and opens every implementation. The one place that knows them all. */
+export async function openServices(env: Env): Promise<OpenServices> {
+	const dataDir = resolve(env.dataDir)
+	// Others may pass through (the database's user must), but not look around: what lies inside is closed to them.
+	await mkdir(dataDir, { recursive: true, mode: 0o711 })
+	await mkdir(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
+	const log = createLogger(env.logLevel)
+	const secret = await sealingKey(env.sessionSecret, dataDir)
+
+	const embedded = env.databaseUrl ? null : await openEmbeddedPostgres(dataDir)
+	const databaseUrl = env.databaseUrl ?? embedded!.url('fineprint')
+	if (embedded) await ensureDatabase(embedded.url('postgres'), 'fineprint')
+	await migrate(databaseUrl, join(projectRoot, 'prisma/migrations'))
+	const { db, pool, close } = connectDatabase(databaseUrl)
+	const jobs = await openJobQueue(databaseUrl, log)
+
+	return {
+		db,
+		storage: createFsFileStorage(join(dataDir, 'files')),
+		mail: env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.mailFrom) : createSavingMailer(join(dataDir, 'mail'), env.mailFrom),
+		jobs,
+		limits: createRateLimits(pool),
+		log,
+		env: { ...env, dataDir },
+		secret,
+		databaseDir: embedded?.dataDir ?? null,
+		async close() {
+			await jobs.stop()
+			await close()
+			await embedded?.release()
+		},
+	}
+}

@@ -1,0 +1,20 @@
+import type { FileStorage } from '@remix-run/file-storage'
+import type { Db } from './db/db.ts'
+import type { JobQueue } from './jobs/jobs.ts'
+import type { Logger } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Env } from './env.server.ts'
+
+/** Everything of the outside world that the domain may use. Chosen in services.server.ts, handed in as an argument. */
+export interface Services {
+	db: Db
+	storage: FileStorage
+	mail: Mailer
+	jobs: JobQueue
+	limits: RateLimits
+	log: Logger
+	env: Env
+	/** Key for what must be unreadable and unforgeable outside: cookies that the server seals. 64 hexadecimal digits. */
+	secret: string
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				// Pure rules: no database, no network.
+				test: { name: 'unit', include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'scripts/**/*.test.ts'], exclude: ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx'] },
+			},
+			{
+				// What touches the world: a real embedded PostgreSQL, a database of its own for each file.
+				test: {
+					name: 'integration',
+					include: ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx', 'tests/integration/**/*.test.ts'],
+					globalSetup: ['tests/database.global-setup.ts'],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+		],
+	},
+})
