@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFsFileStorage } from '@remix-run/file-storage/fs'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import type { Member } from '#app/domain/identity/member.ts'
+import { connectDatabase } from '#app/infrastructure/db/database.server.ts'
+import { readEnv } from '#app/infrastructure/env.server.ts'
+import { openJobQueue, type RunningQueue } from '#app/infrastructure/jobs/job-queue.server.ts'
+import { createLogger } from '#app/infrastructure/log.server.ts'
+import type { Mail } from '#app/infrastructure/mail/mailer.ts'
+import { createRateLimits } from '#app/infrastructure/rate-limits.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { templateDatabase } from './database.global-setup.ts'
+
+/** The services of a test file: all real, with the mails that were sent to look at. */
+export interface TestServices extends Services {
+	jobs: RunningQueue
+	outbox: Mail[]
+	databaseUrl: string
+}
+
+/**
+ * A database of its own, freshly migrated, an empty storage and an outbox; gone when the file's tests are done.
+ * Call it once at the top of a test file: `const services = await testServices()`.
+ */
+export async function testServices(environment: Record<string, string> = {}): Promise<TestServices> {
+	const name = `test_${randomUUID().replaceAll('-', '')}`
+	const url = (database: string) => inject('databaseServer').replace('DATABASE', database)
+	await onServer(url('postgres'), `CREATE DATABASE "${name}" TEMPLATE "${templateDatabase}"`)
+	const dataDir = await mkdtemp(join(tmpdir(), 'fineprint-world-'))
+	await mkdir(join(dataDir, 'files'))
+
+	const log = createLogger('silent')
+	const { db, pool, close } = connectDatabase(url(name))
+	const jobs = await openJobQueue(url(name), log)
+	const outbox: Mail[] = []
+
+	afterAll(async () => {
+		await jobs.stop()
+		await close()
+		await onServer(url('postgres'), `DROP DATABASE "${name}" WITH (FORCE)`)
+		await rm(dataDir, { recursive: true, force: true })
+	})
+	return {
+		db,
+		storage: createFsFileStorage(join(dataDir, 'files')),
+		mail: { send: async (mail) => void outbox.push(mail) },
+		jobs,
+		limits: createRateLimits(pool),
+		log,
+		env: { ...readEnv({ NODE_ENV: 'test', ...environment }), dataDir },
+		secret: 'ab'.repeat(32),
+		outbox,
+		databaseUrl: url(name),
+	}
+}
+
+/**
+ * Somebody with an account, proven address, and a company of their own. Each call makes another person, so tests
+ * never meet each other's documents.
+ */
+export async function register({ db }: Pick<Services, 'db'>, person: Partial<Pick<Member, 'firstName' | 'lastName' | 'email' | 'plan' | 'subscriptionCredits' | 'userType'>> = {}): Promise<Member> {
+	return db.user.create({
+		data: { firstName: 'Ada', lastName: 'Founder', email: `ada.${randomUUID()}@founders.example`, verifiedAt: new Date(), ...person },
+		select: { id: true, email: true, firstName: true, lastName: true, phoneNumber: true, companyId: true, userType: true, plan: true, subscriptionCredits: true },
+	})
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url })
+	await client.connect()
+	try {
+		await client.query(statement)
+	} finally {
+		await client.end()
+	}
+}
