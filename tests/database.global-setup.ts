@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -21,6 +21,8 @@ export const templateDatabase = 'template_fineprint'
 /** One real PostgreSQL for all test files, with one migrated database to copy. */
 export default async function setup(project: TestProject) {
 	const folder = await mkdtemp(join(tmpdir(), 'fineprint-test-'))
+	// Open to PostgreSQL's own user, where the tests run as root.
+	await chmod(folder, 0o711)
 	const postgres = await openEmbeddedPostgres(folder)
 	await ensureDatabase(postgres.url('postgres'), templateDatabase)
 	await migrate(postgres.url(templateDatabase), 'prisma/migrations')

@@ -14,6 +14,9 @@ const run = promisify(execFile)
 const superuser = 'fineprint'
 const productFolder = '/var/lib/fineprint'
 
+/** Beside PostgreSQL's own files; needed where it listens on a port. */
+const passwordFile = 'fineprint-password'
+
 /** The kernel's limit for a socket path is 108 bytes; the file name `.s.PGSQL.5432` comes on top of the folder. */
 const longestSocketFolder = 85
 
@@ -33,7 +36,6 @@ interface Site {
 	pgdata: string
 	socketDir: string
 	account: PostgresAccount | null
-	passwordFile: string
 }
 
 /**
@@ -75,20 +77,14 @@ async function chooseSite(dataDir: string): Promise<Site> {
 	let home = join(dataDir, 'postgres')
 
 	if (account) {
-		await mkdir(home, { recursive: true })
-		if (!(await canEnter(account, home))) {
-			await rm(home, { recursive: true })
-			home = join(productFolder, fingerprint(dataDir))
-			await mkdir(home, { recursive: true, mode: 0o755 })
-		}
+		if (!(await canEnter(account, dataDir))) home = join(productFolder, fingerprint(dataDir))
 		if (!(await canEnter(account, binaries))) binaries = await copyBinaries(binaries, join(productFolder, 'postgresql'))
-		await chown(home, account.uid, account.gid)
-	} else {
-		await mkdir(home, { recursive: true })
 	}
+	await mkdir(home, { recursive: true })
+	if (account) await chown(home, account.uid, account.gid)
 	await chmod(home, 0o700)
 	const pgdata = join(home, 'data')
-	return { binaries, pgdata, socketDir: await chooseSocketDir(home, account), account, passwordFile: join(home, 'password') }
+	return { binaries, pgdata, socketDir: await chooseSocketDir(home, account), account }
 }
 
 async function chooseSocketDir(home: string, account: PostgresAccount | null): Promise<string> {
@@ -112,13 +108,13 @@ function fingerprint(path: string): string {
 /** Made aside and moved into place, so that a program killed half-way leaves nothing that looks like a database. */
 async function initialise(site: Site): Promise<void> {
 	const half = `${site.pgdata}.${randomBytes(4).toString('hex')}`
-	await rm(site.passwordFile, { force: true })
-	await writeFile(site.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-	if (site.account) await chown(site.passwordFile, site.account.uid, site.account.gid)
+	const password = `${half}.password`
+	await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+	if (site.account) await chown(password, site.account.uid, site.account.gid)
 	await program(site, 'initdb', [
 		'--pgdata', half,
 		'--username', superuser,
-		'--pwfile', site.passwordFile,
+		'--pwfile', password,
 		'--auth-local', 'trust',
 		'--auth-host', 'scram-sha-256',
 		'--encoding', 'UTF8',
@@ -126,6 +122,7 @@ async function initialise(site: Site): Promise<void> {
 		'--builtin-locale', 'C.UTF-8',
 		'--locale', 'C',
 	])
+	await rename(password, join(half, passwordFile))
 	await rename(half, site.pgdata).catch(async (error: NodeJS.ErrnoException) => {
 		if (!existsSync(join(site.pgdata, 'PG_VERSION'))) throw error
 		await rm(half, { recursive: true })
@@ -148,10 +145,28 @@ async function startOrAdopt(site: Site): Promise<void> {
 }
 
 async function isRunning(site: Site): Promise<boolean> {
-	return control(site, ['status']).then(
-		() => true,
-		() => false,
-	)
+	try {
+		await control(site, ['status'])
+	} catch {
+		return false
+	}
+	return !(await removeLockOfTheDead(site))
+}
+
+/**
+ * A server that was killed where nobody collects dead processes (a container without init) still has a process
+ * id, and PostgreSQL takes its lock file for a living server's. Linux tells the two apart.
+ *
+ * @returns whether the lock file was a dead server's and is gone now
+ */
+async function removeLockOfTheDead(site: Site): Promise<boolean> {
+	const lock = join(site.pgdata, 'postmaster.pid')
+	const [pid, , , port, socketDir] = (await readFile(lock, 'utf8').catch(() => '')).split('\n')
+	const state = pid ? await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') : ''
+	if (!/\) [ZX] /.test(state)) return false
+	if (socketDir) await rm(join(socketDir, `.s.PGSQL.${port}.lock`), { force: true })
+	await rm(lock, { force: true })
+	return true
 }
 
 function control(site: Site, args: string[]) {
@@ -170,7 +185,7 @@ function program(site: Site, name: 'initdb' | 'pg_ctl', args: string[]) {
 async function readAddress(site: Site): Promise<{ port: string; socketDir: string | null; password: string | null }> {
 	const lines = (await readFile(join(site.pgdata, 'postmaster.pid'), 'utf8')).split('\n')
 	const socketDir = lines[4]?.trim() || null
-	return { port: lines[3]?.trim() ?? '5432', socketDir, password: socketDir ? null : await readFile(site.passwordFile, 'utf8') }
+	return { port: lines[3]?.trim() ?? '5432', socketDir, password: socketDir ? null : await readFile(join(site.pgdata, passwordFile), 'utf8') }
 }
 
 async function freePort(): Promise<number> {

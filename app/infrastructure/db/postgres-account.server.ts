@@ -42,7 +42,7 @@ async function create(): Promise<PostgresAccount> {
 /** Whether that account may enter a folder, all folders above it included. */
 export async function canEnter(account: PostgresAccount, folder: string): Promise<boolean> {
 	try {
-		await run('/bin/sh', ['-c', 'cd "$1" && test -r .', 'sh', folder], { ...account, cwd: '/' })
+		await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' })
 		return true
 	} catch {
 		return false
