@@ -115,6 +115,7 @@ CREATE TABLE "reviews" (
     "status" "ReviewStatus" NOT NULL DEFAULT 'queued',
     "failure" TEXT,
     "progress" JSONB,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
     "party_role" TEXT NOT NULL,
     "review_tone" TEXT NOT NULL,
     "chosen_type" TEXT,
