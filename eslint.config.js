@@ -1,0 +1,24 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+export default tseslint.config(
+	{ ignores: ['build/', 'data/', 'node_modules/', '.react-router/', 'app/infrastructure/db/generated/', 'test-results/', 'playwright-report/'] },
+	...tseslint.configs.recommended,
+	{
+		files: ['**/*.{ts,tsx}'],
+		plugins: { 'jsx-a11y': jsxA11y },
+		rules: {
+			...jsxA11y.flatConfigs.recommended.rules,
+			'@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+			// A thrown Response or data() is how a route answers early.
+			'@typescript-eslint/only-throw-error': 'off',
+			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+			'no-console': 'error',
+			eqeqeq: ['error', 'smart'],
+		},
+	},
+	{ files: ['app/{routes,ui}/**/*.{ts,tsx}', 'app/root.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+	{ files: ['app/commands/**', 'scripts/**', 'bench/**', 'tests/**'], rules: { 'no-console': 'off' } },
+	{ files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+)

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 3977)
+// Workers read this file again: they must find the folder that the first reading made.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fineprint-e2e-'))
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 15_000 },
+	forbidOnly: process.env.CI === 'true',
+	reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || 'test-results/results.json' }]],
+	use: {
+		baseURL: `http://127.0.0.1:${port}`,
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH || undefined,
+			args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+		},
+		trace: 'off',
+	},
+	// Every journey runs twice: a form that needs JavaScript fails one of them.
+	projects: [{ name: 'with JavaScript' }, { name: 'without JavaScript', use: { javaScriptEnabled: false } }],
+	webServer: {
+		command: 'node scripts/start.mjs',
+		url: `http://127.0.0.1:${port}/readyz`,
+		timeout: 120_000,
+		// Each journey comes from an address of its own, so that rate limits are on and never shared.
+		env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, TRUST_PROXY: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+		gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+	},
+})
