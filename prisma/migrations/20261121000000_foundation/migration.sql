@@ -37,7 +37,8 @@ CREATE TABLE "users" (
 -- CreateTable
 CREATE TABLE "sign_in_links" (
     "id" UUID NOT NULL,
-    "user_id" UUID NOT NULL,
+    "user_id" UUID,
+    "email" TEXT NOT NULL,
     "token_hash" TEXT NOT NULL,
     "code_hash" TEXT NOT NULL,
     "code_attempts" INTEGER NOT NULL DEFAULT 0,
@@ -47,6 +48,19 @@ CREATE TABLE "sign_in_links" (
     "created_at" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "sign_in_links_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "email_changes" (
+    "id" UUID NOT NULL,
+    "user_id" UUID NOT NULL,
+    "new_email" TEXT NOT NULL,
+    "token_hash" TEXT NOT NULL,
+    "expires_at" TIMESTAMPTZ NOT NULL,
+    "used_at" TIMESTAMPTZ,
+    "created_at" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "email_changes_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -199,6 +213,15 @@ CREATE INDEX "sign_in_links_user_id_idx" ON "sign_in_links"("user_id");
 CREATE INDEX "sign_in_links_expires_at_idx" ON "sign_in_links"("expires_at");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "email_changes_token_hash_key" ON "email_changes"("token_hash");
+
+-- CreateIndex
+CREATE INDEX "email_changes_user_id_idx" ON "email_changes"("user_id");
+
+-- CreateIndex
+CREATE INDEX "email_changes_expires_at_idx" ON "email_changes"("expires_at");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions"("token_hash");
 
 -- CreateIndex
@@ -239,6 +262,9 @@ CREATE INDEX "audit_events_company_id_id_idx" ON "audit_events"("company_id", "i
 
 -- AddForeignKey
 ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
