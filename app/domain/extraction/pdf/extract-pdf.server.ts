@@ -1,0 +1,61 @@
+import type { Extraction, PageNotRead } from '../extracted-document.ts'
+import { maximumPages, maximumTextLength } from '../limits.ts'
+import { readScans, type RecognitionProgress } from '../ocr/read-scans.server.ts'
+import { buildDocument } from './build-document.ts'
+import { openPdf, type PdfDocument } from './pdfjs.ts'
+import { readPage } from './read-page.ts'
+import type { PageText } from './text-fragment.ts'
+
+/** A page with fewer letters than this may be a scan with a stamp or a page number printed on it. */
+const fewLetters = 60
+
+/**
+ * Reads a PDF: its own words where it has them, recognised words where a page is a scan.
+ *
+ * Pages that can't be read are listed in `pagesNotRead`; only when nothing at all can be read is the PDF unreadable.
+ *
+ * @param onProgress called before each scanned page.
+ */
+export async function extractPdf(bytes: Uint8Array, onProgress: (progress: RecognitionProgress) => void = () => {}): Promise<Extraction> {
+	const opened = await openPdf(bytes)
+	if (!('document' in opened)) return { readable: false, reason: opened.reason }
+	const { document } = opened
+	try {
+		if (document.numPages > maximumPages) return { readable: false, reason: 'too_many_pages' }
+		const read = await readPages(document)
+		if (read === 'too_much_text') return { readable: false, reason: read }
+
+		const candidates = read.pages.filter((page) => letterCount(page) < fewLetters).map((page) => page.page)
+		const scans = candidates.length === 0 ? { pages: [], notRead: [] } : await readScans(bytes, candidates, onProgress)
+		const pages = read.pages.map((page) => scans.pages.find((scan) => scan.page === page.page) ?? page)
+		const notRead = [...read.notRead, ...scans.notRead].sort((one, other) => one.page - other.page)
+
+		const built = buildDocument(pages, document.numPages, notRead)
+		if (built.text.trim() === '') return { readable: false, reason: read.notRead.length === document.numPages ? 'corrupt' : 'no_text' }
+		if (built.text.length > maximumTextLength) return { readable: false, reason: 'too_much_text' }
+		return { readable: true, document: built }
+	} finally {
+		await document.destroy()
+	}
+}
+
+async function readPages(document: PdfDocument): Promise<{ pages: PageText[]; notRead: PageNotRead[] } | 'too_much_text'> {
+	const pages: PageText[] = []
+	const notRead: PageNotRead[] = []
+	let letters = 0
+	for (let page = 1; page <= document.numPages; page++) {
+		try {
+			const text = await readPage(document, page)
+			pages.push(text)
+			letters += letterCount(text)
+		} catch {
+			notRead.push({ page, reason: 'damaged' })
+		}
+		if (letters > maximumTextLength) return 'too_much_text'
+	}
+	return { pages, notRead }
+}
+
+function letterCount({ fragments }: PageText): number {
+	return fragments.reduce((sum, fragment) => sum + fragment.text.replace(/\s/g, '').length, 0)
+}

@@ -1,0 +1,53 @@
+import { getDocumentProxy } from 'unpdf'
+import type { ExtractionFailure } from '../extracted-document.ts'
+
+export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
+export type PdfOperators = Awaited<ReturnType<PdfPage['getOperatorList']>>
+
+/**
+ * pdf.js moves font data with a method that Node has since version 21. Without it every font fails to load on
+ * Node 20, and with the fonts go boldness and drawing; so the same behaviour is put in its place where it is missing.
+ */
+function fillInBufferTransfer() {
+	const prototype = ArrayBuffer.prototype as { transferToFixedLength?: (length?: number) => ArrayBuffer }
+	prototype.transferToFixedLength ??= function (this: ArrayBuffer, length = this.byteLength) {
+		const moved = structuredClone(this, { transfer: [this] })
+		if (length === moved.byteLength) return moved
+		const resized = new ArrayBuffer(length)
+		new Uint8Array(resized).set(new Uint8Array(moved, 0, Math.min(length, moved.byteLength)))
+		return resized
+	}
+}
+
+export type OpenedPdf = { document: PdfDocument } | { reason: ExtractionFailure }
+
+/**
+ * Opens a PDF. An empty user password, which viewers try without asking, is tried here too.
+ *
+ * Scripts in the file are never run, nothing is fetched, and damage is passed over wherever pages can still be found.
+ * The bytes are copied first: pdf.js takes away what it is given.
+ *
+ * @param pictures whether pictures are decoded. Reading text does not need them, and they are most of the work.
+ * @param CanvasFactory what pdf.js draws on, where pages are drawn.
+ */
+export async function openPdf(bytes: Uint8Array, { pictures = false, ...drawing }: { pictures?: boolean; CanvasFactory?: unknown } = {}): Promise<OpenedPdf> {
+	if (bytes.byteLength === 0) return { reason: 'empty' }
+	fillInBufferTransfer()
+	try {
+		const document = await getDocumentProxy(new Uint8Array(bytes), {
+			verbosity: 0,
+			isEvalSupported: false,
+			useSystemFonts: false,
+			disableFontFace: true,
+			useWorkerFetch: false,
+			stopAtErrors: false,
+			enableXfa: false,
+			...(pictures ? {} : { maxImageSize: 1 }),
+			...(drawing as object),
+		})
+		return { document }
+	} catch (error) {
+		return { reason: (error as Error | undefined)?.name === 'PasswordException' ? 'encrypted' : 'corrupt' }
+	}
+}

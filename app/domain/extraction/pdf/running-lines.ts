@@ -1,0 +1,83 @@
+import type { Row } from './rows.ts'
+
+/** The rows of one page, top to bottom. */
+export interface PageRows {
+	page: number
+	height: number
+	rows: Row[]
+}
+
+/** How many rows at the top and at the bottom of a page may be a running header or footer. */
+const deepest = 4
+
+/** The part of the page height, from either edge, in which running lines stand. */
+const zone = 0.16
+
+/** Lines at the same height on two pages differ by less than this, in points. */
+const tolerance = 8
+
+/** A running line is short: what is longer and repeated is part of the agreement. */
+const longest = 160
+
+/**
+ * Takes running headers, footers and page numbers away: lines that stand at the same height near the edge of several
+ * pages and are the same but for their numbers. A document of one page loses nothing.
+ */
+export function withoutRunningLines(pages: PageRows[]): PageRows[] {
+	if (pages.length < 2) return pages
+	const counts = new Map<string, Set<number>>()
+	for (const page of pages) {
+		for (const { row, edge, distance } of edgeRows(page)) {
+			for (const bucket of buckets(distance)) {
+				const key = `${edge}:${bucket}:${shape(row)}`
+				counts.set(key, (counts.get(key) ?? new Set()).add(page.page))
+			}
+		}
+	}
+	const enough = Math.max(2, Math.ceil(pages.length * 0.3))
+	return pages.map((page) => {
+		const running = new Set(
+			edgeRows(page)
+				.filter(({ row, edge, distance }) => isPageNumber(row, page.page) || buckets(distance).some((bucket) => repeats(counts.get(`${edge}:${bucket}:${shape(row)}`), enough)))
+				.map(({ row }) => row),
+		)
+		return { ...page, rows: page.rows.filter((row) => !running.has(row)) }
+	})
+}
+
+function repeats(seenOn: Set<number> | undefined, enough: number) {
+	if (!seenOn) return false
+	if (seenOn.size >= enough) return true
+	// A header that belongs to one schedule of a long document runs on over neighbouring pages only.
+	return [...seenOn].some((page) => seenOn.has(page + 1) && seenOn.has(page + 2))
+}
+
+function edgeRows({ rows, height }: PageRows) {
+	const top = rows.slice(0, deepest).map((row) => ({ row, edge: 'top' as const, distance: row.baseline }))
+	const bottom = rows.slice(-deepest).map((row) => ({ row, edge: 'bottom' as const, distance: height - row.baseline }))
+	return [...top, ...bottom].filter(({ row, distance }) => distance < zone * height && textOf(row).length <= longest)
+}
+
+/** Two heights within the tolerance share at least one of their two buckets. */
+function buckets(distance: number): number[] {
+	return [Math.floor(distance / tolerance), Math.floor(distance / tolerance + 0.5) + 0.5]
+}
+
+/** The line with every number, Arabic or Roman, made the same, and without spaces. */
+function shape(row: Row): string {
+	return textOf(row)
+		.toLowerCase()
+		.replace(/\b[ivxlc]+\b/g, '#')
+		.replace(/\d+/g, '#')
+		.replace(/\s+/g, '')
+}
+
+/** A line that is nothing but the number of the page it stands on, as the first page of a letter often lacks it. */
+function isPageNumber(row: Row, page: number): boolean {
+	const number = /^\W*(?:page\s*)?(\d{1,4})(?:\s*(?:of|\/)\s*\d{1,4})?\W*$/i.exec(textOf(row))?.[1]
+	return number !== undefined && Number(number) === page
+}
+
+function textOf(row: Row): string {
+	return row.segments.map((segment) => segment.fragments.map((fragment) => fragment.text).join('')).join(' ').trim()
+}
