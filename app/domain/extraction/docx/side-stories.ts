@@ -1,0 +1,74 @@
+import type { DocumentPart } from '../extracted-document.ts'
+import type { Body } from './body.ts'
+import type { DocumentBuilder } from './document-builder.ts'
+import { type DocxPackage, readPartXml, readRelatedXml } from './package.ts'
+import { StoryProgress } from './story-progress.ts'
+import { readStory } from './story.ts'
+import type { XmlElement } from './xml-element.ts'
+
+/**
+ * Reads the footnotes, then the endnotes that the body refers to, in the order of their marks. A note whose mark
+ * is deleted is not part of the document any more.
+ *
+ * @returns the counts so far, to go on with.
+ */
+export async function readNotes(docx: DocxPackage, builder: DocumentBuilder, body: Body): Promise<StoryProgress> {
+	let progress = body.progress
+	for (const [kind, prefix] of [['footnote', 'fn'], ['endnote', 'en']] as const) {
+		const root = await readRelatedXml(docx, `${kind}s`)
+		if (!root) continue
+		const elements = new Map(root.children.filter(({ name }) => name === `w:${kind}`).map((element) => [element.attribute('w:id') ?? '', element]))
+		progress = new StoryProgress(root.scope.source, progress)
+		for (const { id, page } of body.notes.filter((note) => note.kind === kind)) {
+			const element = elements.get(id)
+			if (element) addStory(builder, element, progress, { prefix: `${prefix}${id}`, part: kind, page })
+		}
+	}
+	return progress
+}
+
+/**
+ * Reads the headers, then the footers that some section shows, each part once.
+ *
+ * @param shown relationship ids of the sections' references.
+ * @returns the counts of the whole document.
+ */
+export async function readHeadersAndFooters(docx: DocxPackage, builder: DocumentBuilder, before: StoryProgress, shown: readonly string[]): Promise<StoryProgress> {
+	let progress = before
+	for (const [kind, prefix] of [['header', 'hd'], ['footer', 'ft']] as const) {
+		const targets = docx.relationships.flatMap(({ type, id, target }) => (type === kind && target !== null && shown.includes(id) ? [target] : []))
+		const parts = [...new Set(targets)].sort((one, other) => numberOf(one) - numberOf(other) || (one < other ? -1 : 1))
+		const taken = new Set<number>()
+		for (const part of parts) {
+			const root = await readPartXml(docx, part)
+			if (!root) continue
+			let number = numberOf(part)
+			while (taken.has(number)) number++
+			taken.add(number)
+			progress = new StoryProgress(root.scope.source, progress)
+			addStory(builder, root, progress, { prefix: `${prefix}${number}`, part: kind, page: null })
+		}
+	}
+	return progress
+}
+
+function addStory(builder: DocumentBuilder, root: XmlElement, progress: StoryProgress, as: { prefix: string; part: DocumentPart; page: number | null }): void {
+	const first = firstParagraphIndex(root) ?? 0
+	for (const story of readStory(root.children, progress)) {
+		builder.add(story, `${as.prefix}-${story.element.paragraphIndex - first}`, as.part, as.page)
+	}
+}
+
+function firstParagraphIndex(element: XmlElement): number | null {
+	if (element.paragraphIndex >= 0) return element.paragraphIndex
+	for (const child of element.children) {
+		const index = firstParagraphIndex(child)
+		if (index !== null) return index
+	}
+	return null
+}
+
+/** 'word/header12.xml' → 12; 0 where the name has no number. */
+function numberOf(part: string): number {
+	return Number(/(\d{1,6})\.xml$/i.exec(part)?.[1] ?? 0)
+}

@@ -1,0 +1,183 @@
+import { maximumXmlDepth } from '../limits.ts'
+import { Refusal } from './refusal.ts'
+import { XmlElement } from './xml-element.ts'
+import { XmlScope } from './xml-scope.ts'
+import { refuseEntities } from './xml-text.ts'
+
+/** More elements than this in one block would not fit the memory of an extraction worker; real documents stay far below. */
+const maximumElementsAtOnce = 1_500_000
+
+/**
+ * Reads the elements of one XML part in document order. It checks what a reader must rely on (tags match, nesting
+ * is bounded, names are declared) and leaves text and attributes to whoever needs them.
+ *
+ * Every way to stop is a `Refusal`: 'corrupt' for what is not well-formed or nests too deep, 'xml_entities' for
+ * a document type.
+ */
+export class XmlScanner {
+	private readonly source: string
+	private position = 0
+	private paragraphs = 0
+	private readonly open: XmlElement[] = []
+	private readonly openNames: string[] = []
+	private elementsAtOnce = 0
+
+	constructor(source: string) {
+		refuseEntities(source)
+		this.source = source
+	}
+
+	/**
+	 * The next element that begins, `null` when the innermost open one ends. A `leaf` is closed already.
+	 */
+	next(): { element: XmlElement; leaf: boolean } | null {
+		for (;;) {
+			const tag = this.source.indexOf('<', this.position)
+			if (tag < 0) throw new Refusal('corrupt', 'part ends inside an element')
+			const second = this.source.charCodeAt(tag + 1)
+			if (second === 0x2f) return this.close(tag)
+			if (second !== 0x21 && second !== 0x3f) return this.begin(tag)
+			this.skipMarkup(tag)
+		}
+	}
+
+	/** The root element's start. @throws Refusal 'corrupt' when there is none. */
+	root(): XmlElement {
+		const begun = this.next()
+		if (!begun || begun.leaf) throw new Refusal('corrupt', 'part has no content')
+		return begun.element
+	}
+
+	/** Fills an element that `next` has begun with everything in it. */
+	complete(begun: { element: XmlElement; leaf: boolean }): XmlElement {
+		this.elementsAtOnce = 0
+		if (begun.leaf) return begun.element
+		const ancestors = [begun.element]
+		while (ancestors.length > 0) {
+			const next = this.next()
+			if (!next) {
+				ancestors.pop()
+				continue
+			}
+			if (++this.elementsAtOnce > maximumElementsAtOnce) throw new Refusal('expands_too_much', 'a block has too many elements')
+			ancestors[ancestors.length - 1]?.children.push(next.element)
+			if (!next.leaf) ancestors.push(next.element)
+		}
+		return begun.element
+	}
+
+	/** Passes over an element that `next` has begun. */
+	skip(begun: { leaf: boolean }): void {
+		const depth = this.open.length
+		if (!begun.leaf) while (this.open.length >= depth) this.next()
+	}
+
+	/** @throws Refusal 'corrupt' when anything but comments follows the root element. */
+	finish(): void {
+		while (this.open.length > 0) this.skip({ leaf: false })
+		while (this.position < this.source.length) {
+			const tag = this.source.indexOf('<', this.position)
+			const text = this.source.slice(this.position, tag < 0 ? undefined : tag)
+			if (/[^\s\0]/.test(text)) throw new Refusal('corrupt', 'text after the root element')
+			if (tag < 0) return
+			this.skipMarkup(tag)
+		}
+	}
+
+	private begin(start: number) {
+		const { nameEnd, end, declares } = this.findTagEnd(start)
+		const qualified = this.source.slice(start + 1, nameEnd)
+		const outer = this.open[this.open.length - 1]?.scope ?? XmlScope.outermost(this.source)
+		const scope = declares ? outer.within(this.source.slice(start, end)) : outer
+		const name = scope.elementName(qualified)
+		const element = new XmlElement(name, scope, name === 'w:p' ? this.paragraphs++ : -1, start, end)
+		this.position = end
+		const leaf = this.source.charCodeAt(end - 2) === 0x2f
+		if (!leaf) {
+			if (this.open.length >= maximumXmlDepth) throw new Refusal('corrupt', 'elements nest too deep')
+			this.open.push(element)
+			this.openNames.push(qualified)
+		}
+		return { element, leaf }
+	}
+
+	private close(start: number): null {
+		const end = this.source.indexOf('>', start) + 1
+		const element = this.open.pop()
+		const qualified = this.openNames.pop()
+		if (end === 0 || !element || qualified === undefined) throw new Refusal('corrupt', 'stray end tag')
+		const nameEnd = start + 2 + qualified.length
+		const matches = this.source.startsWith(qualified, start + 2) && (nameEnd === end - 1 || /^\s*$/.test(this.source.slice(nameEnd, end - 1)))
+		if (!matches) throw new Refusal('corrupt', `end tag does not match ${qualified.slice(0, 40)}`)
+		element.contentEnd = start
+		element.end = end
+		this.position = end
+		return null
+	}
+
+	/** Where a start tag's name and the tag itself end, minding '>' in quotes. */
+	private findTagEnd(start: number): { nameEnd: number; end: number; declares: boolean } {
+		const { source } = this
+		let at = start + 1
+		let nameEnd = -1
+		let declares = false
+		for (; at < source.length; at++) {
+			const code = source.charCodeAt(at)
+			if (code === 0x3e) {
+				if (nameEnd < 0) nameEnd = source.charCodeAt(at - 1) === 0x2f ? at - 1 : at
+				if (nameEnd === start + 1) break
+				return { nameEnd, end: at + 1, declares }
+			}
+			if (code === 0x22 || code === 0x27) {
+				at = source.indexOf(code === 0x22 ? '"' : "'", at + 1)
+				if (at < 0) break
+			} else if (code === 0x3c) {
+				break
+			} else if (code <= 0x20) {
+				if (nameEnd < 0) nameEnd = at
+				if (source.charCodeAt(at + 1) === 0x78 && source.startsWith('xmlns', at + 1)) declares = true
+			}
+		}
+		throw new Refusal('corrupt', 'tag without end')
+	}
+
+	/** Passes over a comment, a CDATA section or a processing instruction. */
+	private skipMarkup(start: number): void {
+		const closing = this.source.startsWith('<!--', start) ? '-->' : this.source.startsWith('<![CDATA[', start) ? ']]>' : '?>'
+		if (closing === '?>' && this.source.charCodeAt(start + 1) !== 0x3f) throw new Refusal('corrupt', 'unknown markup')
+		const end = this.source.indexOf(closing, start + 2)
+		if (end < 0) throw new Refusal('corrupt', 'markup without end')
+		this.position = end + closing.length
+	}
+}
+
+/** Reads a whole part into a tree. @throws Refusal as `XmlScanner` does. */
+export function parseXml(source: string): XmlElement {
+	const scanner = new XmlScanner(source)
+	const begun = scanner.next()
+	if (!begun) throw new Refusal('corrupt', 'part has no root')
+	const root = scanner.complete(begun)
+	scanner.finish()
+	return root
+}
+
+/**
+ * The children of the element that `path` leads to from the root, one complete tree at a time: of a long document
+ * only one paragraph or table is in memory. Ends without children when the path leads nowhere.
+ *
+ * @throws Refusal as `XmlScanner` does, and 'corrupt' when the root is not the first name of `path`.
+ */
+export function* readChildren(source: string, path: readonly string[]): Generator<XmlElement> {
+	const scanner = new XmlScanner(source)
+	const root = scanner.root()
+	if (root.name !== path[0]) throw new Refusal('corrupt', `root is ${root.name}`)
+	let depth = 1
+	for (;;) {
+		const begun = scanner.next()
+		if (!begun) break
+		if (depth === path.length) yield scanner.complete(begun)
+		else if (begun.element.name === path[depth] && !begun.leaf) depth++
+		else scanner.skip(begun)
+	}
+	scanner.finish()
+}
