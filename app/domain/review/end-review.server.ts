@@ -1,0 +1,24 @@
+import { returnCredit } from '#app/domain/billing/credits.server.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { ReviewFailure } from './review-failure.ts'
+
+/**
+ * Ends a review without a report and gives its credit back, both or neither. A review that has already ended stays
+ * as it is, so that nothing is given back twice or taken from a finished report.
+ *
+ * @param ending cancelled by its owner, or the reason why it failed
+ * @returns whether this call ended it
+ */
+export async function endReview(tx: Tx, reviewId: string, ending: 'cancelled' | ReviewFailure): Promise<boolean> {
+	const { count } = await tx.review.updateMany({
+		where: { id: reviewId, status: { in: ['queued', 'running'] } },
+		data: {
+			status: ending === 'cancelled' ? 'cancelled' : 'failed',
+			failure: ending === 'cancelled' ? null : ending,
+			finishedAt: new Date(),
+		},
+	})
+	if (count === 0) return false
+	await returnCredit(tx, reviewId)
+	return true
+}

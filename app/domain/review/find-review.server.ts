@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import type { ReviewProgress } from './review-progress.ts'
+import { shownSections, type StoredSectionName, type StoredSections } from './stored-sections.ts'
+
+/** A document of the member's with the review to show for it. */
+export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
+
+/**
+ * The review of a member's document: of the version asked for, or of the newest. A report that is there, or on its
+ * way, comes before a later attempt that failed; `review` is `null` when the version was never analysed.
+ *
+ * @returns `null` when the member has no such document or it no such version
+ */
+export async function findReview({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string | undefined, versionNumber?: number) {
+	if (!z.uuid().safeParse(documentId).success) return null
+	const document = await db.document.findFirst({
+		where: { id: documentId, ownerId: member.id },
+		select: {
+			id: true,
+			name: true,
+			versionNumber: true,
+			versions: {
+				where: versionNumber === undefined ? {} : { number: versionNumber },
+				orderBy: { number: 'desc' },
+				take: 1,
+				select: {
+					id: true,
+					number: true,
+					fileName: true,
+					mediaType: true,
+					reviews: {
+						orderBy: { createdAt: 'desc' },
+						take: 20,
+						select: { id: true, status: true, failure: true, progress: true, createdAt: true, credits: { where: { kind: 'returned' }, select: { kind: true } } },
+					},
+				},
+			},
+		},
+	})
+	const [version] = document?.versions ?? []
+	if (!document || !version) return null
+	const shown = version.reviews.find(({ status }) => status !== 'failed' && status !== 'cancelled') ?? version.reviews[0]
+	return {
+		document: { id: document.id, name: document.name, versionNumber: document.versionNumber },
+		version: { id: version.id, number: version.number, fileName: version.fileName, mediaType: version.mediaType },
+		review: shown
+			? { id: shown.id, status: shown.status, failure: shown.failure, progress: shown.progress as ReviewProgress | null, creditReturned: shown.credits.length > 0 }
+			: null,
+	}
+}
+
+/** A stored section as it is written, or `null` when the review has not come that far. For bytes that must not change. */
+export async function readSectionBody({ db }: Pick<Services, 'db'>, reviewId: string, name: StoredSectionName): Promise<string | null> {
+	const section = await db.reviewSection.findUnique({ where: { reviewId_name: { reviewId, name } }, select: { body: true } })
+	return section?.body ?? null
+}
+
+/** A stored section, or `null` when the review has not come that far. */
+export async function readSection<Name extends StoredSectionName>(services: Pick<Services, 'db'>, reviewId: string, name: Name): Promise<StoredSections[Name] | null> {
+	const body = await readSectionBody(services, reviewId, name)
+	return body === null ? null : (JSON.parse(body) as StoredSections[Name])
+}
+
+/** The sections that the report page shows, as far as there are any. */
+export type ShownSections = { [Name in (typeof shownSections)[number] | 'about']: StoredSections[Name] | null }
+
+/** Everything of a review that the report page shows, `null` for what is still to come. */
+export async function readShownSections({ db }: Pick<Services, 'db'>, reviewId: string): Promise<ShownSections> {
+	const names = [...shownSections, 'about'] as const
+	const rows = await db.reviewSection.findMany({ where: { reviewId, name: { in: [...names] } }, select: { name: true, body: true } })
+	const bodies = new Map(rows.map(({ name, body }) => [name, body]))
+	const section = (name: string) => (bodies.has(name) ? JSON.parse(bodies.get(name)!) : null)
+	return { facts: section('facts'), clauses: section('clauses'), findings: section('findings'), summary: section('summary'), about: section('about') }
+}

@@ -1,0 +1,27 @@
+/** What a running review is doing, as its row keeps it. */
+export interface ReviewProgress {
+	step: 'reading' | 'recognising' | 'reviewing'
+	/** 1-based, while scanned pages are recognised. */
+	page?: number
+	pages?: number
+}
+
+/** Whether a report is still to come. */
+export function isUnderWay(status: string): boolean {
+	return status === 'queued' || status === 'running'
+}
+
+/** The progress in words, with a share of 0 to 100 for the bar. */
+export function describeProgress(status: string, progress: ReviewProgress | null): { sentence: string; percent: number } {
+	if (status === 'queued' || !progress) return { sentence: 'Waiting for its turn …', percent: 2 }
+	switch (progress.step) {
+		case 'reading':
+			return { sentence: 'Reading the document …', percent: 10 }
+		case 'recognising': {
+			const { page = 1, pages = 1 } = progress
+			return { sentence: `Recognising scanned pages: page ${page} of ${pages} …`, percent: 10 + Math.round((70 * page) / Math.max(pages, 1)) }
+		}
+		case 'reviewing':
+			return { sentence: 'Checking the clauses …', percent: 85 }
+	}
+}
