@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { openEmbeddedPostgres } from '#app/infrastructure/db/embedded-postgres.server.ts'
+import { asDocx, asPdf } from '#tests/fixtures/agreement-files.ts'
+import { longAgreement } from '#tests/fixtures/long-agreement.ts'
+import { removeDataDir, signInAt, startProgram, temporaryDataDir, type RunningProgram } from '#tests/running-program.ts'
+import { table, type Result } from './result.ts'
+
+const kills = 20
+const credits = 1000
+const second = 1000
+/** Kills fall anywhere in this time after the uploads begin: receiving, checking, extracting, reviewing, done. */
+const window = 1.5 * second
+
+/** kill -9 at random moments during uploads and reviews; afterwards nothing accepted may be missing and every credit must be accounted for. */
+export async function benchKill(seed = 20261121): Promise<Result[]> {
+	const random = sequence(seed)
+	const paragraphs = longAgreement(12)
+	const files = [
+		{ name: 'killed.docx', bytes: await asDocx(paragraphs) },
+		{ name: 'killed.pdf', bytes: await asPdf(paragraphs) },
+	]
+	const dataDir = temporaryDataDir()
+	const accepted = new Set<string>()
+	let program = await startProgram({ dataDir })
+	const { token, email } = await signInAt(program, credits)
+
+	for (let round = 0; round < kills; round += 1) {
+		const uploads = files.map((file) => upload(program, token, file).then((id) => void accepted.add(id), () => undefined))
+		await new Promise((resolve) => setTimeout(resolve, random() * window))
+		await program.kill()
+		await Promise.all(uploads)
+		program = await startProgram({ dataDir })
+	}
+
+	const unfinished = await reviewsThatDoNotEnd(dataDir)
+	const vault = (await (await fetch(`${program.url}/api/user/vault`, { headers: { authorization: `Bearer ${token}` } })).json()) as { documents: { document_id: string }[] }
+	const found = new Set(vault.documents.map((document) => document.document_id))
+	const lost = [...accepted].filter((id) => !found.has(id))
+	const unreadable: string[] = []
+	for (const id of found) {
+		const download = await fetch(`${program.url}/api/document/download/${id}`, { headers: { authorization: `Bearer ${token}` } })
+		const { byteLength } = await download.arrayBuffer()
+		if (!files.some((file) => file.bytes.length === byteLength)) unreadable.push(id)
+	}
+	const books = await balance(dataDir, email)
+	await program.stop()
+	await removeDataDir(dataDir)
+	return [
+		{ name: `kill -9, ${kills} times: accepted documents lost (of ${accepted.size})`, measured: String(lost.length + unreadable.length), target: '0', met: lost.length + unreadable.length === 0 && accepted.size > 0 },
+		{ name: 'kill -9: reviews that did not end', measured: String(unfinished), target: '0', met: unfinished === 0 },
+		{ name: `kill -9: credits that do not add up (${books.complete} complete, ${books.other} failed)`, measured: String(Math.abs(books.left - (credits - books.complete))), target: '0', met: books.left === credits - books.complete && books.complete > 0 },
+	]
+}
+
+async function upload(program: RunningProgram, token: string, file: { name: string; bytes: Uint8Array }): Promise<string> {
+	const form = new FormData()
+	form.set('file', new File([file.bytes as BlobPart], file.name))
+	const answer = await fetch(`${program.url}/api/document/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+	const { document_id: id } = (await answer.json()) as { document_id: string }
+	if (answer.ok && id) {
+		// Fire and forget: the kill may come before the answer.
+		await fetch(`${program.url}/api/document/analysis/${id}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
+		return id
+	}
+	throw new Error(`The upload answered ${answer.status}`)
+}
+
+async function reviewsThatDoNotEnd(dataDir: string): Promise<number> {
+	const deadline = performance.now() + 120 * second
+	for (;;) {
+		const [row] = await query<{ open: string }>(dataDir, `SELECT count(*) AS open FROM reviews WHERE status IN ('queued', 'running')`)
+		const open = Number(row?.open)
+		if (open === 0 || performance.now() > deadline) return open
+		await new Promise((resolve) => setTimeout(resolve, 200))
+	}
+}
+
+async function balance(dataDir: string, email: string) {
+	const [row] = await query<{ left: number; complete: string; other: string }>(
+		dataDir,
+		`SELECT subscription_credits AS left,
+			(SELECT count(DISTINCT version_id) FROM reviews r WHERE r.owner_id = u.id AND r.status = 'complete') AS complete,
+			(SELECT count(*) FROM reviews r WHERE r.owner_id = u.id AND r.status <> 'complete') AS other
+		FROM users u WHERE email = $1`,
+		[email],
+	)
+	return { left: Number(row?.left), complete: Number(row?.complete), other: Number(row?.other) }
+}
+
+async function query<Row extends pg.QueryResultRow>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
+	const postgres = await openEmbeddedPostgres(dataDir)
+	const client = new pg.Client({ connectionString: postgres.url('fineprint') })
+	await client.connect()
+	try {
+		return (await client.query<Row>(text, values)).rows
+	} finally {
+		await client.end()
+	}
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function sequence(seed: number): () => number {
+	let state = seed
+	return () => {
+		state = (state + 0x6d2b79f5) | 0
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+	}
+}
+
+if (import.meta.filename === process.argv[1]) console.log(table(await benchKill()))
