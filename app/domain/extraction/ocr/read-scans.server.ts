@@ -1,4 +1,5 @@
 import type { PageNotRead } from '../extracted-document.ts'
+import type { RecognitionProgress } from '../extraction-job.ts'
 import { maximumRecognisedPages, recognitionTimeout } from '../limits.ts'
 import type { PdfDocument } from '../pdf/pdfjs.ts'
 import { pictureAreaOf } from '../pdf/drawing.ts'
@@ -10,11 +11,6 @@ import { openForRendering, renderPage } from './render-page.server.ts'
 /** A picture that covers less of the page than this is a logo or a signature, not a scan. */
 const leastCovered = 0.2
 
-/** How far recognition has come: which scanned page of how many is being read. */
-export interface RecognitionProgress {
-	page: number
-	pages: number
-}
 
 type ScanResult = { text: PageText } | { notRead: PageNotRead } | 'blank'
 

@@ -1,6 +1,7 @@
 import type { Extraction, PageNotRead } from '../extracted-document.ts'
+import type { RecognitionProgress } from '../extraction-job.ts'
 import { maximumPages, maximumTextLength } from '../limits.ts'
-import { readScans, type RecognitionProgress } from '../ocr/read-scans.server.ts'
+import { readScans } from '../ocr/read-scans.server.ts'
 import { buildDocument } from './build-document.ts'
 import { openPdf, type PdfDocument } from './pdfjs.ts'
 import { readPage } from './read-page.ts'

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite'
+
+/** Threads are files of their own beside the server: a bundler can't follow a path that is only known at run time. */
+export default defineConfig({
+	publicDir: false,
+	build: {
+		ssr: true,
+		outDir: 'build/threads',
+		emptyOutDir: true,
+		target: 'node20',
+		rollupOptions: {
+			input: {
+				'extraction-worker': './app/domain/extraction/extraction-worker.ts',
+			},
+			output: { entryFileNames: '[name].js' },
+		},
+	},
+})
