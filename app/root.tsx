@@ -1,6 +1,9 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { loadVisitor } from './http/load-visitor.server.ts'
 import { useNonce } from './ui/nonce.ts'
 import './app.css'
+
+export const middleware = [loadVisitor]
 
 export function Layout({ children }: { children: React.ReactNode }) {
 	const nonce = useNonce()

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** The longest address that SMTP can deliver to (RFC 5321 section 4.5.3.1.3, without the brackets). */
+const longestEmail = 254
+
+const longestName = 80
+
+/** An e-mail address as accounts keep it: trimmed, lower case. One address, one account. */
+export const EmailAddress = z
+	.string({ error: 'Please enter a valid email address' })
+	.trim()
+	.toLowerCase()
+	.max(longestEmail, { error: 'Please enter a valid email address' })
+	.pipe(z.email({ error: 'Please enter a valid email address' }))
+
+/** A first or last name. */
+export const PersonName = z
+	.string({ error: 'Please enter your first and last name' })
+	.trim()
+	.min(1, { error: 'Please enter your first and last name' })
+	.max(longestName, { error: `A name has at most ${longestName} characters` })
+	// Line breaks and the like have no place in a name; letters of every script have.
+	.regex(/^[^\p{Cc}<>]*$/u, { error: 'A name has no line breaks and no < or >' })
+
+/** A phone number as people write them, or nothing. */
+export const PhoneNumber = z
+	.string()
+	.trim()
+	.regex(/^(\+?[\d\s().\-/]{5,32})?$/, { error: 'Please enter a valid phone number' })
+	.refine((value) => value === '' || value.replace(/\D/g, '').length >= 5, { error: 'Please enter a valid phone number' })
+	.transform((value) => value || null)

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '#app/infrastructure/db/db.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { memberFields } from './member-fields.ts'
+import type { Member } from './member.ts'
+import { hashToken, newToken } from './secret-words.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long a session lasts, from signing in. */
+const sessionLifetime = 7 * day
+
+/** Enough of a browser's name to recognise it by. */
+const longestUserAgent = 300
+
+/** Begins a session. @returns its token; only a hash of it is kept */
+export async function startSession(tx: Tx | Db, userId: string, userAgent: string | null): Promise<string> {
+	const token = newToken()
+	await tx.session.create({
+		data: { userId, tokenHash: hashToken(token), userAgent: userAgent?.slice(0, longestUserAgent), expiresAt: new Date(Date.now() + sessionLifetime) },
+	})
+	return token
+}
+
+/** The session that a token opens and whose it is, or `null` when it is unknown, expired or revoked. */
+export async function findSession({ db }: Pick<Services, 'db'>, token: string): Promise<{ sessionId: string; member: Member } | null> {
+	const session = await db.session.findUnique({
+		where: { tokenHash: hashToken(token), revokedAt: null, expiresAt: { gt: new Date() } },
+		select: { id: true, user: { select: memberFields } },
+	})
+	return session && { sessionId: session.id, member: session.user }
+}
+
+/** Ends one session. A session of somebody else is left alone. */
+export async function revokeSession({ db }: Pick<Services, 'db'>, member: Member, sessionId: string): Promise<void> {
+	await db.session.updateMany({ where: { id: sessionId, userId: member.id, revokedAt: null }, data: { revokedAt: new Date() } })
+}
+
+/** Ends every session of a member, in all browsers. @returns how many there were */
+export async function revokeAllSessions({ db }: Pick<Services, 'db'>, member: Member): Promise<number> {
+	const { count } = await db.session.updateMany({ where: { userId: member.id, revokedAt: null, expiresAt: { gt: new Date() } }, data: { revokedAt: new Date() } })
+	return count
+}
+
+/** How many browsers and programs a member is signed in with. */
+export async function countSessions({ db }: Pick<Services, 'db'>, member: Member): Promise<number> {
+	return db.session.count({ where: { userId: member.id, revokedAt: null, expiresAt: { gt: new Date() } } })
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '#app/infrastructure/services.ts'
+import { memberFields } from './member-fields.ts'
+import type { Member } from './member.ts'
+import { hashCode, hashToken, newToken, sameHash } from './secret-words.server.ts'
+import { startSession } from './session.server.ts'
+
+const minute = 60 * 1000
+
+/** How long a mailed link and its code can be used. */
+export const linkLifetime = 15 * minute
+
+/** Wrong codes after which a code is dead. The link in the same mail still works. */
+const mostCodeAttempts = 5
+
+/** Somebody who has just signed in. */
+export interface SignedIn {
+	/** Of the new session. */
+	token: string
+	member: Member
+	/** The page that they were on the way to. */
+	returnTo: string | null
+}
+
+/**
+ * Makes the link (and keeps the hash of the code) of one mail. For an address without an account a row is made
+ * just the same, one that opens nothing, so that neither time nor later answers tell the two apart.
+ *
+ * @param code the digits in the same mail
+ * @returns the link's id and token, and what account the address has
+ */
+export async function createSignInLink(
+	{ db, secret }: Pick<Services, 'db' | 'secret'>,
+	{ email, code, returnTo }: { email: string; code: string; returnTo: string | null },
+): Promise<{ id: string; token: string; account: 'none' | 'unproven' | 'proven' }> {
+	const [id, token] = [randomUUID(), newToken()]
+	const user = await db.user.findUnique({ where: { email }, select: { id: true, verifiedAt: true } })
+	await db.signInLink.create({
+		data: { id, userId: user?.id ?? null, email, tokenHash: hashToken(token), codeHash: hashCode(secret, id, code), returnTo, expiresAt: new Date(Date.now() + linkLifetime) },
+	})
+	return { id, token, account: user === null ? 'none' : user.verifiedAt ? 'proven' : 'unproven' }
+}
+
+/** Signs in with the token of a link. `null` when it is unknown, expired or used: a link works once. */
+export async function redeemLink(services: Pick<Services, 'db'>, token: string, userAgent: string | null): Promise<SignedIn | null> {
+	return claim(services, { tokenHash: hashToken(token) }, userAgent)
+}
+
+/**
+ * Counts an attempt on a code and says whether the code is the right one. Counting comes first and in the database,
+ * so cookies that are sent again win nothing. Sign in with `redeemCode` afterwards.
+ *
+ * @returns the address that the mail went to, or `null` for a wrong, dead, used or expired code, whatever the reason
+ */
+export async function checkCode({ db, secret }: Pick<Services, 'db' | 'secret'>, linkId: string, code: string): Promise<string | null> {
+	const [link] = await db.signInLink.updateManyAndReturn({
+		where: { id: linkId, usedAt: null, expiresAt: { gt: new Date() }, codeAttempts: { lt: mostCodeAttempts } },
+		data: { codeAttempts: { increment: 1 } },
+		select: { userId: true, email: true, codeHash: true },
+	})
+	if (!link) return null
+	return sameHash(link.codeHash, hashCode(secret, linkId, code)) && link.userId !== null ? link.email : null
+}
+
+/** Signs in with a link whose code was right. `null` when it was used or has expired meanwhile. */
+export async function redeemCode(services: Pick<Services, 'db'>, linkId: string, userAgent: string | null): Promise<SignedIn | null> {
+	return claim(services, { id: linkId }, userAgent)
+}
+
+async function claim({ db }: Pick<Services, 'db'>, which: { id: string } | { tokenHash: string }, userAgent: string | null): Promise<SignedIn | null> {
+	return db.$transaction(async (tx) => {
+		const now = new Date()
+		// One statement: of two that come at once, the second finds nothing left to use.
+		const [link] = await tx.signInLink.updateManyAndReturn({
+			where: { ...which, userId: { not: null }, usedAt: null, expiresAt: { gt: now } },
+			data: { usedAt: now },
+			select: { userId: true, returnTo: true },
+		})
+		if (!link?.userId) return null
+		// Who opens the mail has proven the address.
+		await tx.user.updateMany({ where: { id: link.userId, verifiedAt: null }, data: { verifiedAt: now } })
+		const member = await tx.user.findUniqueOrThrow({ where: { id: link.userId }, select: memberFields })
+		return { token: await startSession(tx, member.id, userAgent), member, returnTo: link.returnTo }
+	})
+}

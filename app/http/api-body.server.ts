@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { apiError } from './api-answer.ts'
+
+const kilobyte = 1024
+
+/** What a JSON body without a file may weigh. */
+const largestBody = 64 * kilobyte
+
+/**
+ * The JSON body of an API call, as the schema gives it.
+ *
+ * @throws 413 when it is larger than `largest` bytes; 400 when it is no JSON or not what the schema asks for,
+ *   with the schema's first sentence as the error and every field's under `details`
+ */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, largest = largestBody): Promise<z.output<Schema>> {
+	const parsed = schema.safeParse(parseJson(await readText(request, largest)))
+	if (parsed.success) return parsed.data
+	const details = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+	throw apiError(400, 'invalid', details[0]?.message ?? 'The body is not what this call expects.', { details })
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		throw apiError(400, 'malformed', 'The body must be JSON.')
+	}
+}
+
+async function readText(request: Request, largest: number): Promise<string> {
+	const chunks: Uint8Array[] = []
+	let bytes = 0
+	for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+		bytes += chunk.byteLength
+		// Content-Length may lie or be missing: what counts is what came.
+		if (bytes > largest) throw apiError(413, 'too_large', 'The body is too large.')
+		chunks.push(chunk)
+	}
+	return Buffer.concat(chunks).toString('utf8')
+}

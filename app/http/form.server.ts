@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { FormDataParseError, MaxFileSizeExceededError, MaxFilesExceededError, MaxHeaderSizeExceededError, MaxPartsExceededError, MaxTotalSizeExceededError, parseFormData } from '@remix-run/form-data-parser'
+
+const kilobyte = 1024
+
+/** What a form without a file may weigh. */
+const largestForm = 64 * kilobyte
+
+/** How many fields such a form may have. */
+const mostFields = 200
+
+const overLimit = [MaxFileSizeExceededError, MaxFilesExceededError, MaxHeaderSizeExceededError, MaxPartsExceededError, MaxTotalSizeExceededError]
+
+/**
+ * The fields of a form that uploads nothing. A file that comes along is dropped.
+ *
+ * @throws 413 when it is larger than any form of ours, 400 when it is no form at all
+ */
+export async function parseForm(request: Request): Promise<FormData> {
+	try {
+		return await parseFormData(request, { maxFileSize: largestForm, maxTotalSize: largestForm, maxParts: mostFields }, () => null)
+	} catch (error) {
+		if (overLimit.some((kind) => error instanceof kind)) throw data({ reason: 'too-large', message: 'That form is too large.' }, { status: 413 })
+		if (error instanceof FormDataParseError) throw data({ reason: 'malformed', message: 'That form could not be read.' }, { status: 400 })
+		throw error
+	}
+}

@@ -1,0 +1,99 @@
+import { Cookie, SetCookie } from '@mjackson/headers'
+import { Authenticator } from 'remix-auth'
+import { TOTPStrategy } from 'remix-auth-totp'
+import { checkCode, linkLifetime } from '#app/domain/identity/sign-in-link.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+
+/** Which mail this browser asked for last; beside the strategy's own cookie, whose name the strategy decides. */
+const linkCookie = 'sign_in'
+const strategyCookie = '_totp'
+
+/** Only the page where the code is typed gets to see them. */
+const path = '/login'
+
+const lifetimeSeconds = linkLifetime / 1000
+const sent = '/sent'
+const right = '/right'
+const wrong = '/wrong'
+
+/**
+ * A code for the browser that asks, as remix-auth-totp makes it: the browser gets the sealed secret, the mail the digits.
+ *
+ * @returns the digits, and the Set-Cookie headers for the link that goes out in the same mail
+ */
+export async function issueCode(services: Pick<Services, 'secret' | 'env'>, email: string): Promise<{ code: string; cookies(linkId: string): string[] }> {
+	let code: string | undefined
+	const answer = await run(services, { email }, null, { sendTOTP: async (made) => void (code = made.code) })
+	const sealed = answer.headers.getSetCookie().at(-1)
+	if (code === undefined || sealed === undefined || answer.headers.get('Location') !== sent) throw new Error('remix-auth-totp made no code')
+	return { code, cookies: (linkId) => [sealed, cookie(services, linkCookie, linkId, lifetimeSeconds)] }
+}
+
+/**
+ * Checks a typed code: that attempts are left and the digits are those of the mail (on the server, where cookies
+ * that are sent again change nothing), then with remix-auth-totp that this browser asked for them.
+ *
+ * @returns the link to redeem, or `null` for a wrong, dead, used or expired code
+ */
+export async function verifyCode(services: Pick<Services, 'db' | 'secret' | 'env'>, request: Request, code: string): Promise<{ linkId: string } | null> {
+	const cookies = request.headers.get('Cookie')
+	const linkId = pendingSignIn(request)?.linkId
+	const email = linkId && (await checkCode(services, linkId, code))
+	if (!linkId || !email) return null
+
+	// The strategy's cookie names an address that it does not seal; only the one that the mail went to is believed.
+	let asked: string | undefined
+	const answer = await run(services, { code }, cookies, { verified: (address) => void (asked = address) })
+	return answer.headers.get('Location') === right && asked === email ? { linkId } : null
+}
+
+/** The mail that this browser waits for. The address is what the browser says, good for showing it back and no more. */
+export function pendingSignIn(request: Request): { linkId: string; email: string | null } | null {
+	const cookies = new Cookie(request.headers.get('Cookie') ?? '')
+	const linkId = cookies.get(linkCookie)
+	if (!linkId || !/^[0-9a-f-]{36}$/.test(linkId)) return null
+	return { linkId, email: new URLSearchParams(cookies.get(strategyCookie) ?? '').get('email') }
+}
+
+/** Set-Cookie headers after which this browser waits for no mail any more. */
+export function forgetCode({ env }: Pick<Services, 'env'>): string[] {
+	return [strategyCookie, linkCookie].map((name) => cookie({ env }, name, '', 0))
+}
+
+interface Hooks {
+	sendTOTP?(made: { code: string }): Promise<void>
+	verified?(email: string): void
+}
+
+/** Runs the strategy, which answers everything with a redirect, and gives that redirect. */
+async function run({ secret, env }: Pick<Services, 'secret' | 'env'>, fields: Record<string, string>, cookies: string | null, { sendTOTP = async () => undefined, verified }: Hooks): Promise<Response> {
+	const strategy = new TOTPStrategy<void>(
+		{
+			secret,
+			cookieOptions: { maxAge: lifetimeSeconds, path, ...secure(env.appUrl) },
+			totpGeneration: { charSet: '0123456789', digits: 6, period: lifetimeSeconds },
+			validateEmail: async () => true,
+			sendTOTP,
+			emailSentRedirect: sent,
+			successRedirect: right,
+			failureRedirect: wrong,
+		},
+		async ({ email }) => verified?.(email),
+	)
+	const request = new Request(`${env.appUrl}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers: cookies ? { Cookie: cookies } : {} })
+	try {
+		await new Authenticator<void>().use(strategy).authenticate(strategy.name, request)
+	} catch (answer) {
+		if (answer instanceof Response) return answer
+		throw answer
+	}
+	throw new Error('remix-auth-totp gave no answer')
+}
+
+function cookie({ env }: Pick<Services, 'env'>, name: string, value: string, maxAge: number): string {
+	return new SetCookie({ name, value, maxAge, path, httpOnly: true, sameSite: 'Lax', ...secure(env.appUrl) }).toString()
+}
+
+function secure(appUrl: string): { secure?: true } {
+	return appUrl.startsWith('https:') ? { secure: true } : {}
+}

@@ -1,0 +1,38 @@
+import { Cookie, SetCookie } from '@mjackson/headers'
+
+const name = 'token'
+const day = 24 * 60 * 60
+
+/** Seconds that a session lasts, in the cookie and on the server. */
+export const sessionSeconds = 7 * day
+
+/**
+ * The session token that a request carries, and how it came. A bearer token is asked for on purpose, so where
+ * there is one the cookie is not looked at: a call can't be half one person's and half another's.
+ */
+export function readSessionToken(headers: Headers): { token: string; from: 'bearer' | 'cookie' } | null {
+	const bearer = /^Bearer +(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
+	if (bearer) return { token: bearer, from: 'bearer' }
+	const token = new Cookie(headers.get('Cookie') ?? '').get(name)
+	return token ? { token, from: 'cookie' } : null
+}
+
+/** Set-Cookie that signs this browser in: 7 days, out of reach of scripts, sent along when a link in a mail is opened. */
+export function sessionCookie(token: string, appUrl: string): string {
+	return serialize(token, sessionSeconds, appUrl)
+}
+
+/** Set-Cookie that takes the session's token out of the browser. */
+export function endedSessionCookie(appUrl: string): string {
+	return serialize('', 0, appUrl)
+}
+
+/** Whether an answer already decides about the session cookie. */
+export function decidesSession(headers: Headers): boolean {
+	return headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))
+}
+
+function serialize(value: string, maxAge: number, appUrl: string): string {
+	const secure = appUrl.startsWith('https:') ? ({ secure: true } as const) : {}
+	return new SetCookie({ name, value, maxAge, httpOnly: true, sameSite: 'Lax', path: '/', ...secure }).toString()
+}
