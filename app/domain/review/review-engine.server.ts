@@ -1,14 +1,26 @@
 import type { Extraction, MediaType } from '#app/domain/extraction/extracted-document.ts'
+import type { RecognitionProgress } from '#app/domain/extraction/extraction-job.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
-import type { ReviewInput, ReviewPart } from './review-parts.ts'
-import { reviewInThread } from './review-thread.server.ts'
+import { createThreadPool, type ThreadOutcome } from '#app/infrastructure/threads.server.ts'
+import type { ReviewedDocument, ReviewInput, SectionPart } from './review-parts.ts'
+
+const second = 1000
+
+/** How long checking one document may take; the longest contract that is accepted takes a few seconds. */
+const checkingTimeout = 60 * second
 
 /** The two long steps of a review, each off the thread that answers requests. */
 export interface ReviewEngine {
-	/** `onProgress` is called with 1-based pages while scanned pages are recognised. */
-	extract(path: string, mediaType: MediaType, options: { signal: AbortSignal; onProgress(progress: { page: number; pages: number }): void }): Promise<Extraction>
-	review(input: ReviewInput, signal: AbortSignal): AsyncIterable<ReviewPart>
+	/** Reads the file at `path`. `onProgress` is called for each scanned page that is recognised. */
+	extract(path: string, mediaType: MediaType, options: { signal: AbortSignal; onProgress(progress: RecognitionProgress): void }): Promise<Extraction>
+	/** Checks the document; `onSection` gets each section of the report as it is ready. */
+	review(input: ReviewInput, options: { signal: AbortSignal; onSection(section: SectionPart): void }): Promise<ThreadOutcome<ReviewedDocument>>
 }
 
+const threads = createThreadPool<ReviewInput, ReviewedDocument, SectionPart>('review-worker', { size: 2, heapMegabytes: 512 })
+
 /** The engine that comes with the product. */
-export const embeddedEngine: ReviewEngine = { extract: extractText, review: reviewInThread }
+export const embeddedEngine: ReviewEngine = {
+	extract: extractText,
+	review: (input, { signal, onSection }) => threads.run(input, { timeout: checkingTimeout, signal, onReport: onSection }),
+}

@@ -2,7 +2,7 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import type { ReviewOptions } from './report.ts'
 import { reportJson } from './report-json.ts'
 import { reviewDocument } from './review-document.ts'
-import { digestOf, shownSections, type ReviewDigest, type StoredSectionName } from './stored-sections.ts'
+import { digestOf, type ReviewDigest, type ShownSectionName } from './stored-sections.ts'
 
 /** What a review is made from. The same input gives the same report, byte for byte. */
 export interface ReviewInput {
@@ -11,14 +11,21 @@ export interface ReviewInput {
 	options: ReviewOptions
 }
 
-/** One piece of a review, ready to be stored: bodies are JSON already, so that whoever stores them need not hold the objects. */
-export type ReviewPart = { kind: 'section'; name: StoredSectionName; body: string } | { kind: 'done'; report: string; digest: ReviewDigest }
+/** One section as it is stored: JSON already, so that whoever stores it need not hold the objects. */
+export interface SectionPart {
+	name: 'text' | ShownSectionName
+	body: string
+}
 
-/** Reviews a document, giving each section as soon as it is ready: the text first, the whole report last. */
-export function reviewInParts(input: ReviewInput, give: (part: ReviewPart) => void): void {
-	give({ kind: 'section', name: 'text', body: JSON.stringify(input.document) })
-	const report = reviewDocument(input, (name, data) => {
-		if (shownSections.includes(name)) give({ kind: 'section', name, body: JSON.stringify(data) })
-	})
-	give({ kind: 'done', report: reportJson(report), digest: digestOf(report) })
+/** A review that is done: the exact bytes of its report, and what its row says of it. */
+export interface ReviewedDocument {
+	report: string
+	digest: ReviewDigest
+}
+
+/** Reviews a document, giving each section as soon as it is ready, the text of the document first. */
+export function reviewInParts(input: ReviewInput, give: (section: SectionPart) => void): ReviewedDocument {
+	give({ name: 'text', body: JSON.stringify(input.document) })
+	const report = reviewDocument(input, (name, data) => give({ name, body: JSON.stringify(data) }))
+	return { report: reportJson(report), digest: digestOf(report) }
 }

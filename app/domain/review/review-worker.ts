@@ -1,5 +1,16 @@
 import { parentPort } from 'node:worker_threads'
-import { reviewInParts, type ReviewInput } from './review-parts.ts'
+import type { ThreadMessage } from '#app/infrastructure/threads.server.ts'
+import { reviewInParts, type ReviewedDocument, type ReviewInput, type SectionPart } from './review-parts.ts'
 
-// The thread that reviews: a long contract takes longer than a web server may pause.
-parentPort?.on('message', (input: ReviewInput) => reviewInParts(input, (part) => parentPort?.postMessage(part)))
+// The thread that checks clauses: a long contract takes longer than a web server may pause.
+
+const say = (message: ThreadMessage<ReviewedDocument, SectionPart>) => parentPort?.postMessage(message)
+
+parentPort?.on('message', (input: ReviewInput) => {
+	try {
+		say({ result: reviewInParts(input, (section) => say({ report: section })) })
+	} catch (error) {
+		say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+	}
+})
+say({ ready: true })

@@ -13,10 +13,9 @@ import { endReview } from './end-review.server.ts'
 import type { PartyRole, ReviewOptions, ReviewTone } from './report.ts'
 import { embeddedEngine, type ReviewEngine } from './review-engine.server.ts'
 import type { ReviewFailure } from './review-failure.ts'
-import type { ReviewPart } from './review-parts.ts'
+import type { ReviewedDocument } from './review-parts.ts'
 import type { ReviewProgress } from './review-progress.ts'
 import { beginRun, NoLongerOurs, watch, write, type ReviewRun } from './review-run.server.ts'
-import { EngineTooSlow } from './review-thread.server.ts'
 
 /** How often a review is begun before it counts as failed: a file that kills the program must not kill it for ever. */
 const maximumAttempts = 3
@@ -48,7 +47,6 @@ export async function runReview(services: Pick<Services, 'db' | 'storage' | 'env
 			await write(db, run, { status: 'queued', attempts: { decrement: 1 }, progress: { step: 'reading' } satisfies ReviewProgress }).catch(ignoreTakenOver)
 			throw error
 		}
-		if (error instanceof EngineTooSlow) return void (await fail('engine_too_slow'))
 		if (run.attempts < maximumAttempts) throw error
 		log.error({ err: error, reviewId }, 'A review failed for the last time')
 		await fail('unexpected')
@@ -79,16 +77,27 @@ async function review({ db, storage, env }: Pick<Services, 'db' | 'storage' | 'e
 
 		await write(db, run, { progress: { step: 'reviewing' } satisfies ReviewProgress })
 		const file = { name: version.fileName, sha256: version.sha256, bytes: version.bytes }
-		for await (const part of engine.review({ file, document: extraction.document, options: optionsOf(run) }, stop)) {
-			if (part.kind === 'section') await write(db, run, {}, (tx) => tx.reviewSection.create({ data: { reviewId: run.id, name: part.name, body: part.body } }))
-			else await complete(db, run, part)
-		}
+		let saved = Promise.resolve()
+		const outcome = await engine.review(
+			{ file, document: extraction.document, options: optionsOf(run) },
+			{
+				signal: stop,
+				onSection(section) {
+					saved = saved.then(() => write(db, run, {}, (tx) => tx.reviewSection.create({ data: { reviewId: run.id, ...section } })))
+					// Awaited below; until then a failure must not count as one that nobody looks at.
+					saved.catch(() => undefined)
+				},
+			},
+		)
+		await saved
+		if ('stopped' in outcome) return 'engine_too_slow'
+		await complete(db, run, outcome.result)
 	} finally {
 		await rm(path, { force: true })
 	}
 }
 
-async function complete(db: Services['db'], run: ReviewRun, { report, digest }: Extract<ReviewPart, { kind: 'done' }>): Promise<void> {
+async function complete(db: Services['db'], run: ReviewRun, { report, digest }: ReviewedDocument): Promise<void> {
 	const { about, counters, verdict } = digest
 	const ending = {
 		status: 'complete',

@@ -1,0 +1,96 @@
+import { factLabels } from './facts/fact-names.ts'
+import type { Fact, Finding, FindingKind, Outcome, PartyRole, ReportClause, ReviewReport, ReviewTone, Severity, Verdict } from './report.ts'
+
+/** What the verdict says at the head of the report. */
+export const verdictTitles: Record<Verdict, string> = {
+	sign: 'Looks safe to sign',
+	negotiate: 'Negotiate before you sign',
+	get_help: 'Get help before you sign',
+}
+
+export const severities = ['high', 'medium', 'low'] as const satisfies Severity[]
+
+export const severityLabels: Record<Severity, string> = { high: 'High risk', medium: 'Medium risk', low: 'Low risk' }
+
+export const kindLabels: Record<FindingKind, string> = {
+	issue: 'Issue',
+	ambiguous: 'Ambiguous',
+	missing: 'Missing',
+	contradictory: 'Contradictory',
+	compliance: 'Compliance',
+}
+
+export const decidedBy: Record<Finding['decide_by'], string> = {
+	you: 'You can decide this yourself.',
+	counterparty: 'The other side has to agree.',
+	lawyer: 'Let a lawyer decide this.',
+}
+
+/** Outcomes in the order in which a report lists its checks. */
+export const outcomes = ['flagged', 'absent', 'passed', 'undecided', 'not_applicable'] as const satisfies Outcome[]
+
+export const outcomeLabels: Record<Outcome, string> = {
+	flagged: 'Raised a flag',
+	absent: 'Should be there and is not',
+	passed: 'Fine',
+	undecided: 'Could not be decided from the document',
+	not_applicable: 'Does not apply',
+}
+
+export const roleLabels: Record<PartyRole, string> = { sending: 'Sending Party', receiving: 'Receiving Party', unsure: 'Not Sure' }
+
+export const toneLabels: Record<ReviewTone, string> = { friendly: 'Founder-Friendly', legal: 'Legal-Precise', neutral: 'Neutral' }
+
+export const disclaimer =
+	'Fineprint is not a law firm. This report was written by software, is for information only and is no legal advice. Have a licensed attorney look at every decision that carries high risk.'
+
+/** A fact's value as people read it: "3 years" stays as it is, 500000 USD becomes "500,000 USD". */
+export function factValue({ value, unit }: Pick<Fact, 'value' | 'unit'>): string {
+	const number = /^\d{4,}(\.\d+)?$/.test(value) && unit !== undefined ? grouped(value) : value
+	if (unit === undefined) return number.replaceAll('_', ' ')
+	return unit === 'percent' ? `${number} %` : `${number} ${unit}`
+}
+
+/** What the facts table calls a fact. */
+export function factLabel(name: string): string {
+	return Object.hasOwn(factLabels, name) ? factLabels[name as keyof typeof factLabels] : name.replaceAll('_', ' ')
+}
+
+/** How a clause is named in a list: "4.2 Term", "Recitals", or its first words. */
+export function clauseTitle(clause: Pick<ReportClause, 'number' | 'heading' | 'id'>): string {
+	const title = [clause.number, clause.heading].filter(Boolean).join(' ')
+	return title || 'Unnumbered clause'
+}
+
+/** How many checks ended how; the counts add up to the number of checks. */
+export function countOutcomes(rules: ReviewReport['rules']): Record<Outcome, number> {
+	const counts: Record<Outcome, number> = { flagged: 0, absent: 0, passed: 0, undecided: 0, not_applicable: 0 }
+	for (const { outcome } of rules) counts[outcome]++
+	return counts
+}
+
+/** Facts that a person signing wants to see first; the rest are read for the checks. */
+export function keyFacts(facts: Fact[]): Fact[] {
+	const background = new Set(['date', 'amount', 'percentage', 'blank', 'words_vs_digits', 'title', 'party_role'])
+	const seen = new Set<string>()
+	return facts.filter((fact) => {
+		const key = `${fact.name}\0${fact.value}\0${fact.unit ?? ''}`
+		if (background.has(fact.name) || seen.has(key)) return false
+		seen.add(key)
+		return true
+	})
+}
+
+/** Pages in a sentence: "page 4", "pages 4 and 7", "pages 4, 5 and 7". */
+export function pageList(pages: number[]): string {
+	const last = pages.at(-1)
+	if (pages.length <= 1) return `page ${last ?? ''}`
+	return `pages ${pages.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** Thousands with commas, decimals as they are. */
+function grouped(value: string) {
+	const [whole = '', decimals] = value.split('.')
+	const withCommas = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+	return decimals === undefined ? withCommas : `${withCommas}.${decimals}`
+}
