@@ -5,6 +5,8 @@ export const factLabels = {
 	title: 'Title',
 	party: 'Party',
 	party_role: 'Role of a party',
+	party_kind: 'Company or person',
+	incorporated_in: 'Incorporated in',
 	effective_date: 'Effective date',
 	date: 'Date',
 	expiration_date: 'Ends on',

@@ -1,0 +1,47 @@
+import type { ReferenceTargets } from './reference-targets.ts'
+
+/** A reference as it is written, its whole list included. */
+export interface WrittenReference {
+	kind: 'clause' | 'exhibit'
+	word: string
+	target: string
+	start: number
+	end: number
+}
+
+const lawBefore = /(?:Code|Act|Acts|Law|Laws|Statutes?|Regulations?|Rules?|Directive|GDPR|CCPA|UCC|U\.?\s?S\.?\s?C\.?|C\.?\s?F\.?\s?R\.?|Regs?\.|Constitution|Convention|Treaty|Ordinance|Circular|Principles|SCCs|Clauses)(?:\s\([^)]{1,40}\))?[,]?\s*$/
+const otherSource =
+	/^[,\s]{0,3}(?:\([^)]{0,40}\)\s{0,2})?(?:of|to|under|in|from)\s{1,2}(?:the\s{1,2}|that\s{1,2}certain\s{1,2}|such\s{1,2}|said\s{1,2}|its\s{1,2}|their\s{1,2}|[“"]?(?:Directive|Regulation|Title|Rule|Treas)\b)?/
+const lawBehind = /^(?:[^.;()]|\([^)]{0,40}\)){0,90}?\b(?:Act|Code|Laws?|Regulations?|Rules?|Directive|GDPR|CCPA|Constitution|Convention|Treaty|Ordinance|Statutes?|Decree|U\.?S\.?C|C\.?F\.?R|Title\s\d+|SCCs|Standard Contractual Clauses|Arbitration Rules|IRC|ERISA|FLSA|DGCL)\b/
+const paperBehind = /^[“"]?(?:[\p{L}\d’'&.-]+\s{1,2}){0,7}?(?:Agreement|Plan|Contract|Certificate|Charter|Bylaws|By-?laws|Lease|Note|Addendum|MSA|DPA|Indenture|Deed|Policy|Policies|Articles|Form\s(?:S-|10-|8-)|Warrants?|Purchase Order|Order Form|Terms)\b/u
+const ownPaper = /^(?:this|these|hereof|herein)\b/i
+const electionBehind = /^\s{0,2}(?:[“"]?elections?\b|plan\b|exchange\b|filing\b|compliant\b|reporting\b)/i
+const knownTaxSections = /^(?:409A|280G|4999|83(?:\([a-i]\))?|422(?:\([a-z]\))?|423|401(?:\(k\))?|501(?:\(c\))?(?:\(3\))?|368(?:\(a\))?|1202|1244|1542|2870|1833(?:\(b\))?|365(?:\(n\))?|16(?:00)?\.600|49\.44\.140|13[DG]|K-1|14A)$/
+
+/**
+ * Whether a reference points outside the document: into a law ("Section 2(a) of the Securities Act",
+ * "California Labor Code Section 2870"), into another agreement, or at a number this document cannot have.
+ */
+export function isExternal(text: string, reference: WrittenReference, targets: ReferenceTargets): boolean {
+	const before = text.slice(Math.max(0, reference.start - 60), reference.start)
+	const behind = text.slice(reference.end, reference.end + 160)
+	if (lawBefore.test(before) || /\bCivil Code\W+$|\d{1,2}\s?U\.?S\.?C\.?\s*$/.test(before)) return true
+	if (knownTaxSections.test(reference.target) || electionBehind.test(behind)) return true
+	if (reference.kind === 'exhibit' && /^\d{1,2}\.\d/.test(reference.target)) return true
+	if (reference.kind === 'clause' && reference.word !== '§' && beyond(reference.target, targets)) return true
+	if (reference.word.startsWith('§') && !targets.numbered) return true
+
+	const source = otherSource.exec(behind)
+	if (!source) return false
+	const named = behind.slice(source[0].length)
+	if (ownPaper.test(named)) return false
+	if (/^(?:Agreement|Contract|Lease|Note|Safe|SAFE|Addendum|Plan|DPA|Policy|Terms)\b(?!\s+of\s+(?:Merger|Sale))/.test(named)) return false
+	if (/^(?:Exhibit|Schedule|Annex|Appendix|EXHIBIT|SCHEDULE|ANNEX|APPENDIX)\b/.test(named)) return false
+	return lawBehind.test(named) || paperBehind.test(named)
+}
+
+function beyond(target: string, targets: ReferenceTargets): boolean {
+	const top = Number.parseInt(target, 10)
+	if (Number.isNaN(top)) return false
+	return /^\d+[A-Z]/.test(target) || (top >= 100 && top > targets.highest) || (targets.highest > 0 && top > targets.highest + 40)
+}

@@ -1,0 +1,74 @@
+import type { Line } from './lines.ts'
+
+const maximumLength = 110
+
+/** Words of which at least one stands in nearly every heading of an agreement: they let a short bare line count as a heading. */
+const headingWords =
+	/\b(?:definitions?|interpretation|confidential\w*|disclosure|exclu\w+|exceptions?|term|terminat\w+|renewal|fees?|payments?|compensation|invoic\w+|tax\w*|expenses|services|deliverables|licen[cs]e\w*|ownership|intellectual|property|inventions?|assignment|warrant\w+|representations?|disclaimers?|liabilit\w+|limitation|indemni\w+|insurance|governing|law|jurisdiction|venue|arbitration|disputes?|notices?|amendments?|waivers?|severability|entire|agreement|miscellaneous|general|counterparts|force|majeure|relationship|contractors?|non-?compet\w+|non-?solicit\w+|exclusivity|audit\w*|records|data|privacy|security|publicity|surviv\w+|remedies|return|obligations|purpose|events?|conversion|liquidity|dissolution|rights|vesting|repurchase|transfer|restrictions?|benefits|salary|employment|duties|position|scope|support|maintenance|acceptance|cookies|information|use|users?|accounts?|content|rent|premises|deposit|utilities|default|cure|procedure|effect|rules|children|changes|contact)\b/i
+
+/** Small words that may be lower case in a heading. */
+const smallWords = new Set(['a', 'an', 'and', 'or', 'of', 'the', 'to', 'in', 'for', 'on', 'by', 'with', 'from', 'at', 'as', 'upon', 'without', 'not', 'no', 'is', 'we', 'you', 'your', 'our', 'other', 'this'])
+
+const sentenceVerb = /\b(?:shall|will|must|may|is|are|agrees?|means?|has|have|includes?)\b/i
+const abbreviationAtEnd = /\b(?:Inc|Ltd|Corp|Co|No|Mr|Mrs|Ms|Dr|St|LLC|L\.L\.C|vs?|Art|Sec|U\.S|Jr|Sr)$/
+
+/** Whether all letters are capitals: how old agreements shout a heading. */
+export function isAllCaps(text: string): boolean {
+	return /\p{Lu}[^\p{Ll}]*\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
+}
+
+/** Whether every word that carries meaning begins with a capital. */
+export function isTitleCase(text: string): boolean {
+	const words = text.match(/[\p{L}][\p{L}’'-]*/gu) ?? []
+	return words.length > 0 && /^[^\p{L}]*\p{Lu}/u.test(text) && words.every((word) => smallWords.has(word.toLowerCase()) || /^\p{Lu}/u.test(word))
+}
+
+/** Whether an unnumbered line stands as a heading of its own. `next` is the line behind it. */
+export function isHeadingLine(line: Line, next: Line | undefined): boolean {
+	const { text, paragraph } = line
+	if (text.length > maximumLength || text.length < 3 || !/\p{L}{3}/u.test(text)) return false
+	if (/[,;]$|_{3}|\.{4}|^\[|https?:|@/.test(text) || paragraph.kind === 'table_cell') return false
+	if (paragraph.kind === 'heading') return true
+	const words = text.split(/\s+/).length
+	if (words > 14) return false
+	if (isAllCaps(text)) return !/^(?:AND|BETWEEN|BY AND BETWEEN|OR)$/.test(text)
+	if (paragraph.emphasised) return !(text.endsWith('.') && words > 8) && /^[^\p{L}]*\p{Lu}/u.test(text)
+	return words <= 7 && !/[.!?]$/.test(text) && isTitleCase(text) && headingWords.test(text) && (next?.text.length ?? 0) > 60
+}
+
+export interface RunIn {
+	heading: string
+	/** Length of the heading with its stop and the white space behind it. */
+	length: number
+}
+
+const runIn = /^([“"']?\p{Lu}[^.:;\n]{1,90}(?:; [^.:;\n]{2,60}){0,3}?)(?:\.[”"']?(?=\s|$)|:(?=\s|$)|\s[–—-](?=\s)|\.\s?[–—-])\s*/u
+
+/** Whether the words are of the kind headings are made of: a lone "Source:" or "Name:" is not. */
+export function soundsLikeHeading(text: string): boolean {
+	return headingWords.test(text)
+}
+
+/** A heading that runs into its clause: "Confidentiality. The Receiving Party …", "Term; Termination." */
+export function readRunIn(text: string): RunIn | null {
+	const match = runIn.exec(text.length > 400 ? text.slice(0, 400) : text)
+	const heading = match?.[1]
+	if (!match || !heading || heading.split(/\s+/).length > 11 || abbreviationAtEnd.test(heading)) return null
+	if (/["“”]|\(the\b|_{2}/.test(heading) || !/\p{L}{3}/u.test(heading)) return null
+	if (!isAllCaps(heading) && !isTitleCase(heading) && !isSentenceCaseHeading(heading)) return null
+	return { heading, length: match[0].length }
+}
+
+/** "Return of confidential information": one capital, few words, a word that headings have, and no verb of a sentence. */
+function isSentenceCaseHeading(text: string) {
+	return text.split(/\s+/).length <= 6 && headingWords.test(text) && !sentenceVerb.test(text)
+}
+
+/** Whether the words behind a number are nothing but its heading ("4. Confidentiality"). */
+export function isBareHeading(text: string): boolean {
+	if (text.length > maximumLength || /[;,]$/.test(text)) return false
+	const words = text.split(/\s+/).length
+	const withoutStop = text.replace(/[.:]$/, '')
+	if (/[.!?]\s/.test(withoutStop) || words > 14) return false
+	return isAllCaps(text) || isTitleCase(withoutStop) || (words <= 6 && /^\p{Lu}[^.:;,]*$/u.test(text) && !sentenceVerb.test(text))
+}

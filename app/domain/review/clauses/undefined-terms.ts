@@ -1,0 +1,52 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Clause, DefinedTerm, UndefinedTerm } from './clause.ts'
+import { isProperName } from './proper-names.ts'
+
+/** A capitalised phrase behind a word that introduces a defined term. */
+const usedAsTerm = /(?<![\p{L}\p{N}.])(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s((?:[\p{Lu}][\p{Ll}]{2,30}(?:-[\p{Lu}\p{Ll}][\p{Ll}]{1,30})?)(?:\s(?:of\s)?[\p{Lu}][\p{Ll}]{1,30}(?:-[\p{Lu}][\p{Ll}]{1,30})?){0,4})(?![\p{L}\p{N}&’'-]|\.\s?[a-z]|,?\s(?:Inc|LLC|Ltd|Corp|GmbH|L\.P)\b|\s[\p{Lu}\p{N}(])/gu
+const elsewhere = /(?:capitali[sz]ed|defined)\s(?:terms?|words?)[^.]{0,80}not\s(?:otherwise\s)?defined[^.]{0,200}(?:meanings?|ascribed|set\sforth)/i
+const minimumUses = 2
+
+/**
+ * Capitalised terms that are used like defined ones and defined nowhere. Conservative: a term counts only
+ * when it stands at least twice behind an article or "such", and is no name, place, law, title or heading.
+ */
+export function readUndefinedTerms(text: string, clauses: readonly Clause[], definedTerms: readonly DefinedTerm[]): UndefinedTerm[] {
+	if (definedTerms.length === 0 || elsewhere.test(text)) return []
+	const known = new Set<string>()
+	for (const { term } of definedTerms) {
+		known.add(stem(term))
+		for (const word of term.split(/[\s/-]+/)) if (/^\p{Lu}/u.test(word)) known.add(stem(word))
+	}
+	const headings = new Set(clauses.flatMap((clause) => (clause.heading ? [stem(clause.heading)] : [])))
+	const found = new Map<string, Span[]>()
+	for (const match of text.matchAll(usedAsTerm)) {
+		const phrase = match[1] ?? ''
+		if (isProperName(phrase, text.slice(match.index + match[0].length, match.index + match[0].length + 40))) continue
+		if (isKnown(phrase, known) || headings.has(stem(phrase))) continue
+		const start = match.index + match[0].length - phrase.length
+		const uses = found.get(phrase) ?? []
+		uses.push({ start, end: start + phrase.length })
+		found.set(phrase, uses)
+	}
+	return [...found]
+		.filter(([phrase, uses]) => uses.length >= minimumUses && !mostlyLowerCase(text, phrase, uses.length))
+		.map(([term, uses]) => ({ term, uses }))
+}
+
+/** The phrase itself, or all its words, are defined: "Receiving Party Representatives" where both are. */
+function isKnown(phrase: string, known: ReadonlySet<string>): boolean {
+	return known.has(stem(phrase)) || phrase.split(/[\s-]+/).every((word) => /^(?:of)$/.test(word) || known.has(stem(word)))
+}
+
+/** A word that is as often written small is a slip of the pen, not a term. */
+function mostlyLowerCase(text: string, phrase: string, uses: number): boolean {
+	const small = phrase.toLowerCase()
+	let count = 0
+	for (let at = text.indexOf(small); at !== -1 && count < uses; at = text.indexOf(small, at + small.length)) count++
+	return count >= uses
+}
+
+function stem(term: string) {
+	return term.toLowerCase().replace(/[.,:;]+$/, '').replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
+}

@@ -1,0 +1,89 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { ParsedFact } from './fact-names.ts'
+import { type FactSource, makeFact } from './make-fact.ts'
+
+const open = /(?:[$€£]\s?)?(?:\[\s{0,12}(?:[●•_.…\s]{1,40})?\s{0,12}\]|_{3,}(?:[\s/,]{0,3}_{2,}){0,6}|…{2,}|\.{6,}(?!\s*\d+\s*(?:\n|$)))/g
+const bracketed = /(?:[$€£]\s?)?(?:\[([^\][\n]{1,90})\]|<([A-Z][^<>\n]{1,60}|[a-z]{2,12}\s[^<>\n]{1,60})>|\{\{?([^{}\n]{1,60})\}?\})/g
+const words = /(?<![\p{L}\p{N}])(?:TBD|TBC|to\sbe\s(?:determined|completed|inserted|confirmed)\s(?:by\sthe\sparties\s)?(?=[.,;)\n])|X{2,4}\/X{2,4}\/(?:X{2,4}|\d{0,2}X{2,4}|20\d{2}|20XX)|X{3,}(?![\p{L}])|\$\s?X[X,.]{1,12}|MM\/DD\/YYYY|DD\/MM\/YYYY|YYYY-MM-DD)(?![\p{L}\p{N}])/gu
+const asks = /^(?:insert|enter|fill|specify|state|describe|name|address|amount|date|number|title|company|party|client|customer|investor|employee|contractor|email|e-mail|street|city|zip|country|county|jurisdiction|month|day|year|role|position|salary|percentage|percent|price|purpose|your|list|add|choose|select|x{1,6}|n\/?a\?|to\sbe|tbd|tbc|●|•|yes\/no)\b|[●•]|_{2,}/iu
+const notBlank = /^(?:\d{1,3}|[a-z]|[ivxlc]{1,6}|sic|\*{2,}|redacted|reserved|omitted|intentionally\s.*|signature\s?pages?.*|signatures?\s(?:follow|appear|on).*|remainder\s.*|rest\sof\s.*|end\sof\s.*|the\sremainder.*|confidential\streatment.*|page\s.*|x|✓|✔|☒|emphasis\s.*|balance\sof.*|space\s.*|seal|logo|illegible|unreadable|this\spage.*|©.*|https?:.*|\d{4})$/iu
+/** "Section 5.5 [Net Revenue]": the bracket repeats a heading. */
+const titlesReference = /(?:sections?|articles?|clauses?|and|or|,)\s{1,3}[\dIVX][\dA-Z.()]{0,8}\s{0,3}$/i
+const checkBox = /(?:^|\n)[ \t]{0,6}(?:\[(\s{0,3}|[xX✓✔])\]|([☐☑☒✓]))\s{1,3}(?=\S)/gu
+
+/**
+ * Places still to be filled in: `____`, `[●]`, `[Name]`, `[insert date]`, `$[   ]`, TBD, XX/XX/20XX. Not the rules
+ * of a signature block, footnote marks, redactions or check boxes; of check boxes only a choice with none ticked.
+ */
+export function readBlanks(source: FactSource): ParsedFact[] {
+	const { boxes, emptyChoices } = readCheckBoxes(source.text)
+	const spans: Span[] = [...emptyChoices]
+	for (const match of source.text.matchAll(open)) {
+		const span = { start: match.index, end: match.index + match[0].length }
+		if (boxes.has(span.start) || isSignatureRule(source, match[0], span.start) || isRuler(source.text, span)) continue
+		spans.push(span)
+	}
+	for (const match of source.text.matchAll(bracketed)) {
+		const inside = (match[1] ?? match[2] ?? match[3] ?? '').trim()
+		if (inside !== '' && !titlesReference.test(source.text.slice(Math.max(0, match.index - 24), match.index)) && asksForWords(inside, match[2] !== undefined || match[3] !== undefined)) spans.push({ start: match.index, end: match.index + match[0].length })
+	}
+	for (const match of source.text.matchAll(words)) spans.push({ start: match.index, end: match.index + match[0].length })
+	return spans
+		.sort((a, b) => a.start - b.start || b.end - a.end)
+		.filter((span, index, all) => index === 0 || (all[index - 1]?.end ?? 0) <= span.start)
+		.map((span) => makeFact(source, 'blank', span, { value: nameOf(source.text.slice(span.start, span.end)) }))
+}
+
+function asksForWords(inside: string, angled: boolean): boolean {
+	if (notBlank.test(inside)) return false
+	if (asks.test(inside)) return true
+	if (angled) return /\s/.test(inside) && !/[=/]/.test(inside)
+	// [Investor Name] asks; [and its affiliates] is an alternative the drafter left in.
+	return inside.length <= 50 && /^\p{Lu}/u.test(inside) && !/[.;:]\s|\b(?:shall|will|is|are|means)\b/.test(inside) && inside.split(/\s+/).length <= 6
+}
+
+function isSignatureRule(source: FactSource, written: string, start: number): boolean {
+	if (!/^_/.test(written)) return false
+	const clause = source.clauseAt(start)
+	if (clause?.kind === 'signature') return true
+	const lineStart = source.text.lastIndexOf('\n', start - 1) + 1
+	return start - lineStart < 40 && /(?:^|\s)(?:by|signature|signed|name|title|its|date|sign|print(?:ed)?\sname|email|address|witness|attest)\s{0,4}:\s*$/i.test(source.text.slice(lineStart, start))
+}
+
+/** A line of nothing but strokes parts pages or footnotes. */
+function isRuler(text: string, { start, end }: Span): boolean {
+	if (end - start < 10) return false
+	const alone = (start === 0 || text[start - 1] === '\n') && (end === text.length || text[end] === '\n')
+	return alone && !/[$[]/.test(text[start] ?? '')
+}
+
+function readCheckBoxes(text: string): { boxes: Set<number>; emptyChoices: Span[] } {
+	const boxes = new Set<number>()
+	const emptyChoices: Span[] = []
+	let group: { spans: Span[]; ticked: boolean; end: number } | null = null
+	const close = () => {
+		const first = group?.spans[0]
+		if (group && first && !group.ticked && group.spans.length > 1) emptyChoices.push(first)
+	}
+	for (const match of text.matchAll(checkBox)) {
+		const mark = match[0].trimStart().split(/\s/)[0] ?? ''
+		const start = match.index + match[0].search(/[[☐☑☒✓]/u)
+		const end = start + (match[0].indexOf(']') === -1 ? mark.length : match[0].indexOf(']') - match[0].indexOf('[') + 1)
+		boxes.add(start)
+		if (!group || match.index - group.end > 400) {
+			close()
+			group = { spans: [], ticked: false, end }
+		}
+		group.spans.push({ start, end })
+		group.ticked ||= /[xX✓✔☑☒]/u.test(text.slice(start, end))
+		group.end = end
+	}
+	close()
+	return { boxes, emptyChoices }
+}
+
+/** What the blank asks for, when it says so; else an empty mark of its kind. */
+function nameOf(written: string): string {
+	const inside = written.replace(/^[$€£]\s?/, '').replace(/^[[<{]+|[\]>}]+$/g, '').trim()
+	return /[\p{L}]{2}/u.test(inside) ? inside : 'blank'
+}

@@ -1,0 +1,27 @@
+import type { ParsedFact } from './fact-names.ts'
+import { type FactSource, makeFact } from './make-fact.ts'
+
+const ways: readonly [string, RegExp][] = [
+	['arbitration', /\b(?:(?:settled|resolved|determined|decided|submitted|finally|exclusively|binding|mandatory|confidential|final)\b[^.;]{0,80}\barbitrat(?:ion|or|ed)|arbitrat(?:ion|ed)\b[^.;]{0,60}\b(?:administered|conducted|in\saccordance|under\sthe|before|AAA|JAMS|ICC|LCIA)|agree(?:s|d)?\sto\sarbitrate|shall\sbe\sarbitrated)/i],
+	['mediation', /\b(?:submit\w*|attempt\w*|resolved?|settled?|first|proceed\w*|refer\w*)\b[^.;]{0,60}\bmediation\b|\bnon-binding\smediation\b/i],
+	['jury waiver', /\b(?:waiv\w+|relinquish\w*|giv\w+\sup)\b[^.;]{0,90}\b(?:jury|trial\sby\sjury)|\bjury\s(?:trial\s)?waiv\w+|\bno\sjury\b/i],
+	['class waiver', /\b(?:waiv\w+|not\b|no\b|only\sin)\b[^.;]{0,120}\b(?:class[\s-](?:action|wide)|class,?\s(?:or\s)?(?:collective|consolidated|representative)|representative\s(?:action|proceeding)|individual\s(?:basis|capacity))/i],
+	['court', /\b(?:exclusive|sole|non-?exclusive|personal|irrevocabl\w+|submit\w*|consent\w*)\b[^.;]{0,80}\b(?:jurisdiction|venue)\b|\bcourts?\b[^.;]{0,60}\b(?:have|has)\s(?:\w+\s){0,2}?jurisdiction/i],
+]
+const denied = /\b(?:not|no)\s(?:be\s)?(?:subject\sto|required\sto\sarbitrate|settled\sby)\b[^.;]{0,30}arbitrat/i
+
+/** How disputes are settled: arbitration, mediation, court, and whether a jury or a class action is given up. The first words that say so. */
+export function readDisputeFacts(source: FactSource): ParsedFact[] {
+	const facts: ParsedFact[] = []
+	const found = new Set<string>()
+	for (const sentence of source.sentences) {
+		if (!/arbitrat|mediat|jury|class|jurisdiction|venue|representative/i.test(sentence.text)) continue
+		for (const [value, pattern] of ways) {
+			const match = found.has(value) ? null : pattern.exec(sentence.text)
+			if (!match || (value === 'arbitration' && denied.test(sentence.text))) continue
+			found.add(value)
+			facts.push(makeFact(source, 'dispute_resolution', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value }))
+		}
+	}
+	return facts
+}

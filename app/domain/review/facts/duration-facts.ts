@@ -1,0 +1,27 @@
+import type { Sentence } from '../clauses/clause.ts'
+import type { Duration } from './durations.ts'
+import type { FactName, ParsedFact } from './fact-names.ts'
+import { type FactSource, makeFact, plainNumber } from './make-fact.ts'
+
+/** One fact for each reading of a length of time: "thirty (60) days" gives 30 and 60. */
+export function durationFacts(source: FactSource, name: FactName, duration: Duration): ParsedFact[] {
+	return duration.readings.map((reading) => makeFact(source, name, duration, { value: plainNumber(reading), unit: duration.unit, quantity: reading }))
+}
+
+/** What stands before and behind a duration inside its sentence, at most `reach` characters each. */
+export function around(sentence: Sentence, { start, end }: Duration, reach = 90): { before: string; behind: string } {
+	const from = start - sentence.start
+	const to = end - sentence.start
+	return { before: sentence.text.slice(Math.max(0, from - reach), from), behind: sentence.text.slice(to, to + reach) }
+}
+
+/** Facts that say the same of the same words, once. */
+export function withoutRepeats(facts: readonly ParsedFact[]): ParsedFact[] {
+	const seen = new Set<string>()
+	return facts.filter((fact) => {
+		const key = `${fact.name} ${fact.start} ${fact.end} ${fact.value}`
+		if (seen.has(key)) return false
+		seen.add(key)
+		return true
+	})
+}

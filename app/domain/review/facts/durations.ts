@@ -1,0 +1,45 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { numberWordsPattern, parseDigits, parseNumberWords } from './number-words.ts'
+
+export type DurationUnit = 'hours' | 'days' | 'business days' | 'months'
+
+/** A length of time, years counted as 12 months, quarters as 3, weeks as 7 days. */
+export interface Duration extends Span {
+	unit: DurationUnit
+	/** One value, or two where words and digits disagree: neither reading is dropped. */
+	readings: number[]
+}
+
+const number = `(?:(${numberWordsPattern})(?:\\s?-?\\(\\s?(\\d{1,4}(?:\\.\\d{1,2})?|\\d?[½¼¾])\\s?\\))?|(\\d{1,4}(?:\\.\\d{1,2})?|\\d?[½¼¾])(?:\\s?\\(\\s?(${numberWordsPattern})\\s?\\))?)`
+const unit = '(?:(calendar|business|working|banking|trading|consecutive|full|additional|successive|further|continuous)\\s{1,2}|[a-z]{4,10}\\s(?=business|calendar))?(hour|day|week|month|quarter|year)s?'
+const pattern = new RegExp(`(?<![\\p{L}\\d$€£.,/-])${number}(?:\\s{1,2}|\\s?[-–]\\s?)${unit}(?![\\p{L}])`, 'giu')
+const rangeBefore = new RegExp(`(?<![\\p{L}\\d$€£.,/-])${number}\\s?(?:to|or|[-–])\\s?$`, 'iu')
+const unitOf: Record<string, [DurationUnit, number]> = { hour: ['hours', 1], day: ['days', 1], week: ['days', 7], month: ['months', 1], quarter: ['months', 3], year: ['months', 12] }
+
+/** All lengths of time in `text`, their spans shifted by `offset`. Of a range ("30 to 60 days") both ends. */
+export function readDurations(text: string, offset = 0): Duration[] {
+	const durations: Duration[] = []
+	for (const match of text.matchAll(pattern)) {
+		const [whole, words, digits, plain, inWords, kind = '', name = ''] = match
+		const [base, factor] = unitOf[name.toLowerCase()] ?? ['days', 1]
+		const working = /^(?:business|working|banking|trading)$/i.test(kind) && base === 'days' && factor === 1
+		const unitName = working ? 'business days' : base
+		const start = match.index + (words !== undefined && /^a\s/i.test(words) && parseNumberWords(words) === null ? 2 : 0)
+		const lower = rangeBefore.exec(text.slice(Math.max(0, match.index - 40), match.index))
+		if (lower) {
+			const from = match.index - lower[0].length
+			durations.push({ start: offset + from, end: offset + match.index + whole.length, unit: unitName, readings: readingsOf(lower[1], lower[2], lower[3], lower[4], factor) })
+		}
+		const readings = readingsOf(words, digits, plain, inWords, factor)
+		if (readings.length) durations.push({ start: offset + start, end: offset + match.index + whole.length, unit: unitName, readings })
+	}
+	return durations.filter(({ readings }) => readings.length > 0)
+}
+
+function readingsOf(words: string | undefined, digits: string | undefined, plain: string | undefined, inWords: string | undefined, factor: number): number[] {
+	const found = [words ?? inWords].flatMap((each) => (each === undefined ? [] : (parseNumberWords(each) ?? [])))
+	const numeric = digits ?? plain
+	const value = numeric === undefined ? null : parseDigits(numeric)
+	if (value !== null) found.push(value)
+	return [...new Set(found)].map((each) => each * factor)
+}

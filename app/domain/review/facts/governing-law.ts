@@ -1,0 +1,64 @@
+import type { ParsedFact } from './fact-names.ts'
+import { type FactSource, makeFact } from './make-fact.ts'
+
+const place = '\\[?(?:[\\p{Lu}][\\p{L}.’\'-]{1,25})(?:(?:\\s(?:and|of|the))?\\s[\\p{Lu}][\\p{L}.’\'-]{1,25}){0,5}\\]?'
+const kinds = '(?:(?:the\\s)?(?:State|Commonwealth|Province|Republic|Federal\\sRepublic|Kingdom|Emirate|Territory|District|Canton|Country|state|province)\\sof\\s(?:the\\s)?)?(?:the\\s)?'
+const lawOf = new RegExp(`\\b(?:laws?|legislation)\\s(?:\\w+\\s){0,3}?(?:of|in\\sforce\\sin|in|applicable\\s(?:in|to))\\s(?:and\\sapplicable\\sin\\s)?${kinds}(${place})`, 'gu')
+const lawNamed = new RegExp(`\\b(?:under|by|with)\\s(?:the\\s)?(${place})\\s(?:state\\s)?law\\b`, 'gu')
+const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\saccordance\swith|subject\sto|applicable\slaw|choice\sof\slaw)\b/i
+const noPlace = /^(?:Agreement|Section|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?)\b/
+
+const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\sDistrict\\sof\\s)?(${place}(?:,\\s${place})?)`, 'gu')
+const jurisdiction = /\b(?:jurisdiction|venue|forum|courts?\b[^.]{0,80}\b(?:located|sitting|situated)|brought\s(?:only\s|solely\s|exclusively\s)?in|exclusive(?:ly)?)\b/i
+
+/** Whose law governs, as the place is written: "Delaware", "England and Wales". */
+export function readGoverningLawFacts(source: FactSource): ParsedFact[] {
+	return source.sentences.flatMap((sentence) => {
+		if (!/\blaws?\b|\blegislation\b/i.test(sentence.text) || !governs.test(sentence.text)) return []
+		const text = titleCased(sentence.text)
+		return [...text.matchAll(lawOf), ...text.matchAll(lawNamed)].flatMap((match) => {
+			const raw = match[1] ?? ''
+			const name = tidy(raw)
+			const before = text.slice(Math.max(0, match.index - 140), match.index)
+			if (noPlace.test(name) || name.length < 3 || !governs.test(before + match[0]) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
+			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
+			return [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name })]
+		})
+	})
+}
+
+/** Which courts decide: the city, county or state they sit in. */
+export function readForumFacts(source: FactSource): ParsedFact[] {
+	return source.sentences.flatMap((sentence) => {
+		if (!jurisdiction.test(sentence.text) || !/\bcourts?\b|\bvenue\b|\bjurisdiction\b/i.test(sentence.text)) return []
+		const seen = new Set<string>()
+		const text = titleCased(sentence.text)
+		return [...text.matchAll(courts)].flatMap((match) => {
+			const raw = match[1] ?? ''
+			const name = tidy(raw)
+			if (noPlace.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
+			seen.add(name)
+			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
+			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length) })]
+		})
+	})
+}
+
+/** "the jurisdiction of Licensor's Marks": a defined term is no place. */
+function startsWithTerm({ structure }: FactSource, name: string): boolean {
+	const first = name.split(/[\s’']/)[0]
+	return structure.definedTerms.some(({ term }) => term === first || term === name)
+}
+
+/** A place without the word that only began behind it: "Delaware Without" is no state. */
+function tidy(name: string): string {
+	return name.replace(/(?:\s(?:and|of|the|Without|Excluding|Except|As|For|Applicable|Shall|Will|Law|Laws|USA|U\.S\.A))+\.?$/u, '').replace(/[.’']+$/, '').replace(/^\[([^\]]*)$/, '$1')
+}
+
+/** Shouted sentences, word by word as if in title case, so that places keep their shape; same length, so offsets hold. */
+function titleCased(text: string): string {
+	if (/\p{Ll}{3}/u.test(text)) return text
+	return text.replace(/\p{Lu}{2,}/gu, (word) => (smallWords.has(word) ? word.toLowerCase() : (word[0] ?? '') + word.slice(1).toLowerCase()))
+}
+
+const smallWords = new Set('OF IN THE AND BY WITH LAW LAWS SHALL BE GOVERNED CONSTRUED ACCORDANCE UNDER COURT COURTS LOCATED VENUE JURISDICTION FOR TO STATE EXCLUSIVE WITHOUT REGARD ANY OR'.split(' '))

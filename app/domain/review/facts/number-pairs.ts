@@ -1,0 +1,41 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { ParsedFact } from './fact-names.ts'
+import { type FactSource, makeFact, plainNumber } from './make-fact.ts'
+import { numberWordsPattern, parseDigits, parseNumberWords } from './number-words.ts'
+
+/** A number written twice, "thirty (60) days": once in words, once in digits. */
+export interface NumberPair extends Span {
+	words: number
+	digits: number
+}
+
+const digits = '(?:US)?[$€£]?\\s?(\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?|\\d{1,9}(?:\\.\\d{1,4})?|\\d?[½¼¾])\\s?(?:%|st|nd|rd|th)?(?:[./]-|,-)?'
+const wordsFirst = new RegExp(`(?<![\\p{L}-])(${numberWordsPattern})(?:\\s(?:and\\s(?:no|\\d{1,2}|00)/(?:100s?|xx)\\s)?(?:percent|per\\scent|U\\.?S\\.?\\s(?:dollars)|dollars|euros?|pounds(?:\\ssterling)?))?\\s?\\(\\s?${digits}\\s?\\)`, 'giu')
+const digitsFirst = new RegExp(`(?<![\\p{L}\\d.,(])(\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,9})\\s?%?\\s?\\(\\s?(${numberWordsPattern})(?:\\s(?:percent|dollars|euros?))?\\s?\\)`, 'giu')
+
+/** All numbers that are written in words and in digits side by side, in document order; whether they agree is the caller's question. */
+export function readNumberPairs(text: string): NumberPair[] {
+	const pairs: NumberPair[] = []
+	for (const [pattern, wordsAt, digitsAt] of [[wordsFirst, 1, 2], [digitsFirst, 2, 1]] as const) {
+		for (const match of text.matchAll(pattern)) {
+			const words = parseNumberWords(match[wordsAt] ?? '')
+			const inDigits = parseDigits(match[digitsAt] ?? '')
+			// "Section one (1)" numbers nothing; "one (i)" is no digit and never comes here.
+			if (words === null || inDigits === null) continue
+			pairs.push({ start: match.index, end: match.index + match[0].length, words, digits: inDigits })
+		}
+	}
+	return pairs.sort((a, b) => a.start - b.start)
+}
+
+/** Whether the two readings differ by more than rounding ("thirty-three and one-third (33.33)"). */
+export function disagrees({ words, digits: inDigits }: NumberPair): boolean {
+	return Math.abs(words - inDigits) > 0.01
+}
+
+/** The pairs that contradict themselves. The value names both readings: "30 vs 60". */
+export function readWordsVersusDigits(source: FactSource): ParsedFact[] {
+	return readNumberPairs(source.text)
+		.filter(disagrees)
+		.map((pair) => makeFact(source, 'words_vs_digits', pair, { value: `${plainNumber(pair.words)} vs ${plainNumber(pair.digits)}` }))
+}

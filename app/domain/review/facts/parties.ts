@@ -1,0 +1,146 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { trim } from '../clauses/lines.ts'
+import type { ParsedFact } from './fact-names.ts'
+import { type FactSource, makeFact } from './make-fact.ts'
+import { companySuffix, isEntity, readName } from './party-name.ts'
+
+export interface Party {
+	/** As written; `null` where the name is still a blank. */
+	name: (Span & { text: string }) | null
+	/** What the agreement calls the party: "Company", "Receiving Party". */
+	role: (Span & { text: string }) | null
+	kind: 'company' | 'individual' | null
+	/** Where it is incorporated, as written. */
+	incorporatedIn: (Span & { text: string }) | null
+}
+
+const roleParentheses = /\(([^()]{0,140})\)/g
+const quotedRole = /[“"‘']([^”"’'\n]{1,60})[”"’']/g
+const noRole = /^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|guaranty|undertaking)|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business)|us)$/i
+const boundary = /\b(?:between|among(?:st)?|payment\sby|entered\sinto\sby|made\sby)\b[:,]?\s+/gi
+const incorporation = /\b(?:an?\s|under\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?|incorporated\sin\s(?:the\s)?(?:State\sof\s)?|organized\sin\s(?:the\s)?(?:State\sof\s)?)(\[?[\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,3}\]?)(?=\s(?:\w+\s){0,2}?(?:corporation|limited|company|LLC|partnership|nonprofit|non-profit|public|private|entity|C-corporation|benefit|professional|statutory)|[,;.\s(])/gu
+
+/** How far into the document parties are looked for: the opening of any real agreement is shorter. */
+const openingLength = 6000
+
+/**
+ * The parties of the opening, in the order they are named. Each role in parentheses (the "Company") ends the
+ * description of one party; what stands before it, back to the party before, holds the name.
+ */
+export function readParties(source: FactSource): Party[] {
+	const region = openingOf(source)
+	const text = source.text.slice(region.start, region.end)
+	const parties: Party[] = []
+	let from = 0
+	for (const match of text.matchAll(roleParentheses)) {
+		const role = roleIn(match, region.start)
+		const chunkEnd = match.index
+		if (!role) {
+			if (/agreement|date|amount|safe|instrument|note/i.test(match[1] ?? '') && /[“"]/.test(match[1] ?? '')) from = match.index + match[0].length
+			continue
+		}
+		const party = describe(source, region.start + from, region.start + chunkEnd, role)
+		from = match.index + match[0].length
+		if (party) parties.push(party)
+	}
+	if (parties.length < 2) parties.push(...betweenNames(source, region, parties))
+	return parties.length > 0 ? distinct(parties) : signatureCompanies(source)
+}
+
+/** Parties as facts: name, role, what kind of person, and where incorporated. A blank name gives no `party`, since it names nobody. */
+export function readPartyFacts(source: FactSource): ParsedFact[] {
+	return readParties(source).flatMap(({ name, role, kind, incorporatedIn }) => [
+		...(name ? [makeFact(source, 'party', name, { value: name.text })] : []),
+		...(role ? [makeFact(source, 'party_role', role, { value: role.text })] : []),
+		...(name && kind ? [makeFact(source, 'party_kind', name, { value: kind })] : []),
+		...(incorporatedIn ? [makeFact(source, 'incorporated_in', incorporatedIn, { value: incorporatedIn.text })] : []),
+	])
+}
+
+/** Everything before the first clause, and that clause too where the agreement numbers its opening. */
+function openingOf({ structure, text }: FactSource): Span {
+	const title = structure.clauses.find(({ kind }) => kind === 'title')
+	const start = title ? title.bodyStart : 0
+	const first = structure.clauses.find(({ kind, start: at, end }) => kind === 'clause' && at >= start && end - at > 200)
+	const end = first ? Math.max(first.start, Math.min(first.end, start + 2500)) : text.length
+	return { start, end: Math.min(end, start + openingLength, text.length) }
+}
+
+function roleIn(match: RegExpMatchArray, offset: number): (Span & { text: string }) | null {
+	const inside = match[1] ?? ''
+	if (/\bcollectively\b|\btogether\b|\bparties\b/i.test(inside) && !/\bthe\s[“"](?:Disclosing|Receiving)/i.test(inside)) return null
+	const roles = [...inside.matchAll(quotedRole)].filter(([, name = '']) => !noRole.test(name.replace(/[,.]$/, '')))
+	// (“Acme” or the “Company”): the last is the role, the first often only a short name.
+	const chosen = roles.at(-1)
+	if (!chosen) return null
+	const start = offset + (match.index ?? 0) + 1 + (chosen.index ?? 0) + 1
+	const name = (chosen[1] ?? '').replace(/[,.]$/, '')
+	return { start, end: start + name.length, text: name }
+}
+
+function describe(source: FactSource, from: number, to: number, role: Party['role']): Party | null {
+	let start = Math.max(from, to - 700)
+	const chunk = source.text.slice(start, to)
+	const cue = [...chunk.matchAll(boundary)].at(-1)
+	if (cue) start += cue.index + cue[0].length
+	const found = readName(source.text, start, to)
+	if (found === null) return null
+	return { name: found.blank ? null : found.span, role, ...natureOf(source, found.span.start, to) }
+}
+
+function natureOf(source: FactSource, start: number, end: number): Pick<Party, 'kind' | 'incorporatedIn'> {
+	const description = source.text.slice(start, Math.min(end, start + 500))
+	const states = [...description.matchAll(incorporation)].filter(([, place = '']) => !/^(?:Party|Company|Agreement|Delaware\s(?:Ave|St))/.test(place))
+	const state = states.find(([, place]) => place !== undefined)
+	const place = (state?.[1] ?? '').replace(/\s(?:[Cc]orporation|[Cc]ompany|[Ll]imited|LLC|[Pp]artnership)$/, '')
+	const stateStart = state ? start + state.index + state[0].lastIndexOf(state[1] ?? '') : 0
+	const kind = isEntity(description) ? 'company' : /\b(?:an\sindividual|residing|resident|whose\sresidence|natural\sperson|Mr\.|Ms\.|Mrs\.|Dr\.)/i.test(description) ? 'individual' : null
+	return { kind, incorporatedIn: state && kind === 'company' ? { start: stateStart, end: stateStart + place.length, text: place } : null }
+}
+
+/** "between Acme Inc. and Jane Doe": names that no role follows. */
+function betweenNames(source: FactSource, region: Span, known: readonly Party[]): Party[] {
+	const opening = source.text.slice(region.start, region.end)
+	const cue = [...opening.matchAll(/\b(?:by\s+and\s+between|by\s+and\s+among|between|among)\b[:,]?\s+/gi)][0]
+	if (!cue) return []
+	const start = region.start + cue.index + cue[0].length
+	const rest = source.text.slice(start, Math.min(region.end, start + 900))
+	const parties: Party[] = []
+	const first = readName(source.text, start, start + rest.length)
+	if (first && !known.some(({ name }) => name?.text === first.span.text)) parties.push({ name: first.blank ? null : first.span, role: null, ...natureOf(source, first.span.start, first.span.start + 160) })
+	for (const and of rest.matchAll(/(?:,|\)|\s)\s?(?:and|AND|&)\s+(?=[\p{Lu}[_<])/gu)) {
+		const at = start + and.index + and[0].length
+		const next = readName(source.text, at, start + rest.length)
+		if (!next || (!companySuffix.test(next.span.text) && !/^,?\s(?:an?\s|\(|residing|having|with\s)/.test(source.text.slice(next.span.end, next.span.end + 12)))) continue
+		if (![...known, ...parties].some(({ name }) => name && (name.text === next.span.text || next.span.start < name.end))) parties.push({ name: next.blank ? null : next.span, role: null, ...natureOf(source, next.span.start, next.span.start + 160) })
+		break
+	}
+	return parties.filter(({ name }) => name !== null)
+}
+
+/** Without an opening that names anybody: the companies that sign. */
+function signatureCompanies(source: FactSource): Party[] {
+	const parties: Party[] = []
+	for (const clause of source.structure.clauses) {
+		if (clause.kind !== 'signature') continue
+		for (let at = clause.start; at < clause.end && parties.length < 6; ) {
+			const next = source.text.indexOf('\n', at)
+			const end = next === -1 || next > clause.end ? clause.end : next
+			const line = trim(source.text, at, end)
+			const text = source.text.slice(line.start, line.end).replace(/:$/, '')
+			if (text.length < 80 && companySuffix.test(text) && !/^(?:by|in witness)/i.test(text)) parties.push({ name: { start: line.start, end: line.start + text.length, text }, role: null, kind: 'company', incorporatedIn: null })
+			at = end + 1
+		}
+	}
+	return distinct(parties)
+}
+
+function distinct(parties: readonly Party[]): Party[] {
+	const seen = new Set<string>()
+	return parties.filter(({ name, role }) => {
+		const key = `${name?.text ?? ''}|${role?.text ?? ''}`
+		if (seen.has(key)) return false
+		seen.add(key)
+		return true
+	})
+}

@@ -1,0 +1,40 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+
+const suffixes = 'Inc|Incorporated|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|P\\.C|PBC|GmbH|AG|S\\.A|SA|SAS|SARL|S\\.r\\.l|S\\.p\\.A|B\\.V|BV|N\\.V|N\\.A|Pty|Pte|Oy|AB|ApS|A/S|KK|K\\.K|Ltda|INC|CORP|LTD|LIMITED|CORPORATION|COMPANY|CO|Trust|Foundation|University|Bank|Partners|Ventures|Fund|Group|Holdings|Association|Institute'
+
+/** A name that ends like a company's. */
+export const companySuffix = new RegExp(`(?:^|[\\s,])(?:${suffixes})\\.?\\)?$`)
+
+const suffixBehindComma = new RegExp(`^,\\s(?:${suffixes})\\b\\.?`)
+const entityWords = new RegExp(`(?:^|[\\s,(])(?:${suffixes})(?:[.,\\s)]|$)|\\b(?:corporation|limited liability company|limited company|partnership|company|public benefit|nonprofit|non-profit|statutory trust|organized (?:and existing )?under|incorporated (?:in|under)|university|institution|association|entity|foundation)\\b`)
+
+/** Whether the description is one of a legal person. */
+export function isEntity(description: string): boolean {
+	return entityWords.test(description)
+}
+
+const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|the\sundersigned,?|both\b|\(?[\dA-Za-z]{1,3}\)(?=\s)|\d{1,2}\.(?=\s)|[A-Z]\.(?=\s\p{Lu}\p{Ll})|on\sthe\sone\s(?:hand|part)|of\sthe\s(?:one|first|other|second)\spart|each\sof\b|either\b|Parties:?|PARTIES:?|you,?\b|Name:|Company:)+/u
+const nameEnd = /,\s(?!(?:Inc|LLC|L\.L\.C|Ltd|Corp|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C)\b)|\s\(|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the)|for\sitself|and\sits|and\s(?=[\p{Lu}[<_])|AND\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu})|an\s(?=\[?\p{L}))|;|\n|\s["“]/u
+const noName = /^(?:this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if)\b/i
+const blankName = /^(?:[_.…\s[\]<>●•*-]{3,}|\[[^\]]{0,60}\]|<[^>]{0,60}>|TBD)/
+
+/**
+ * The name that begins between `from` and `to`, without "and", numbers of a list before and descriptions behind it.
+ * `blank` when it is still to be filled in; `null` when no name stands there.
+ */
+export function readName(text: string, from: number, to: number): { span: Span & { text: string }; blank: boolean } | null {
+	const chunk = text.slice(from, Math.min(to, from + 400))
+	const start = from + (lead.exec(chunk)?.[0].length ?? 0)
+	const rest = text.slice(start, Math.min(to, start + 250))
+	const blank = blankName.exec(rest)
+	if (blank) return { span: { start, end: start + blank[0].trimEnd().length, text: blank[0].trim() }, blank: true }
+	let end = rest.length
+	const stop = nameEnd.exec(rest)
+	if (stop) end = stop.index
+	const suffix = suffixBehindComma.exec(rest.slice(end))
+	if (suffix) end += suffix[0].length
+	const name = rest.slice(0, end).replace(/[\s,;:“"(]+$/, '').replace(/(?<!\b(?:Inc|Ltd|Corp|Co|L\.L\.C|L\.P|S\.A|N\.A|P\.C|B\.V|Jr|Sr|N\.V|S\.p\.A|Pty|L\.L\.P|S\.r\.l|K\.K|INC|LTD|CORP|CO))\.$/, '')
+	if (name.length < 2 || name.length > 120 || name.split(/\s+/).length > 14 || noName.test(name)) return null
+	if (!/^[\p{Lu}\p{N}]/u.test(name) && !/^[a-z]{1,4}[-.\d]?[\dA-Z]|^the\s\p{Lu}/u.test(name)) return null
+	return { span: { start, end: start + name.length, text: name }, blank: false }
+}

@@ -1,0 +1,46 @@
+import { around, durationFacts } from './duration-facts.ts'
+import { readDurations } from './durations.ts'
+import type { ParsedFact } from './fact-names.ts'
+import { type FactSource, makeFact } from './make-fact.ts'
+
+const renews = /\b(?:auto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew\w*|extend\w*)|(?:shall|will|may|to)\s(?:\w+\s){0,3}?(?:be\s)?(?:renew(?:ed)?|extend(?:ed)?)|renew(?:s|al)?\b|evergreen|successive\s(?:\w+[\s-]){0,4}(?:terms?|periods?|years?))/i
+const automatic = /\bauto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew|extend)|\b(?:renew|extend)\w*\s(?:\w+\s)?automatically|\bevergreen\b|\btacit(?:ly)?\b|\b(?:shall|will)\s(?:then\s|thereafter\s|also\s)?(?:be\s)?(?:renew|extend)\w*\b[^.]{0,160}\bunless\b|\bunless\b[^.]{0,200}\b(?:shall|will)\s(?:be\s)?(?:\w+\s)?(?:renew|extend)|\bdeemed\srenewed\b/i
+const notAutomatic = /\b(?:not|no)\s(?:\w+\s)?auto(?:matic(?:ally)?)?[-\s]?(?:renew|extend)?|\bshall\snot\s(?:\w+\s)?(?:renew|be\srenewed)/i
+const byAgreement = /\b(?:mutual(?:ly)?|written\sagreement|agreement\sof|agree(?:d)?\sin\swriting|upon\sagreement|by\sagreement)\b/i
+const byOption = /\boption\b|\bmay\s(?:\w+\s){0,3}?(?:renew|extend)|\bright\sto\s(?:renew|extend)|\belect\w*\sto\s(?:renew|extend)/i
+const noticeBehind = /^[^.;]{0,12}\s?(?:['’]s?)?[^.;]{0,30}\b(?:prior|before|preceding|in\sadvance|advance|notice)\b/i
+const noticeBefore = /\b(?:notice|notif\w+|less\sthan|no\slater\sthan)\b[^.;]{0,90}$/i
+const periodBefore = /(?:successive|additional|further|renew\w*\b[^.;]{0,70}|extend\w*\b[^.;]{0,70}|consecutive|subsequent)[^.;]{0,30}$/i
+
+/** Whether and for how long the agreement renews, and how long before its end somebody must speak up. */
+export function readRenewalFacts(source: FactSource): ParsedFact[] {
+	const facts: ParsedFact[] = []
+	const renewing = new Set<string>()
+	for (const sentence of source.sentences) {
+		const match = renews.exec(sentence.text)
+		const continues = sentence.clauseId !== null && renewing.has(sentence.clauseId) && /\b(?:notice|non-?renewal)\b[^.]*\b(?:prior|before)\b/i.test(sentence.text)
+		if (!match && !continues) continue
+		if (match && !/\b(?:agreement|term|lease|subscription|contract|order|period|plan|licen[cs]e|services?|it|note|sow)\b/i.test(sentence.text)) continue
+		if (match) {
+			const kind = kindOf(sentence.text)
+			if (kind) {
+				if (sentence.clauseId && kind === 'automatic') renewing.add(sentence.clauseId)
+				facts.push(makeFact(source, 'renewal_kind', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: kind }))
+			} else if (!/\brenewal\sterm/i.test(sentence.text)) continue
+		}
+		for (const duration of readDurations(sentence.text, sentence.start)) {
+			const { before, behind } = around(sentence, duration)
+			if (noticeBehind.test(behind) && (noticeBefore.test(before) || /notice|notif/i.test(sentence.text)) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration))
+			else if (match && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration))
+		}
+	}
+	return facts
+}
+
+function kindOf(text: string): 'automatic' | 'not automatic' | 'by agreement' | 'by option' | null {
+	if (notAutomatic.test(text)) return 'not automatic'
+	if (automatic.test(text)) return 'automatic'
+	if (!/\b(?:renew|extend)/i.test(text)) return null
+	if (byAgreement.test(text)) return 'by agreement'
+	return byOption.test(text) ? 'by option' : null
+}

@@ -1,0 +1,32 @@
+import { around, durationFacts } from './duration-facts.ts'
+import { readDurations } from './durations.ts'
+import type { ParsedFact } from './fact-names.ts'
+import { type FactSource, makeFact } from './make-fact.ts'
+
+const termSentence = /\b(?:terms?\s(?:of|is|shall|will|for)|initial\s(?:\w+\s)?term|duration|(?:remain|continue|be)\sin\s(?:full\s)?(?:force|effect)|in\sforce|shall\s(?:continue|expire|terminate|commence)|will\s(?:continue|expire|terminate|commence)|expires?|effective\s(?:for|until)|valid\sfor|lease\sterm)\b/i
+const termBefore = /(?:\bterm\b[^.;]{0,60}|\bduration\b[^.;]{0,40}|\beffect(?:ive)?\b[^.;]{0,50}|\bin\sforce\b[^.;]{0,40}|\bcontinu\w+\b[^.;]{0,50}|\bexpires?\b[^.;]{0,30}|\bvalid\b[^.;]{0,20}|\bterminates?(?:\sautomatically)?\s(?:after|upon|at|on)?[^.;]{0,30}|\bperiod\sof\s|\bcommenc\w+\b[^.;]{0,60})$/i
+const fromStart = /^[^.;]{0,25}\b(?:from|after|following|of|commencing|beginning|starting)\s(?:and\safter\s)?(?:the\s|its\s|this\s)?(?:effective\sdate|date\s(?:hereof|of\sthis|first|of\s(?:its\s)?(?:execution|signing|signature)|(?:\w+\s){0,2}sign)|execution|commencement|date\sset\sforth|date\sabove|(?:\w+\s)?effective)/i
+const otherUse = /\b(?:surviv\w+|renew\w*|successive|additional|notice|cure|remed\w+|invoice|written|warrant\w*|disclos\w+|receipt|vest\w*|option\w*|breach|post-termination)\b/i
+const survivalBefore = /(?:\bsurviv\w+|\bcontinue\w*\b|\bremain\w*\s(?:bound|in\s(?:full\s)?(?:force|effect))|\bobligations?\b|\bperiod\b|\bsecret\b|\bconfiden\w+)[^.;]{0,110}$/i
+const survivalBehind = /^[^.;]{0,40}\b(?:after|following|from|beyond|subsequent\sto|post|of)\b[^.;]{0,50}\b(?:terminat\w+|expir\w+|disclos\w+|receipt|received|return|cessation|end\sof)\b/i
+const endless = /\b(?:surviv\w+|continue|remain|obligations?|confidential\w*|bind\w*)\b[^.;]{0,120}\b(?:in\sperpetuity|perpetual(?:ly)?|indefinite(?:ly)?|without\slimit(?:ation)?\s(?:in|of|as\sto)\stime|forever|(?:so|as)\slong\sas\s[^.;]{0,60}(?:trade\ssecret|confidential)|until\s[^.;]{0,60}(?:no\slonger\s(?:qualif\w+|confidential|a\strade)|becomes?\s(?:generally|public\w*)))/i
+
+/** How long the agreement runs, and what outlives it, in months or days; "perpetual" for what never ends. */
+export function readTermFacts(source: FactSource): ParsedFact[] {
+	const facts: ParsedFact[] = []
+	for (const sentence of source.sentences) {
+		const durations = readDurations(sentence.text, sentence.start)
+		for (const duration of durations) {
+			const { before, behind } = around(sentence, duration, 140)
+			const near = before.slice(-70)
+			if (survivalBefore.test(before) && survivalBehind.test(behind) && !fromStart.test(behind)) facts.push(...durationFacts(source, 'survival', duration))
+			else if (/\bsurviv\w+[^.;]{0,100}$/i.test(before)) facts.push(...durationFacts(source, 'survival', duration))
+			else if (duration.unit !== 'hours' && duration.unit !== 'business days' && termSentence.test(sentence.text) && (termBefore.test(near) || fromStart.test(behind)) && !otherUse.test(near.slice(-45)) && !/^[^.;]{0,30}\b(?:notice|prior|renewal)/i.test(behind)) {
+				facts.push(...durationFacts(source, 'term', duration))
+			}
+		}
+		const match = /surviv|perpet|indefinit|forever|as\slong\sas|no\slonger|becomes?/i.test(sentence.text) && /confiden|trade\ssecret|surviv/i.test(sentence.text) ? endless.exec(sentence.text) : null
+		if (match) facts.push(makeFact(source, 'survival', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: 'perpetual' }))
+	}
+	return facts
+}

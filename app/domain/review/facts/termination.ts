@@ -1,0 +1,27 @@
+import { around, durationFacts } from './duration-facts.ts'
+import { readDurations } from './durations.ts'
+import type { ParsedFact } from './fact-names.ts'
+import type { FactSource } from './make-fact.ts'
+
+const ends = /\b(?:terminat\w+|cancel\w*|end\sthis|resign\w*)\b/i
+const noticeNear = /^[’'s]{0,2}[,\s]{0,2}[^.;]{0,35}\bnotice\b/i
+const noticeBefore = /\bnotice\b[^.;]{0,50}(?:of\s|at\sleast\s|not\sless\sthan\s|than\s|least\s|within\s)?$/i
+const cures = /\b(?:cur(?:e[ds]?|ing|able)|remed(?:y|ied|ies|iable)|rectif\w+|correct(?:ed|s)?)\b/i
+const renewalTalk = /\b(?:non-?renew\w*|renew\w*|not\sto\sextend)\b/i
+
+/** Notice to end the agreement without a breach, and the time a side has to cure one. */
+export function readTerminationFacts(source: FactSource): ParsedFact[] {
+	return source.sentences.flatMap((sentence) => {
+		const curing = cures.test(sentence.text)
+		const ending = ends.test(sentence.text)
+		if (!curing && !ending) return []
+		return readDurations(sentence.text, sentence.start).flatMap((duration) => {
+			const { before, behind } = around(sentence, duration, 130)
+			const cureNear = cures.test(before.slice(-90)) || cures.test(behind)
+			if (curing && cureNear && /\b(?:within|after|of|period|for|during|has|have)\b/i.test(before.slice(-40))) return durationFacts(source, 'cure_period', duration)
+			const notice = noticeNear.test(behind) || (noticeBefore.test(before.slice(-70)) && /^[^.;]{0,40}\b(?:prior|before|advance|in\sadvance|to\s)/i.test(behind)) || /^[^.;]{0,10}\bprior\swritten/i.test(behind)
+			if (ending && notice && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default)\b/i.test(before.slice(-60))) return durationFacts(source, 'termination_notice', duration)
+			return []
+		})
+	})
+}
