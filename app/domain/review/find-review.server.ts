@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { isId } from '#app/domain/documents/document-id.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { ReviewProgress } from './review-progress.ts'
@@ -14,7 +14,7 @@ export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
  * @returns `null` when the member has no such document or it no such version
  */
 export async function findReview({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string | undefined, versionNumber?: number) {
-	if (!z.uuid().safeParse(documentId).success) return null
+	if (!isId(documentId)) return null
 	const document = await db.document.findFirst({
 		where: { id: documentId, ownerId: member.id },
 		select: {

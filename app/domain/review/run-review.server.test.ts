@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { credits, queueReview } from '#tests/fixtures/queue-review.ts'
 import { reportOf, scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
+import { requestReview } from '#app/domain/documents/request-review.server.ts'
 import { register, testServices } from '#tests/world.ts'
-import { analyseAgain } from './analyse-again.server.ts'
 import { cancelReview } from './cancel-review.server.ts'
 import { endAbandonedReviews } from './end-abandoned-reviews.server.ts'
 import { readSectionBody } from './find-review.server.ts'
@@ -231,14 +231,14 @@ test('trying again after a failure takes the credit that came back; after a succ
 	const { reviewId, documentId } = await queueReview(services, member)
 	await runReview(services, reviewId, running, scriptedEngine({ extract: async () => ({ readable: false, reason: 'too_slow' }) }))
 
-	const second = await analyseAgain(services, member, documentId)
-	if (second?.outcome !== 'begun') throw new Error('The second review did not begin')
-	expect(await analyseAgain(services, member, documentId)).toEqual({ outcome: 'under_way', reviewId: second.reviewId })
+	const second = await requestReview(services, member, documentId)
+	if (second.outcome !== 'queued') throw new Error('The second review did not begin')
+	expect(await requestReview(services, member, documentId)).toMatchObject({ outcome: 'under_way', reviewId: second.reviewId })
 	await runReview(services, second.reviewId, running, scriptedEngine())
 	expect(await credits(services, member, second.reviewId)).toEqual({ left: 0, ledger: ['reserved', 'charged'] })
 
-	const third = await analyseAgain(services, member, documentId)
-	if (third?.outcome !== 'begun') throw new Error('The third review did not begin')
+	const third = await requestReview(services, member, documentId)
+	if (third.outcome !== 'queued') throw new Error('The third review did not begin')
 	await runReview(services, third.reviewId, running, scriptedEngine())
 	expect(await credits(services, member, third.reviewId)).toEqual({ left: 0, ledger: [] })
 	expect(await readSectionBody(services, third.reviewId, 'report')).toBe(await readSectionBody(services, second.reviewId, 'report'))
@@ -250,7 +250,7 @@ test('without a credit an unpaid version is not analysed, and nothing is left be
 	await cancelReview(services, member, documentId)
 	await db.user.update({ where: { id: member.id }, data: { subscriptionCredits: 0 } })
 
-	expect(await analyseAgain(services, member, documentId)).toEqual({ outcome: 'no_credit' })
+	expect(await requestReview(services, member, documentId)).toEqual({ outcome: 'no_credits' })
 	expect(await db.review.count({ where: { versionId } })).toBe(1)
 })
 
@@ -260,7 +260,7 @@ test('a stranger can neither cancel a review nor begin one', async () => {
 	const { reviewId, documentId } = await queueReview(services, member)
 
 	expect(await cancelReview(services, stranger, documentId)).toBeNull()
-	expect(await analyseAgain(services, stranger, documentId)).toBeNull()
+	expect(await requestReview(services, stranger, documentId)).toEqual({ outcome: 'not_found' })
 	expect(await statusOf(reviewId)).toBe('queued')
 })
 

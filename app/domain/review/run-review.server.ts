@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { chargeCredit } from '#app/domain/billing/credits.server.ts'
 import { isDocumentType } from '#app/domain/documents/catalogue.ts'
+import { incomingFolder } from '#app/domain/documents/sweep.server.ts'
 import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { endReview } from './end-review.server.ts'
@@ -60,13 +61,14 @@ export async function runReview(services: Pick<Services, 'db' | 'storage' | 'env
 }
 
 /** @returns why the document can't be reviewed, or nothing when the report is complete */
-async function review({ db, storage, env }: Pick<Services, 'db' | 'storage' | 'env'>, run: ReviewRun, stop: AbortSignal, engine: ReviewEngine): Promise<ReviewFailure | undefined> {
+async function review(services: Pick<Services, 'db' | 'storage' | 'env'>, run: ReviewRun, stop: AbortSignal, engine: ReviewEngine): Promise<ReviewFailure | undefined> {
+	const { db, storage } = services
 	const { version } = run
 	const stored = await storage.get(version.fileKey)
 	if (!stored) return 'file_missing'
 
 	// Read from disk in pieces: a file of 50 MB need not stand in memory beside its text.
-	const folder = join(env.dataDir, 'incoming')
+	const folder = incomingFolder(services)
 	const path = join(folder, `review-${randomUUID()}`)
 	await mkdir(folder, { recursive: true })
 	try {

@@ -1,3 +1,70 @@
-export default function Page() {
-	return null
+import { data, useLocation } from 'react-router'
+import { requireMember } from '#app/http/require-member.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { LiveUpdates } from '#app/ui/live-updates.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { Route } from './+types/report.ts'
+import { DownloadReview } from './download-review.tsx'
+import { askedSeverity, askedVersion } from './report-links.ts'
+import { reportPageData } from './report-page-data.server.ts'
+import { ReportView } from './report-view.tsx'
+import { ReviewEnded } from './review-ended.tsx'
+import { ReviewUnderWay } from './review-under-way.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const url = new URL(request.url)
+	const version = askedVersion(url)
+	// A page streams; the look that scripts take every other second asks for data and takes what is there.
+	const stream = !url.pathname.endsWith('.data')
+	const page = version === null ? null : await reportPageData(context.get(servicesContext), member, { documentId: params.documentId, version, stream, signal: request.signal })
+	if (!page) throw data('Your vault has no such document.', { status: 404 })
+	return page
+}
+
+export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
+	const severity = askedSeverity(new URLSearchParams(useLocation().search))
+	return (
+		<main id="main" className="mx-auto w-full max-w-4xl space-y-8">
+			<title>{`Report on ${page.name} · Fineprint`}</title>
+			<PageHeader
+				title={page.name}
+				description={`AI Analysis Report · version ${page.versionLabel}`}
+				actions={page.state === 'complete' ? <DownloadReview place={page.place} /> : undefined}
+			/>
+			{page.state === 'under_way' ? (
+				<>
+					<ReviewUnderWay place={page.place} progress={page.progress} />
+					<LiveUpdates intervalSeconds={2} />
+				</>
+			) : null}
+			{page.state === 'complete' ? <Contents /> : null}
+			{page.state === 'complete' || page.state === 'under_way' ? (
+				<ReportView sections={page.sections} about={page.sections.about} place={page.place} severity={severity} filters />
+			) : (
+				<ReviewEnded page={page} />
+			)}
+		</main>
+	)
+}
+
+const contents = [
+	['#summary', 'Summary'],
+	['#facts', 'Key facts'],
+	['#findings', 'Red flags'],
+	['#clauses', 'Clause by clause'],
+	['#checks', 'What was checked'],
+	['#about', 'About this report'],
+] as const
+
+function Contents() {
+	return (
+		<nav aria-label="Parts of the report" className="-mx-1 flex flex-wrap gap-x-1 print:hidden">
+			{contents.map(([to, label]) => (
+				<a key={to} href={to} className="flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-muted hover:text-ink">
+					{label}
+				</a>
+			))}
+		</nav>
+	)
 }

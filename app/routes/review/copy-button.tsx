@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Check, Copy } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+
+const indicatorDuration = 2_000
+
+/** Copies words to the clipboard. Without scripts there is no such button: the words can be selected. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+	const [copied, setCopied] = useState(false)
+	const scripted = useSyncExternalStore(subscribeToNothing, () => true, () => false)
+	useEffect(() => {
+		if (!copied) return
+		const timer = setTimeout(() => setCopied(false), indicatorDuration)
+		return () => clearTimeout(timer)
+	}, [copied])
+
+	if (!scripted) return null
+	return (
+		<Button type="button" variant="quiet" size="small" className="print:hidden" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true), () => undefined)}>
+			{copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+			<span aria-live="polite">{copied ? 'Copied' : label}</span>
+		</Button>
+	)
+}
+
+const subscribeToNothing = () => () => undefined

@@ -1,0 +1,39 @@
+import type { AboutReport } from '#app/domain/review/stored-sections.ts'
+import { disclaimer, pageList, roleLabels, toneLabels } from '#app/domain/review/report-words.ts'
+import { Alert } from '#app/ui/alert.tsx'
+
+/** What was not read: never passed over in silence, since nothing on those pages was reviewed. */
+export function PagesNotRead({ pages }: { pages: number[] }) {
+	if (pages.length === 0) return null
+	return (
+		<Alert tone="warning" title="Not everything was read">
+			{`The words on ${pageList(pages)} could not be read, so nothing there was reviewed. Read ${pages.length === 1 ? 'it' : 'them'} yourself, or upload a sharper scan.`}
+		</Alert>
+	)
+}
+
+/** What exactly was reviewed, by what, and what the report is not. */
+export function ReportAbout({ about }: { about: AboutReport }) {
+	const rows: [string, string][] = [
+		['File', about.file.name],
+		['SHA-256 of the file', about.file.sha256],
+		['Document type', about.document.type],
+		['Your side', roleLabels[about.options.party_role]],
+		['Tone', toneLabels[about.options.review_tone]],
+		['Engine', about.engine.model === null ? about.engine.version : `${about.engine.version} with ${about.engine.model}`],
+		['Playbook', about.playbook.version],
+	]
+	return (
+		<div className="rounded-xl border border-line bg-surface p-5 text-sm sm:p-6">
+			<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+				{rows.map(([name, value]) => (
+					<div key={name} className="contents">
+						<dt className="text-muted">{name}</dt>
+						<dd className="mb-2 min-w-0 break-all text-ink sm:mb-0">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-4 border-t border-line pt-4 text-muted">{disclaimer}</p>
+		</div>
+	)
+}

@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import { readVersionNumber } from '#app/domain/documents/version-number.ts'
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Severity } from '#app/domain/review/report.ts'
+import { severities } from '#app/domain/review/report-words.ts'
+
+/** Which report a link is about: a version of its own is named only when it is not the newest. */
+export interface ReportPlace {
+	documentId: string
+	version: number | null
+}
+
+/** The fragment that the marked words carry in the document's text. */
+export const markId = 'marked'
+
+/** The report's page. */
+export function reportLink({ documentId, version }: ReportPlace, extra: { severity?: Severity; fragment?: string } = {}): string {
+	return withQuery(href('/document-vault/:documentId/report', { documentId }), { version, severity: extra.severity }, extra.fragment)
+}
+
+/** Where the 'Cancel' form of a report posts to. */
+export function cancelLink({ documentId, version }: ReportPlace): string {
+	return withQuery(href('/document-vault/:documentId/report/cancel', { documentId }), { version })
+}
+
+/** Where the 'Try again' form of a report posts to. */
+export function retryLink({ documentId, version }: ReportPlace): string {
+	return withQuery(href('/document-vault/:documentId/report/retry', { documentId }), { version })
+}
+
+/** The document's text from its beginning. */
+export function textPageLink({ documentId, version }: ReportPlace): string {
+	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version })
+}
+
+/** The document's text, opened at the words of a finding. */
+export function findingLink({ documentId, version }: ReportPlace, findingId: string): string {
+	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version, finding: findingId }, markId)
+}
+
+/** The document's text, opened at a span. */
+export function spanLink({ documentId, version }: ReportPlace, { start, end }: Span): string {
+	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version, start, end }, markId)
+}
+
+/** Where a finding stands on the report's page. */
+export function findingAnchor(findingId: string): string {
+	return `finding-${findingId}`
+}
+
+/** The version that a URL asks for; `undefined` is the newest, `null` is no version at all. */
+export function askedVersion(url: URL): number | undefined | null {
+	const asked = url.searchParams.get('version')
+	return asked === null || asked === '' ? undefined : readVersionNumber(asked)
+}
+
+/** The severity that a URL filters by, if it names one. */
+export function askedSeverity(search: URLSearchParams): Severity | undefined {
+	return severities.find((severity) => severity === search.get('severity'))
+}
+
+function withQuery(path: string, values: Record<string, string | number | null | undefined>, fragment?: string): string {
+	const query = new URLSearchParams()
+	for (const [name, value] of Object.entries(values)) if (value !== null && value !== undefined) query.set(name, String(value))
+	return `${path}${query.size > 0 ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`
+}

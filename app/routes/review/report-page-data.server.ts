@@ -1,0 +1,48 @@
+import type { Services } from '#app/infrastructure/services.ts'
+import { shownVersion } from '#app/domain/documents/version-number.ts'
+import { findReview, readShownSections } from '#app/domain/review/find-review.server.ts'
+import { followReview } from '#app/domain/review/follow-review.server.ts'
+import { adviceFor } from '#app/domain/review/review-failure.ts'
+import { describeProgress, isUnderWay } from '#app/domain/review/review-progress.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { ReportPlace } from './report-links.ts'
+
+const second = 1000
+
+/**
+ * How long a page may stay open for sections to arrive. Most reviews are done by then; without scripts the page
+ * refreshes itself only after it has ended, so it must not wait longer.
+ */
+const patience = 3 * second
+
+/** What the report's page and the dialog show. */
+export type ReportPageData = NonNullable<Awaited<ReturnType<typeof reportPageData>>>
+
+/**
+ * A member's report with its state, its sections as promises while they are being written.
+ *
+ * @param options.stream whether the answer can carry promises: the first page does, the small looks after it take what is there
+ * @returns `null` when the member has no such document
+ */
+export async function reportPageData(
+	services: Services,
+	member: Member,
+	{ documentId, version: askedFor, stream, signal }: { documentId: string | undefined; version: number | undefined; stream: boolean; signal: AbortSignal },
+) {
+	const found = await findReview(services, member, documentId, askedFor)
+	if (!found) return null
+	const { document, version, review } = found
+	const place: ReportPlace = { documentId: document.id, version: version.number === document.versionNumber ? null : version.number }
+	const head = { name: document.name, fileName: version.fileName, versionLabel: shownVersion(version.number), place }
+
+	if (!review) return { ...head, state: 'none' as const }
+	if (review.status === 'failed') return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned }
+	if (review.status === 'cancelled') return { ...head, state: 'cancelled' as const, creditReturned: review.creditReturned }
+	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, sections: await readShownSections(services, review.id) }
+	return {
+		...head,
+		state: 'under_way' as const,
+		progress: describeProgress(review.status, review.progress),
+		sections: stream ? { ...followReview(services, review.id, patience, signal), about: null } : await readShownSections(services, review.id),
+	}
+}

@@ -1,0 +1,41 @@
+import type { Severity } from '#app/domain/review/report.ts'
+import type { AboutReport, ShownSectionName, StoredSections } from '#app/domain/review/stored-sections.ts'
+import { PagesNotRead, ReportAbout } from './report-about.tsx'
+import { ReportChecks } from './report-checks.tsx'
+import { ReportClauses } from './report-clauses.tsx'
+import { ReportFacts } from './report-facts.tsx'
+import { ReportFindings } from './report-findings.tsx'
+import type { ReportPlace } from './report-links.ts'
+import { ReportSection, type Arriving } from './report-section.tsx'
+import { ReportSummary } from './report-summary.tsx'
+
+export type ArrivingSections = { [Name in ShownSectionName]: Arriving<StoredSections[Name]> }
+
+/** The report, the same on its page and in the dialog: the verdict first, then what it stands on. */
+export function ReportView({ sections, about, place, severity, filters }: { sections: ArrivingSections; about: AboutReport | null; place: ReportPlace; severity?: Severity; filters: boolean }) {
+	return (
+		<div className="space-y-12">
+			{about ? <PagesNotRead pages={about.document.pages_not_read} /> : null}
+			<ReportSection id="summary" title="Summary" value={sections.summary} lines={6}>
+				{(summary) => <ReportSummary summary={summary} />}
+			</ReportSection>
+			<ReportSection id="facts" title="Key facts" value={sections.facts} lines={6}>
+				{(facts) => <ReportFacts facts={facts} place={place} />}
+			</ReportSection>
+			<ReportSection id="findings" title="Red flags" value={sections.findings} lines={12}>
+				{({ findings }) => <ReportFindings findings={findings} clauses={sections.clauses instanceof Promise ? null : sections.clauses} place={place} severity={severity} filters={filters} />}
+			</ReportSection>
+			<ReportSection id="clauses" title="Clause by clause" value={sections.clauses} lines={12}>
+				{(clauses) => <ReportClauses clauses={clauses} place={place} />}
+			</ReportSection>
+			<ReportSection id="checks" title="What was checked" value={sections.findings} lines={4}>
+				{({ rules }) => <ReportChecks rules={rules} />}
+			</ReportSection>
+			{about ? (
+				<ReportSection id="about" title="About this report" value={about} lines={4}>
+					{(value) => <ReportAbout about={value} />}
+				</ReportSection>
+			) : null}
+		</div>
+	)
+}
