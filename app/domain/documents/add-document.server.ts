@@ -1,0 +1,64 @@
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import type { DocumentChoices } from './choices.ts'
+import { isId } from './document-id.ts'
+import { queueReview, unlessNoCredits } from './queue-review.server.ts'
+import type { StoredFile } from './stored-file.server.ts'
+
+/** What became of a file that was to be kept. `reviewId` is `null` when no analysis was asked for. */
+export type Added = { outcome: 'added'; documentId: string; versionNumber: number; reviewId: string | null } | { outcome: 'no_credits' } | { outcome: 'not_found' }
+
+export interface AddOptions {
+	/** Whether the version is reviewed at once; that takes a credit. */
+	analyse: boolean
+	/** A document of the member's that the file is a new version of; left out, it becomes a document of its own. */
+	documentId?: string
+}
+
+/**
+ * Keeps a stored file as a document, or as a new version of one: document, version, queued review, reserved credit
+ * and job in one transaction. When this has answered 'added', nothing of it is ever lost; with any other answer
+ * nothing is kept, the file included.
+ */
+export async function addDocument(services: Pick<Services, 'db' | 'jobs' | 'storage'>, member: Member, file: StoredFile, choices: DocumentChoices, options: AddOptions): Promise<Added> {
+	// When the database does not answer, the document may be there all the same: the file then stays for the sweep to judge.
+	const added = await unlessNoCredits(services.db.$transaction((tx) => addInside(services, tx, member, file, choices, options)))
+	if (added.outcome !== 'added') await services.storage.remove(file.fileKey)
+	return added
+}
+
+/**
+ * The same inside a transaction of the caller's, who also removes the file when it is not kept.
+ *
+ * @throws NoCreditsLeft for the transaction to roll back
+ */
+export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member: Member, file: StoredFile, choices: DocumentChoices, { analyse, documentId }: AddOptions): Promise<Added> {
+	const document = documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId)
+	if (!document) return { outcome: 'not_found' }
+
+	const { partyRole, reviewTone, industryType, documentType: chosenType } = choices
+	const version = await tx.documentVersion.create({
+		data: { ...file, documentId: document.id, number: document.versionNumber, partyRole, reviewTone, industryType, chosenType },
+		select: { id: true },
+	})
+	await tx.auditEvent.create({
+		data: { userId: member.id, companyId: member.companyId, action: documentId === undefined ? 'document.added' : 'document.version_added', subjectId: document.id, details: { version: document.versionNumber } },
+	})
+	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: member.id, partyRole, reviewTone, chosenType }) : null
+	return { outcome: 'added', documentId: document.id, versionNumber: document.versionNumber, reviewId }
+}
+
+function createDocument(tx: Tx, member: Member, file: StoredFile, { name, category, documentType, status }: DocumentChoices) {
+	return tx.document.create({
+		data: { ownerId: member.id, companyId: member.companyId, name: name ?? file.fileName, category, documentType, status },
+		select: { id: true, versionNumber: true },
+	})
+}
+
+/** Raises the number in one statement, so that two new versions at once become two versions. */
+async function nextVersion(tx: Tx, member: Member, documentId: string) {
+	if (!isId(documentId)) return null
+	const { count } = await tx.document.updateMany({ where: { id: documentId, ownerId: member.id }, data: { versionNumber: { increment: 1 } } })
+	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { id: true, versionNumber: true } })
+}

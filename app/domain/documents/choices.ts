@@ -1,0 +1,29 @@
+import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
+import { categoryFromName, categoryFromPrefix, categoryOfType, type CategoryCode, type DocumentType } from './catalogue.ts'
+import type { DocumentStatus } from './document-status.ts'
+
+/** What an uploader chose for a document. */
+export interface DocumentChoices {
+	/** The name in the vault; left out, the file's. */
+	name?: string
+	category: CategoryCode
+	/** `null`: the review finds out. */
+	documentType: DocumentType | null
+	industryType: string | null
+	partyRole: PartyRole
+	reviewTone: ReviewTone
+	status: DocumentStatus
+}
+
+/** Where a file came in: the file name's words count more on the dashboard. */
+export type UploadPlace = 'landing' | 'dashboard' | 'api'
+
+/**
+ * The category of a new document: that of the type that was chosen, since a type belongs to one category only; else
+ * the chosen category; else what the file name says, by its prefix, and on the dashboard by any word of it.
+ */
+export function categoryOf(chosen: { category: CategoryCode | null; documentType: DocumentType | null }, fileName: string, place: UploadPlace): CategoryCode {
+	if (chosen.documentType) return categoryOfType(chosen.documentType)
+	if (chosen.category) return chosen.category
+	return place === 'dashboard' ? categoryFromName(fileName) : categoryFromPrefix(fileName)
+}

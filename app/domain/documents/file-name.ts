@@ -1,0 +1,19 @@
+const longest = 200
+const fallback = 'document'
+
+/**
+ * The name of an uploaded file, made harmless: no folders, no control characters, none of the marks that turn the
+ * direction of writing around (they make `fdp.exe` of `exe.pdf`), at most 200 characters with the ending kept.
+ */
+export function cleanFileName(name: string): string {
+	const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+	const visible = base
+		.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+		.replace(/\s+/g, ' ')
+		.trim()
+		.replace(/^\.+/, '')
+	const letters = [...visible]
+	if (letters.length <= longest) return visible || fallback
+	const ending = /\.[A-Za-z0-9]{1,8}$/.exec(visible)?.[0] ?? ''
+	return letters.slice(0, longest - ending.length).join('') + ending
+}

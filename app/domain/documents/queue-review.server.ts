@@ -1,0 +1,41 @@
+import { reserveCredit } from '#app/domain/billing/credits.server.ts'
+import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+
+/** Thrown inside a transaction when its review can't be paid, so that nothing of it stays. */
+export class NoCreditsLeft extends Error {
+	override name = 'NoCreditsLeft'
+}
+
+/** What a review is asked to look at. */
+export interface ReviewOrder {
+	versionId: string
+	ownerId: string
+	partyRole: PartyRole
+	reviewTone: ReviewTone
+	chosenType: string | null
+}
+
+/**
+ * A queued review with its reserved credit and its job, inside the caller's transaction: all three or none.
+ *
+ * @returns the review's id
+ * @throws NoCreditsLeft when the owner has none; let it roll the transaction back
+ */
+export async function queueReview({ jobs }: Pick<Services, 'jobs'>, tx: Tx, order: ReviewOrder): Promise<string> {
+	const { id } = await tx.review.create({ data: order, select: { id: true } })
+	if ((await reserveCredit(tx, id)) === 'none_left') throw new NoCreditsLeft(`The owner of review ${id} has no credits left`)
+	await jobs.enqueue(tx, 'run-review', { reviewId: id })
+	return id
+}
+
+/** Runs a transaction that queues a review, turning a lack of credits into an answer. */
+export async function unlessNoCredits<Result>(work: Promise<Result>): Promise<Result | { outcome: 'no_credits' }> {
+	try {
+		return await work
+	} catch (error) {
+		if (error instanceof NoCreditsLeft) return { outcome: 'no_credits' }
+		throw error
+	}
+}

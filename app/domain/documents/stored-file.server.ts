@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+
+/** A file that lies in storage, with what was found out about it on its way in. */
+export interface StoredFile {
+	fileKey: string
+	fileName: string
+	mediaType: MediaType
+	bytes: number
+	/** Hexadecimal. */
+	sha256: string
+}
+
+/** Keys of uploads begin with this, so that a sweep of theirs touches nothing else. */
+export const uploadKeyPrefix = 'uploads/'
+
+/** A checked file that still lies outside of storage. */
+export interface ArrivedFile extends Omit<StoredFile, 'fileKey'> {
+	path: string
+}
+
+/** Copies a file into storage, in pieces. The caller owns the key: without a row that names it, the sweep removes it. */
+export async function storeFile({ storage }: Pick<Services, 'storage'>, { path, ...file }: ArrivedFile): Promise<StoredFile> {
+	const fileKey = `${uploadKeyPrefix}${randomUUID()}`
+	await storage.set(fileKey, new FileOnDisk(path, file))
+	return { fileKey, ...file }
+}
+
+/** A `File` whose bytes stay on disk until they are read. */
+class FileOnDisk extends File {
+	readonly #path: string
+	readonly #bytes: number
+
+	constructor(path: string, { fileName, mediaType, bytes }: Omit<StoredFile, 'fileKey'>) {
+		super([], fileName, { type: mediaType })
+		this.#path = path
+		this.#bytes = bytes
+	}
+
+	override get size(): number {
+		return this.#bytes
+	}
+
+	override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+		return Readable.toWeb(createReadStream(this.#path)) as ReadableStream<Uint8Array<ArrayBuffer>>
+	}
+
+	override async arrayBuffer(): Promise<ArrayBuffer> {
+		return new Uint8Array(await readFile(this.#path)).buffer
+	}
+}

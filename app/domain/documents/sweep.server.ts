@@ -1,0 +1,72 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '#app/infrastructure/services.ts'
+import { incomingFolder } from './incoming-folder.ts'
+import { uploadKeyPrefix } from './stored-file.server.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/**
+ * Removes what has run out: held uploads with their files, half-received files, stored files that no row names (a
+ * program killed between the two leaves one), used or old sign-in links, ended sessions, rate counts.
+ *
+ * @param now for which moment to judge, in milliseconds since 1970
+ */
+export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env'>, now = Date.now()): Promise<void> {
+	await sweepHeldUploads(services, now)
+	await sweepIncoming(services, now)
+	await sweepStorage(services, now)
+	await sweepSignIn(services, now)
+}
+
+async function sweepHeldUploads({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number): Promise<void> {
+	// Rows first: a claim that comes in the same moment either finds its row or none. A claimed file belongs to its document.
+	const gone = await db.$transaction(async (tx) => {
+		const ranOut = await tx.$queryRaw<{ id: string }[]>`SELECT "id" FROM "held_uploads" WHERE "expires_at" <= ${new Date(now)} FOR UPDATE`
+		const ids = ranOut.map(({ id }) => id)
+		const unclaimed = await tx.heldUpload.findMany({ where: { id: { in: ids }, claimedAt: null }, select: { fileKey: true } })
+		await tx.heldUpload.deleteMany({ where: { id: { in: ids } } })
+		return unclaimed
+	})
+	for (const { fileKey } of gone) await storage.remove(fileKey)
+}
+
+async function sweepIncoming(services: Pick<Services, 'env'>, now: number): Promise<void> {
+	const folder = incomingFolder(services)
+	for (const name of await readdir(folder).catch(() => [])) {
+		const path = join(folder, name)
+		const found = await stat(path).catch(() => null)
+		if (found && found.mtimeMs < now - hour) await rm(path, { force: true })
+	}
+}
+
+async function sweepStorage({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number): Promise<void> {
+	const old: string[] = []
+	let cursor: string | undefined
+	do {
+		const page = await storage.list({ prefix: uploadKeyPrefix, includeMetadata: true, limit: 500, cursor })
+		// A younger file may belong to an upload whose row is about to be written.
+		old.push(...page.files.filter(({ lastModified }) => lastModified < now - hour).map(({ key }) => key))
+		cursor = page.cursor
+	} while (cursor !== undefined)
+
+	for (let from = 0; from < old.length; from += 500) {
+		const keys = old.slice(from, from + 500)
+		const named = new Set(
+			[
+				...(await db.documentVersion.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } })),
+				...(await db.heldUpload.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } })),
+			].map(({ fileKey }) => fileKey),
+		)
+		for (const key of keys) if (!named.has(key)) await storage.remove(key)
+	}
+}
+
+async function sweepSignIn({ db }: Pick<Services, 'db'>, now: number): Promise<void> {
+	const yesterday = new Date(now - day)
+	// A day longer than they count, so that a link that was used before can be told from one that never was.
+	await db.signInLink.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { usedAt: { lt: yesterday } }] } })
+	await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: yesterday } }, { revokedAt: { lt: yesterday } }] } })
+	await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now) } } })
+}
