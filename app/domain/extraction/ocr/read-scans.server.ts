@@ -5,14 +5,17 @@ import type { PdfDocument } from '../pdf/pdfjs.ts'
 import { pictureAreaOf } from '../pdf/drawing.ts'
 import type { PageText } from '../pdf/text-fragment.ts'
 import { confidenceOf, lowestConfidence, recognisedPage } from './recognised-page.ts'
-import { createRecogniser, type Recogniser } from './recogniser.server.ts'
+import { createRecogniser, type RecognisedWord, type Recogniser } from './recogniser.server.ts'
 import { openForRendering, renderPage } from './render-page.server.ts'
 
 /** A picture that covers less of the page than this is a logo or a signature, not a scan. */
 const leastCovered = 0.2
 
 
-type ScanResult = { text: PageText } | { notRead: PageNotRead } | 'blank'
+/** A page that can't be read upright may have been fed in sideways or upside down. */
+const turns = [0, 90, 270, 180]
+
+type ScanResult = { text: PageText } | { notRead: PageNotRead }
 
 /**
  * Reads scanned pages with character recognition.
@@ -27,11 +30,15 @@ export async function readScans(bytes: Uint8Array, candidates: number[], onProgr
 	const pages: PageText[] = []
 	const notRead: PageNotRead[] = []
 	try {
+		let blank = 0
 		for (const [index, page] of candidates.entries()) {
-			onProgress({ page: index + 1, pages: candidates.length })
-			const overLimit = pages.length + notRead.length >= maximumRecognisedPages
-			const result = overLimit ? { notRead: { page, reason: 'over_limit' as const } } : await readScan(opened.document, page, recogniser)
-			if (result === 'blank') continue
+			if (!(await isScan(opened.document, page).catch(() => true))) {
+				blank++
+				continue
+			}
+			const scan = index - blank + 1
+			onProgress({ page: scan, pages: candidates.length - blank })
+			const result = scan > maximumRecognisedPages ? { notRead: { page, reason: 'over_limit' as const } } : await readScan(opened.document, page, recogniser)
 			if ('text' in result) pages.push(result.text)
 			else notRead.push(result.notRead)
 		}
@@ -43,17 +50,25 @@ export async function readScans(bytes: Uint8Array, candidates: number[], onProgr
 }
 
 async function readScan(document: PdfDocument, page: number, recogniser: Recogniser): Promise<ScanResult> {
+	const until = performance.now() + recognitionTimeout
+	let reason: PageNotRead['reason'] = 'no_text_found'
 	try {
-		if (!(await isScan(document, page))) return 'blank'
-		const rendered = await renderPage(document, page, recognitionTimeout)
-		const words = rendered && (await recogniser.recognise(rendered.picture, recognitionTimeout))
-		if (!words) return { notRead: { page, reason: 'recognition_failed' } }
-		if (words.length === 0) return { notRead: { page, reason: 'no_text_found' } }
-		if (confidenceOf(words) < lowestConfidence) return { notRead: { page, reason: 'low_confidence' } }
-		return { text: recognisedPage(page, rendered, words, rendered.scale) }
+		for (const turn of turns) {
+			const rendered = await renderPage(document, page, Math.max(0, until - performance.now()), turn)
+			const words = rendered && (await recogniser.recognise(rendered.picture, Math.max(0, until - performance.now())))
+			if (!words) return { notRead: { page, reason: turn === 0 ? 'recognition_failed' : reason } }
+			if (confidenceOf(words) >= lowestConfidence && isPlausible(words)) return { text: recognisedPage(page, rendered, words, rendered.scale) }
+			if (words.length > 0) reason = 'low_confidence'
+		}
+		return { notRead: { page, reason } }
 	} catch {
 		return { notRead: { page, reason: 'damaged' } }
 	}
+}
+
+/** Specks and lines are sometimes read as a few lone letters, with confidence. */
+function isPlausible(words: RecognisedWord[]): boolean {
+	return words.some((word) => /\p{L}{3}/u.test(word.text))
 }
 
 async function isScan(document: PdfDocument, pageNumber: number): Promise<boolean> {

@@ -28,16 +28,18 @@ export async function openForRendering(bytes: Uint8Array): Promise<OpenedPdf> {
  *
  * @param pageNumber 1-based.
  * @param timeout milliseconds after which drawing is given up.
+ * @param turn degrees clockwise by which the page is turned, beyond the way the file shows it.
  * @returns `null` when it took too long.
  * @throws whatever pdf.js throws for a page that can't be drawn.
  */
-export async function renderPage(document: PdfDocument, pageNumber: number, timeout: number): Promise<RenderedPage | null> {
+export async function renderPage(document: PdfDocument, pageNumber: number, timeout: number, turn: number): Promise<RenderedPage | null> {
 	const { createCanvas } = await import('@napi-rs/canvas')
 	const page = await document.getPage(pageNumber)
-	const { width, height } = page.getViewport({ scale: 1 })
+	const rotation = (page.rotate + turn) % 360
+	const { width, height } = page.getViewport({ scale: 1, rotation })
 	const scale = Math.min(dotsPerInch / pointsPerInch, Math.sqrt(mostPixels / Math.max(1, width * height)))
 	const canvas = createCanvas(Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale)))
-	const task = page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport: page.getViewport({ scale }), annotationMode: 0 })
+	const task = page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport: page.getViewport({ scale, rotation }), annotationMode: 0 })
 	let late = false
 	const timer = setTimeout(() => {
 		late = true

@@ -10,8 +10,9 @@ export interface PageRows {
 /** How many rows at the top and at the bottom of a page may be a running header or footer. */
 const deepest = 4
 
-/** The part of the page height, from either edge, in which running lines stand. */
-const zone = 0.16
+/** The part of the page height, from either edge, in which running lines stand; sentences only in the narrower one. */
+const zone = 0.13
+const sentenceZone = 0.085
 
 /** Lines at the same height on two pages differ by less than this, in points. */
 const tolerance = 8
@@ -34,11 +35,12 @@ export function withoutRunningLines(pages: PageRows[]): PageRows[] {
 			}
 		}
 	}
+	const inBody = new Set(pages.flatMap((page) => page.rows.slice(deepest, -deepest).map(shape)))
 	const enough = Math.max(2, Math.ceil(pages.length * 0.3))
 	return pages.map((page) => {
 		const running = new Set(
 			edgeRows(page)
-				.filter(({ row, edge, distance }) => isPageNumber(row, page.page) || buckets(distance).some((bucket) => repeats(counts.get(`${edge}:${bucket}:${shape(row)}`), enough)))
+				.filter(({ row, edge, distance }) => isPageNumber(row, page.page) || (!inBody.has(shape(row)) && buckets(distance).some((bucket) => repeats(counts.get(`${edge}:${bucket}:${shape(row)}`), enough))))
 				.map(({ row }) => row),
 		)
 		return { ...page, rows: page.rows.filter((row) => !running.has(row)) }
@@ -55,7 +57,11 @@ function repeats(seenOn: Set<number> | undefined, enough: number) {
 function edgeRows({ rows, height }: PageRows) {
 	const top = rows.slice(0, deepest).map((row) => ({ row, edge: 'top' as const, distance: row.baseline }))
 	const bottom = rows.slice(-deepest).map((row) => ({ row, edge: 'bottom' as const, distance: height - row.baseline }))
-	return [...top, ...bottom].filter(({ row, distance }) => distance < zone * height && textOf(row).length <= longest)
+	return [...top, ...bottom].filter(({ row, distance }) => distance < (isSentence(row) ? sentenceZone : zone) * height && textOf(row).length <= longest)
+}
+
+function isSentence(row: Row): boolean {
+	return /[.;:,]$/.test(textOf(row)) && textOf(row).split(/\s+/).length >= 6
 }
 
 /** Two heights within the tolerance share at least one of their two buckets. */
