@@ -2,7 +2,8 @@ import type { Extraction, MediaType } from '#app/domain/extraction/extracted-doc
 import type { RecognitionProgress } from '#app/domain/extraction/extraction-job.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { createThreadPool, type ThreadOutcome } from '#app/infrastructure/threads.server.ts'
-import type { ReviewedDocument, ReviewInput, SectionPart } from './review-parts.ts'
+import type { ReviewDocumentInput } from './review-document.ts'
+import type { ReviewedDocument, SectionPart } from './review-parts.ts'
 
 const second = 1000
 
@@ -14,10 +15,10 @@ export interface ReviewEngine {
 	/** Reads the file at `path`. `onProgress` is called for each scanned page that is recognised. */
 	extract(path: string, mediaType: MediaType, options: { signal: AbortSignal; onProgress(progress: RecognitionProgress): void }): Promise<Extraction>
 	/** Checks the document; `onSection` gets each section of the report as it is ready. */
-	review(input: ReviewInput, options: { signal: AbortSignal; onSection(section: SectionPart): void }): Promise<ThreadOutcome<ReviewedDocument>>
+	review(input: ReviewDocumentInput, options: { signal: AbortSignal; onSection(section: SectionPart): void }): Promise<ThreadOutcome<ReviewedDocument>>
 }
 
-const threads = createThreadPool<ReviewInput, ReviewedDocument, SectionPart>('review-worker', { size: 2, heapMegabytes: 512 })
+const threads = createThreadPool<ReviewDocumentInput, ReviewedDocument, SectionPart>('review-worker', { size: 2, heapMegabytes: 512 })
 
 /** The engine that comes with the product. */
 export const embeddedEngine: ReviewEngine = {

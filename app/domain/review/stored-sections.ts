@@ -1,17 +1,14 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
-import type { Fact, Finding, ReportClause, ReviewReport, RuleResult, Summary } from './report.ts'
+import type { Finding, ReviewReport, Summary } from './report.ts'
+import type { ReportSections, SectionName } from './review-document.ts'
 
 /** What the page shows a piece at a time, in the order in which a review makes it. */
-export const shownSections = ['facts', 'clauses', 'findings', 'summary'] as const
+export const shownSections = ['facts', 'clauses', 'findings', 'summary'] as const satisfies SectionName[]
 
 /** Each section of a review as its own row keeps it, as JSON. */
-export interface StoredSections {
+export interface StoredSections extends ReportSections {
 	/** The document as it was read; first, since everything points into it. */
 	text: ExtractedDocument
-	facts: Fact[]
-	clauses: ReportClause[]
-	findings: { findings: Finding[]; rules: RuleResult[] }
-	summary: Summary
 	about: AboutReport
 	/** The whole report: the exact bytes of analysis.json. */
 	report: ReviewReport

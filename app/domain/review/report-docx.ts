@@ -1,0 +1,94 @@
+import { Document, Packer, type Paragraph, type Table } from 'docx'
+import type { Finding, ReviewReport } from './report.ts'
+import { bullet, heading, labelled, numbered, numberedSteps, pageFooter, paragraph, quotation, reportStyles, table, title } from './report-docx-parts.ts'
+import { clauseTitle, countOutcomes, decidedBy, disclaimer, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, roleLabels, severities, severityLabels, toneLabels, verdictTitles } from './report-words.ts'
+
+/** The name that 'Download Review' saves under. */
+export const reportFileName = 'AI-Analysis-Report.docx'
+
+/**
+ * The report as a Word document: the same content as the page, in Cambria, with headings, tables and page numbers.
+ *
+ * @returns the bytes of the .docx
+ */
+export async function reportDocx(report: ReviewReport): Promise<Uint8Array> {
+	const document = new Document({
+		title: 'AI Analysis Report',
+		creator: 'Fineprint',
+		description: report.file.name,
+		styles: reportStyles,
+		numbering: { config: [numberedSteps] },
+		sections: [{ footers: { default: pageFooter('AI Analysis Report') }, children: content(report) }],
+	})
+	return new Uint8Array(await Packer.toBuffer(document))
+}
+
+function content(report: ReviewReport): (Paragraph | Table)[] {
+	return [title('AI Analysis Report'), paragraph(report.file.name), ...summary(report), ...facts(report), ...findings(report), ...clauses(report), ...checks(report), ...about(report)]
+}
+
+function summary({ summary: { verdict, sentence, before_signing: steps }, document: { pages_not_read: pages } }: ReviewReport) {
+	return [
+		heading('Summary', 1),
+		paragraph(verdictTitles[verdict], { bold: true, size: 30 }),
+		paragraph(sentence),
+		...(pages.length > 0 ? [paragraph(`Not reviewed: the words on ${pageList(pages)} could not be read.`, { bold: true })] : []),
+		...(steps.length > 0 ? [heading('Before you sign', 2), ...steps.map(numbered)] : []),
+	]
+}
+
+function facts(report: ReviewReport) {
+	const rows = keyFacts(report.facts).map((fact) => [factLabel(fact.name), factValue(fact), fact.page === null ? '' : String(fact.page), `“${fact.quote}”`])
+	return [heading('Key facts', 1), rows.length > 0 ? table(['Fact', 'Value', 'Page', 'In the document'], rows, [22, 26, 8, 44]) : paragraph('No parties, dates, amounts or governing law were found in this document.')]
+}
+
+function findings({ findings: all, clauses: list }: ReviewReport) {
+	const titles = new Map(list.map((clause) => [clause.id, clauseTitle(clause)]))
+	const groups = severities.flatMap((severity) => {
+		const group = all.filter((finding) => finding.severity === severity)
+		return group.length === 0 ? [] : [heading(`${severityLabels[severity]} (${group.length})`, 2), ...group.flatMap((each) => finding(each, titles))]
+	})
+	return [heading('Red flags', 1), ...(groups.length > 0 ? groups : [paragraph('No red flags were found by the checks below.')])]
+}
+
+function finding(each: Finding, titles: Map<string, string>) {
+	const where = [kindLabels[each.kind], each.clause === null ? null : titles.get(each.clause), each.page === null ? null : `page ${each.page}`].filter(Boolean).join(' · ')
+	return [
+		heading(each.says, 3),
+		paragraph(where, { muted: true }),
+		...(each.quote === null ? [paragraph('Nothing in the document says this: it is missing.', { muted: true })] : [quotation(each.quote)]),
+		labelled('Why it matters', each.why),
+		labelled('What is usual', each.market),
+		labelled('What to ask for', each.ask),
+		...(each.fallback === null ? [] : [labelled('If they say no', each.fallback)]),
+		...(each.replacement === null ? [] : [labelled('Wording to put in its place', each.replacement)]),
+		labelled('Who decides', decidedBy[each.decide_by]),
+	]
+}
+
+function clauses(report: ReviewReport) {
+	const rows = report.clauses.map((clause) => [clauseTitle(clause), clause.page === null ? '' : String(clause.page), clause.plain])
+	return [heading('Clause by clause', 1), rows.length > 0 ? table(['Clause', 'Page', 'In plain English'], rows, [30, 8, 62]) : paragraph('This document has no clauses that could be told apart.')]
+}
+
+function checks({ rules }: ReviewReport) {
+	const counts = countOutcomes(rules)
+	const lists = (['passed', 'undecided', 'not_applicable'] as const).flatMap((outcome) =>
+		counts[outcome] === 0 ? [] : [heading(`${outcomeLabels[outcome]} (${counts[outcome]})`, 2), ...rules.filter((rule) => rule.outcome === outcome).map((rule) => bullet(rule.title, rule.source))],
+	)
+	const rows = [...outcomes.map((outcome) => [outcomeLabels[outcome], String(counts[outcome])]), ['Checks together', String(rules.length)]]
+	return [heading('What was checked', 1), table(['How the check ended', 'Checks'], rows, [75, 25]), ...lists]
+}
+
+function about({ file, document, options, engine, playbook }: ReviewReport) {
+	const rows = [
+		['File', file.name],
+		['SHA-256 of the file', file.sha256],
+		['Document type', document.type],
+		['Your side', roleLabels[options.party_role]],
+		['Tone', toneLabels[options.review_tone]],
+		['Engine', engine.model === null ? engine.version : `${engine.version} with ${engine.model}`],
+		['Playbook', playbook.version],
+	]
+	return [heading('About this report', 1), table(['', ''], rows, [30, 70]), paragraph(disclaimer, { muted: true })]
+}

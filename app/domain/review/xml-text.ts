@@ -1,0 +1,8 @@
+/**
+ * `text` without what XML 1.0 (section 2.2) can't carry: control characters other than tab, line feed and carriage
+ * return, unpaired surrogates, U+FFFE and U+FFFF. Words of a damaged PDF may hold any of them.
+ */
+export function xmlText(text: string): string {
+	// eslint-disable-next-line no-control-regex -- the control characters are what this is about
+	return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu, '')
+}
