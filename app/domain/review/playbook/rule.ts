@@ -63,6 +63,8 @@ export interface FindingDraft {
 	says: Toned
 	why: Toned
 	market: string
+	/** What to do before signing, as an infinitive phrase: "fill in the purchase amount". */
+	action?: string
 	ask: Toned
 	fallback: string | null
 	replacement: string | null

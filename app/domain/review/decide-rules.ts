@@ -1,0 +1,37 @@
+import { makeFinding, sourceNote, type FindingContext } from './make-finding.ts'
+import { allRules } from './playbook/all-rules.ts'
+import type { Decision, FindingDraft, PlaybookKind, RuleInput } from './playbook/rule.ts'
+import { worstFirst, type Finding, type RuleResult } from './report.ts'
+
+export interface RuleOutcomes {
+	rules: RuleResult[]
+	/** Worst first. */
+	findings: Finding[]
+	/** What to do about each finding, by its id, as an infinitive phrase. */
+	actions: Map<string, string>
+}
+
+/**
+ * Decides every rule: those for every document and those of the document's own playbook; the others end as
+ * `not_applicable`, so that outcomes always add up to the number of rules.
+ */
+export function decideRules(input: RuleInput, playbook: PlaybookKind, context: FindingContext): RuleOutcomes {
+	const rules: RuleResult[] = []
+	const findings: Finding[] = []
+	const actions = new Map<string, string>()
+	for (const rule of allRules) {
+		const applies = rule.playbook === 'general' || rule.playbook === playbook
+		const decision: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
+		rules.push({ id: rule.id, title: rule.title, source: sourceNote(rule.basis), outcome: decision.outcome })
+		for (const [index, draft] of draftsOf(decision).entries()) {
+			const finding = makeFinding(rule, index + 1, draft, context)
+			findings.push(finding)
+			if (draft.action) actions.set(finding.id, draft.action)
+		}
+	}
+	return { rules, findings: findings.sort(worstFirst), actions }
+}
+
+function draftsOf(decision: Decision): FindingDraft[] {
+	return 'findings' in decision ? decision.findings : []
+}

@@ -1,0 +1,55 @@
+import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Structure } from './clauses/clause.ts'
+import { innermostClause, pageOf } from './places-in-text.ts'
+import type { FindingDraft, Rule, RuleBasis, Toned } from './playbook/rule.ts'
+import type { Finding, ReviewOptions, ReviewTone } from './report.ts'
+
+export interface FindingContext {
+	document: ExtractedDocument
+	structure: Structure
+	options: ReviewOptions
+}
+
+/**
+ * The one place where a finding is made: role picks the severity, tone the wording, and the quote is cut from the
+ * document's own text. A draft that quotes nothing, or a span outside the text, throws: it is a bug in its rule.
+ */
+export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { document, structure, options }: FindingContext): Finding {
+	const quoted = draft.span ? { quote: quoteFrom(document, draft.span, rule.id), ...draft.span } : null
+	if (!quoted && draft.kind !== 'missing') throw new Error(`Rule ${rule.id} reports a finding of kind ${draft.kind} without its place`)
+	if (quoted && document.text.slice(quoted.start, quoted.end) !== quoted.quote) throw new Error(`The quote of rule ${rule.id} is not the text at ${quoted.start}–${quoted.end}`)
+	return {
+		id: `${rule.id}-${number}`,
+		rule: rule.id,
+		kind: draft.kind,
+		severity: typeof draft.severity === 'string' ? draft.severity : draft.severity[options.partyRole],
+		clause: quoted ? (innermostClause(structure, quoted.start)?.id ?? null) : null,
+		quote: quoted?.quote ?? null,
+		start: quoted?.start ?? null,
+		end: quoted?.end ?? null,
+		page: quoted ? pageOf(document, quoted.start) : null,
+		says: inTone(draft.says, options.reviewTone),
+		why: inTone(draft.why, options.reviewTone),
+		market: `${draft.market} ${sourceNote(rule.basis)}`,
+		ask: inTone(draft.ask, options.reviewTone),
+		fallback: draft.fallback,
+		replacement: draft.replacement,
+		decide_by: draft.decideBy,
+	}
+}
+
+/** Where a market standard comes from, and whether a lawyer verified it. */
+export function sourceNote({ kind, source }: RuleBasis): string {
+	return kind === 'S' ? `Source: ${source}.` : `Basis: ${source}; general practice, not verified by a lawyer.`
+}
+
+function quoteFrom({ text }: ExtractedDocument, { start, end }: Span, rule: string) {
+	if (!(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)) {
+		throw new Error(`Rule ${rule} quotes ${start}–${end} of a text of ${text.length} characters`)
+	}
+	return text.slice(start, end)
+}
+
+function inTone(words: Toned, tone: ReviewTone) {
+	return typeof words === 'string' ? words : words[tone]
+}

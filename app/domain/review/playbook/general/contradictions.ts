@@ -1,0 +1,77 @@
+import type { FactName, ParsedFact } from '../../facts/fact-names.ts'
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { factsNamed } from '../measures.ts'
+import { sentenceAt } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+
+/** Facts of which a contract has one: a second, different value contradicts the first. */
+const single: { name: FactName; label: string }[] = [
+	{ name: 'governing_law', label: 'governing law' },
+	{ name: 'effective_date', label: 'start date' },
+	{ name: 'term', label: 'term' },
+	{ name: 'renewal_notice', label: 'notice to stop renewal' },
+	{ name: 'termination_notice', label: 'notice to end it' },
+	{ name: 'cure_period', label: 'time to cure' },
+	{ name: 'payment_terms', label: 'time to pay' },
+	{ name: 'valuation_cap', label: 'valuation cap' },
+	{ name: 'discount_rate', label: 'discount rate' },
+]
+
+export const contradictoryFacts: Rule = {
+	id: 'general.contradictory_facts',
+	playbook: 'general',
+	title: 'The same thing has one value',
+	basis: { kind: 'G', source: 'drafting practice' },
+	decide(input) {
+		const groups = single.map(({ name, label }) => ({ label, facts: factsNamed(input, name).filter(({ value }) => value !== '') })).filter(({ facts }) => facts.length > 0)
+		if (groups.length === 0) return notApplicable
+		const conflicts = groups.flatMap(({ label, facts }) => {
+			const pair = conflict(input, facts)
+			return pair ? [{ label, ...pair }] : []
+		})
+		const [first, ...more] = conflicts.map(({ label, one, other }) => ({
+			kind: 'contradictory' as const,
+			severity: 'high' as const,
+			span: other,
+			says: {
+				friendly: `The ${label} is "${one.quote}" in one place and "${other.quote}" here. Ask which one counts.`,
+				neutral: `Two values for the ${label}: "${one.quote}" and "${other.quote}".`,
+				legal: `The ${label} is stated inconsistently: "${one.quote}" and "${other.quote}".`,
+			},
+			why: 'The other side will pick the one that suits it, and you may miss a date or pay more.',
+			market: 'Each value stands in one place.',
+			action: `settle on one ${label}`,
+			reason: 'Only one of the two can be meant.',
+		}))
+		return first ? flagged(first, ...more) : passed()
+	},
+}
+
+/**
+ * Two values for one thing. Values said of different subjects (another party, another trigger, an exhibit)
+ * don't conflict, so both must stand in sentences of the same subject.
+ */
+function conflict(input: RuleInput, facts: readonly ParsedFact[]) {
+	const [one] = facts
+	if (!one) return null
+	const subject = subjectOf(input, one)
+	const other = facts.find((fact) => key(fact) !== key(one) && fact.start >= one.end && subjectOf(input, fact) === subject && !sameSentence(input, one, fact))
+	return other ? { one, other } : null
+}
+
+function key({ value, unit }: ParsedFact) {
+	return `${value.trim().toLowerCase()} ${unit ?? ''}`
+}
+
+function sameSentence(input: RuleInput, a: ParsedFact, b: ParsedFact) {
+	return sentenceAt(input, a) === sentenceAt(input, b)
+}
+
+/** What a fact's sentence is about, coarsely: the words that make two periods different things. */
+function subjectOf(input: RuleInput, fact: ParsedFact) {
+	const words = sentenceAt(input, fact)?.text ?? ''
+	const marks = [/\bbreach|default|cure|fail\w*/i, /\bconvenience|any\s+reason|any\s+time|without\s+cause/i, /\binsolven|bankrupt/i, /\bnon-?pay|overdue|late/i, /\btrade\s+secret/i, /\brenew/i, /\binitial/i, /\btrial|pilot/i, /\barbitrat|federal/i, /\bdisput\w+|contest/i, /\bsurviv|after\s+(?:the\s+)?(?:terminat|expir|end)/i, /\bdeposit|advance|upfront/i]
+	const clause = input.structure.clauses.find(({ id }) => id === fact.clauseId)
+	const exhibit = clause?.kind === 'exhibit' ? clause.id : ''
+	return marks.map((mark) => (mark.test(words) ? '1' : '0')).join('') + exhibit
+}

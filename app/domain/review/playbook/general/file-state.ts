@@ -1,0 +1,136 @@
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { lookAlikeWords } from '../../look-alikes.ts'
+import { machineInstructions } from '../../machine-instructions.ts'
+import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
+
+const basis: RuleBasis = { kind: 'G', source: 'general practice' }
+
+export const hiddenText: Rule = {
+	id: 'general.hidden_text',
+	playbook: 'general',
+	title: 'No hidden text, no orders to software',
+	basis,
+	decide({ document }: RuleInput) {
+		const orders = machineInstructions(document.text)
+		const hidden = document.hiddenSpans.filter(({ start, end }) => document.text.slice(start, end).trim() !== '')
+		const [place] = orders.length > 0 ? orders : hidden
+		if (!place) return passed()
+		const isHidden = orders.length === 0 || hidden.some(({ start, end }) => start < place.end && place.start < end)
+		const many = Math.max(orders.length, hidden.length) > 1 ? ' There is more than one such place.' : ''
+		return flagged({
+			kind: 'compliance',
+			severity: 'high',
+			span: shortened(place),
+			says: {
+				friendly: orders.length > 0 ? `Someone ${isHidden ? 'hid' : 'wrote'} orders for review software in this file. We did not follow them.${many}` : `There is text in this file that you can’t see when you read it. We left it out.${many}`,
+				neutral: orders.length > 0 ? `The file holds ${isHidden ? 'hidden ' : ''}orders to review software. They were not followed.${many}` : `The file holds hidden text. It was left out of this review.${many}`,
+				legal: orders.length > 0 ? `The file contains ${isHidden ? 'concealed ' : ''}instructions directed at automated review; they were disregarded.${many}` : `The file contains concealed text, which was disregarded in this review.${many}`,
+			},
+			why: 'It may be an old draft, or a trick. You could sign words you never saw, and pay for them.',
+			market: 'A contract has no words that its reader can’t see.',
+			action: 'remove this text, and explain why it was there',
+			reason: 'We sign only what we can read.',
+			decideBy: 'you',
+		})
+	},
+}
+
+function shortened({ start, end }: { start: number; end: number }) {
+	return { start, end: Math.min(end, start + 420) }
+}
+
+export const lookAlikes: Rule = {
+	id: 'general.look_alikes',
+	playbook: 'general',
+	title: 'Letters are what they seem',
+	basis,
+	decide({ document }) {
+		const words = lookAlikeWords(document.text)
+		const [first] = words
+		if (!first) return passed()
+		return flagged({
+			kind: 'compliance',
+			severity: 'medium',
+			span: first,
+			says: {
+				friendly: `"${first.plain}" is spelled with letters of another alphabet that look the same. A search would miss it.`,
+				neutral: `${words.length} word${words.length === 1 ? ' mixes' : 's mix'} in letters of another alphabet, such as "${first.plain}".`,
+				legal: `Homoglyphs occur in ${words.length} word${words.length === 1 ? '' : 's'}, beginning with "${first.plain}".`,
+			},
+			why: 'It can hide a word from a search or a review, and so a cost from you.',
+			market: 'Plain letters only.',
+			action: `retype "${first.plain}" in plain letters`,
+			reason: 'Search must find each word.',
+		})
+	},
+}
+
+export const pagesRead: Rule = {
+	id: 'general.pages_read',
+	playbook: 'general',
+	title: 'Every page was read',
+	basis,
+	decide({ document }) {
+		const pages = document.pagesNotRead.map(({ page }) => page)
+		if (pages.length === 0) return passed()
+		const list = pages.slice(0, 12).join(', ') + (pages.length > 12 ? ' …' : '')
+		const which = pages.length === 1 ? `Page ${list} was` : `Pages ${list} were`
+		return {
+			outcome: 'flagged',
+			findings: [
+				{
+					kind: 'missing',
+					severity: 'high',
+					span: null,
+					says: {
+						friendly: `${which} not read, so this review is not complete. Send a sharper copy.`,
+						neutral: `${which} not read. This review does not cover ${pages.length === 1 ? 'it' : 'them'}.`,
+						legal: `${which} illegible and excluded from this review.`,
+					},
+					why: 'A cost or a duty may stand just there.',
+					market: 'A paper is read in full before it is signed.',
+					action: `read page${pages.length === 1 ? '' : 's'} ${list} yourself, or upload a sharper copy`,
+					ask: {
+						friendly: 'Could you please send the Word file or a sharper copy? Some pages can’t be read.',
+						neutral: 'Please send the Word file or a sharper copy. Some pages can’t be read.',
+						legal: 'We request a legible copy prior to execution. Certain pages could not be read.',
+					},
+					fallback: null,
+					replacement: null,
+					decideBy: 'you',
+				},
+			],
+		}
+	},
+}
+
+export const markup: Rule = {
+	id: 'general.markup',
+	playbook: 'general',
+	title: 'No open changes and no notes in the margin',
+	basis,
+	decide({ document }) {
+		if (document.mediaType === 'application/pdf' && document.comments.length === 0 && document.trackedChanges === 0) return notApplicable
+		const parts = [document.trackedChanges > 0 ? `${document.trackedChanges} tracked change${document.trackedChanges === 1 ? '' : 's'}` : null, document.comments.length > 0 ? `${document.comments.length} comment${document.comments.length === 1 ? '' : 's'}` : null].filter((part) => part !== null)
+		if (parts.length === 0) return passed()
+		const list = parts.join(' and ')
+		const anchored = document.comments.map(({ paragraphId }) => document.paragraphs.find(({ id }) => id === paragraphId)).find((paragraph) => paragraph !== undefined)
+		const place = anchored ?? document.paragraphs.find(({ start, end }) => end > start)
+		if (!place) return passed()
+		return flagged({
+			kind: 'compliance',
+			severity: 'low',
+			span: shortened(place),
+			says: {
+				friendly: `The file still carries ${list}. We read it as if all were accepted; check that this is the final text.`,
+				neutral: `The file carries ${list}. It was read as if all changes were accepted.`,
+				legal: `The file contains ${list}; it was reviewed as if all revisions were accepted.`,
+			},
+			why: 'The two sides may not see the same text. Notes may also give away what you would pay.',
+			market: 'The final file is clean.',
+			action: `clear the ${list}`,
+			reason: 'Both sides should sign the same text.',
+			decideBy: 'you',
+		})
+	},
+}

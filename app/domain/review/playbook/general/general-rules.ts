@@ -1,0 +1,44 @@
+import type { Rule } from '../rule.ts'
+import { changeOfControl, oneSidedAssignment, oneSidedTermination, unilateralChanges } from './control.ts'
+import { contradictoryFacts } from './contradictions.ts'
+import { classWaiver, forumMatchesLaw, governingLaw, juryWaiver } from './disputes.ts'
+import { hiddenText, lookAlikes, markup, pagesRead } from './file-state.ts'
+import { blanks, effectiveDate, exhibits, signatureBlock, signatures } from './gaps.ts'
+import { oneWayIndemnity, wideIndemnity } from './indemnity.ts'
+import { liabilityCap, oneSidedCap, unlimitedLiability } from './liability.ts'
+import { crossReferences, undefinedTerms, unusedDefinitions, wordsVersusDigits } from './references.ts'
+import { autoRenewal } from './renewal.ts'
+import { vagueTerms } from './vague-terms.ts'
+
+/** The rules for every document, whatever its type. */
+export const generalRules: Rule[] = [
+	blanks,
+	exhibits,
+	crossReferences,
+	undefinedTerms,
+	unusedDefinitions,
+	wordsVersusDigits,
+	contradictoryFacts,
+	vagueTerms,
+	autoRenewal,
+	oneSidedTermination,
+	liabilityCap,
+	unlimitedLiability,
+	oneSidedCap,
+	oneWayIndemnity,
+	wideIndemnity,
+	oneSidedAssignment,
+	changeOfControl,
+	unilateralChanges,
+	juryWaiver,
+	classWaiver,
+	governingLaw,
+	forumMatchesLaw,
+	signatureBlock,
+	signatures,
+	effectiveDate,
+	hiddenText,
+	lookAlikes,
+	pagesRead,
+	markup,
+]

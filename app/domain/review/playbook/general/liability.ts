@@ -1,0 +1,150 @@
+import { categoryOfType, type DocumentType } from '#app/domain/documents/catalogue.ts'
+import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { factsNamed, monthsIn } from '../measures.ts'
+import { clauseTextAround, passage, passages, wording } from '../passages.ts'
+import { actsOf, onlySide } from '../sides.ts'
+import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
+import { lowestCapMonths, usualCapMonths } from '../thresholds.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
+
+const cap =
+	/\bliab\w+\b[^.;]{0,200}\b(?:not\s+exceed|exceed|limited\s+to|shall\s+be\s+limited|no\s+(?:more|greater)\s+than|capped\s+at|maximum\s+(?:of|aggregate)|in\s+excess\s+of)\b|\b(?:maximum|total|aggregate|cumulative)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|be|is|equal)\b|\bin\s+no\s+event\b[^.]{0,120}\bliab\w+\b[^.]{0,120}\b(?:exceed|in\s+excess)/i
+
+/** Papers outside the vendor category in which work or a licence is paid for all the same. */
+const paidWork = new Set<DocumentType>(['Independent Contractor Agreement', 'Consulting Agreement', 'IP License Agreement', 'Trademark License', 'Patent License', 'Software License Agreement', 'Content License Agreement', 'Data Processing Agreement', 'End User License Agreement'])
+
+/** Whether a promise to perform is paid for, so that a missing cap means unlimited exposure. */
+function hasExposure(input: RuleInput): boolean {
+	const { documentType } = input
+	if (documentType !== null) return paidWork.has(documentType) || (categoryOfType(documentType) === 'VEN' && documentType !== 'Letter of Intent')
+	return passage(input, /\b(?:services|deliver|goods|products|licen[cs]e|software)\b[^.]{0,200}\b(?:fees?|price|pay)\b|\b(?:fees?|price|pay)\b[^.]{0,200}\b(?:services|goods|products|software)\b/i) !== null
+}
+
+export const liabilityCap: Rule = {
+	id: 'general.liability_cap',
+	playbook: 'general',
+	title: 'Liability has a fair cap',
+	basis,
+	decide(input) {
+		const clause = wording(input, cap, /\binsurance\b/i)
+		if (!clause) {
+			if (!hasExposure(input)) return notApplicable
+			return absent({
+				severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+				says: {
+					friendly: 'There is no cap on what you may owe. One bad day could cost more than the deal earns.',
+					neutral: 'Nothing limits liability.',
+					legal: 'The agreement contains no limitation of liability.',
+				},
+				why: 'A claim could be for any sum, far above the fees.',
+				market: 'Each side’s liability is capped at the fees of 12 months, with a few exceptions.',
+				action: 'add a cap on liability for both sides at the fees of 12 months',
+				reason: 'Risk should match what is paid.',
+				fallback: 'Accept twice the yearly fees.',
+				replacement: capClause,
+			})
+		}
+		const words = clauseTextAround(input, clause)
+		const months = /\bfees?\b|\bpaid\b|\bpayable\b/i.test(clause.sentence.text) ? monthsIn(clause.sentence.text) : null
+		const onlyPaid = /\b(?:fees|amounts?)\b[^.;]{0,40}\b(?:actually\s+)?paid\b(?![^.;]{0,20}\b(?:or|and)\s+(?:payable|owed|due))/i.test(words)
+		const [fact] = factsNamed(input, 'liability_cap')
+		if (months !== null && months < usualCapMonths) {
+			const veryLow = months < lowestCapMonths
+			return flagged({
+				severity: veryLow ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+				span: clause,
+				says: {
+					friendly: `The cap is just ${months} month${months === 1 ? '' : 's'} of fees. If they fail, you get little back.`,
+					neutral: `Liability is capped at the fees of ${months} month${months === 1 ? '' : 's'}.`,
+					legal: `The limitation of liability is set at ${months} month${months === 1 ? '’s' : 's’'} fees, below the customary 12.`,
+				},
+				why: `Your loss above ${months} month${months === 1 ? '' : 's'} of fees stays with you.`,
+				market: 'The fees of 12 months, "paid or payable".',
+				action: 'raise the cap to the fees of 12 months',
+				reason: 'It is the usual measure.',
+				fallback: 'Accept it, with a higher cap for data loss and secrecy.',
+				replacement: capClause,
+			})
+		}
+		if (onlyPaid && !fact?.quantity) {
+			return flagged({
+				severity: { sending: 'low', receiving: 'low', unsure: 'low' },
+				span: clause,
+				says: {
+					friendly: 'The cap counts only fees already paid. Early on that is close to nothing.',
+					neutral: 'The cap counts fees paid, not fees still due.',
+					legal: 'The cap is measured by fees paid rather than paid or payable.',
+				},
+				why: 'In the first months you could claim almost no money.',
+				market: 'Fees "paid or payable" in 12 months.',
+				action: 'change the cap to fees paid or payable',
+				reason: 'It closes a gap in the first year.',
+				replacement: capClause,
+			})
+		}
+		return passed(clause)
+	},
+}
+
+const capClause =
+	'The total liability of each party under this Agreement is limited to the fees paid or payable in the twelve months before the event. This limit does not apply to fraud, to a breach of confidence, or to fees owed.'
+
+export const unlimitedLiability: Rule = {
+	id: 'general.unlimited_liability',
+	playbook: 'general',
+	title: 'Nobody is liable without limit',
+	basis,
+	decide(input) {
+		const clause = passage(
+			input,
+			/\bunlimited\s+(?:liability|in\s+amount)|\bliab\w+\b[^.;]{0,60}\b(?:unlimited|uncapped|without\s+(?:any\s+)?limit(?:ation)?(?!\s*,?\s*(?:to|:|of\s+the)))\b|\bliable\b[^.;]{0,80}\b(?:all|any\s+and\s+all)\s+(?:losses|damages|costs|claims)\b|\bno\s+(?:limit|cap)\b[^.;]{0,40}\bliab/i,
+			/\b(?:not|never|no\s+event)\b[^.;]{0,40}\bliable\b|\b(?:fraud|gross\s+negligence|wil+ful|death|personal\s+injury)\b/i,
+		) ?? wording(input, /\b(?:no|without\s+any?)\s+(?:limit|cap)\s+(?:on|to|of|in)\b[^.;]{0,60}\bliab/i) ?? wording(input, /\bliability\b[^.;]{0,60}\b(?:shall|will|is)\s+(?:not\s+be\s+limited|be\s+without\s+limit)\b/i, /\b(?:fraud|gross\s+negligence|wil+ful|death)\b/i)
+		if (!clause) return passed()
+		return flagged({
+			severity: { sending: 'low', receiving: 'high', unsure: 'high' },
+			span: clause,
+			says: {
+				friendly: 'You could owe any sum at all. There is no upper limit here.',
+				neutral: 'Liability here has no upper limit.',
+				legal: 'The clause imposes uncapped liability.',
+			},
+			why: 'One claim could take all the money your company has.',
+			market: 'A cap at the fees of 12 months. No limit only for fraud or intent.',
+			action: 'cap this liability at the fees of 12 months',
+			reason: 'No small company can stand behind any sum.',
+			fallback: 'Accept a higher cap of two to five times the yearly fees.',
+			replacement: capClause,
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+export const oneSidedCap: Rule = {
+	id: 'general.one_sided_cap',
+	playbook: 'general',
+	title: 'The cap protects both sides',
+	basis,
+	decide(input) {
+		const capped = passages(input, cap).length > 0 || wording(input, cap) !== null
+		if (!capped) return notApplicable
+		const acts = actsOf(input, /(?:'s)?[^.;]{0,60}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited\s+to|in\s+excess)/i, { denied: true })
+		const act = onlySide(acts)
+		if (!act) return passed()
+		return flagged({
+			severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
+			span: { start: act.sentence.start, end: act.sentence.end },
+			says: {
+				friendly: `The cap protects ${act.side} alone. The other side could owe any sum.`,
+				neutral: `Only ${act.side} is protected by the cap.`,
+				legal: `The limitation of liability runs in favour of ${act.side} only.`,
+			},
+			why: 'The side with no cap may have to pay far more than the deal is worth.',
+			market: 'One cap for both sides.',
+			action: 'make the cap work for both sides',
+			reason: 'The same rule should bind both of us.',
+			replacement: capClause,
+		})
+	},
+}

@@ -1,0 +1,61 @@
+import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { passage, visibleText, wording } from '../passages.ts'
+import type { Rule } from '../rule.ts'
+
+export const commercialTerms: Rule = {
+	id: 'nda.commercial_terms',
+	playbook: 'nda',
+	title: 'The NDA is about secrecy only',
+	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
+	decide(input) {
+		const deal = passage(
+			input,
+			/\b(?:shall|will|must|agrees?\s+to)\s+(?:pay|purchase|buy|sell|order|supply|deliver\s+the\s+services)\b[^.;]{0,120}\b(?:fees?|price|royalt\w+|commissions?|units?|products?|services|per\s+(?:month|year|hour)|\$\s?\d)|\b(?:purchase\s+price|minimum\s+(?:purchase|order|commitment)|royalt(?:y|ies)|finder'?s\s+fee|commission\s+of|equity\s+(?:stake|interest)\s+(?:in|of))\b/i,
+			/\b(?:breach|liquidated|damages|attorneys?|legal\s+fees|confidential\s+information\s+(?:includes?|means)|such\s+as|including|not\s+limited)\b/i,
+		)
+		if (!deal) return passed()
+		return flagged({
+			severity: { sending: 'medium', receiving: 'high', unsure: 'medium' },
+			span: deal,
+			says: {
+				friendly: 'This is more than an NDA: it also has terms of a deal, such as pay or orders.',
+				neutral: 'The paper carries deal terms beside secrecy.',
+				legal: 'The instrument contains commercial covenants unrelated to confidentiality.',
+			},
+			why: 'You could owe money or work under a paper you took for a simple NDA.',
+			market: 'An NDA has terms of secrecy only. The deal gets its own contract.',
+			action: 'move the deal terms into a contract of their own',
+			reason: 'They need their own talks and their own price.',
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+const individual = /\ban\s+individual\b|\b(?:an?\s+)?individual\s+residing\b|\((?:the\s+)?"?(?:Employee|Contractor|Consultant|Executive)"?\)/i
+
+export const immunityNotice: Rule = {
+	id: 'nda.immunity_notice',
+	playbook: 'nda',
+	title: 'People who sign get the whistleblower notice',
+	basis: { kind: 'L', source: '18 U.S.C. 1833(b), Defend Trade Secrets Act' },
+	decide(input) {
+		const notice = wording(input, /\b1833\s*\(b\)|\bDefend\s+Trade\s+Secrets\s+Act\b|\bimmun\w+\b[^.]{0,120}\btrade\s+secret/i)
+		if (notice) return passed(notice)
+		if (!individual.test(visibleText(input))) return notApplicable
+		return absent({
+			severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
+			says: {
+				friendly: 'A person signs here, and the usual notice about reporting a crime is missing.',
+				neutral: 'A person signs, but there is no whistleblower notice.',
+				legal: 'The notice of immunity under 18 U.S.C. 1833(b) is absent.',
+			},
+			why: 'Without it the company may lose double damages and legal fees in a later case against its worker.',
+			market: 'Papers signed by staff or contractors carry the notice.',
+			action: 'add the notice on immunity for reports to the authorities',
+			reason: 'The law rewards those who give it.',
+			replacement:
+				'An individual is not liable under any trade secret law for disclosing a trade secret in confidence to a government official or to a lawyer, solely to report or investigate a suspected violation of law, or in a sealed court filing.',
+			decideBy: 'lawyer',
+		})
+	},
+}

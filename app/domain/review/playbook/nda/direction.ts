@@ -1,0 +1,41 @@
+import { flagged, passed, undecided } from '../draft-finding.ts'
+import { passage, passages } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+
+const bindsBoth =
+	/\b(?:each|either|both|any)\s+(?:of\s+the\s+)?part(?:y|ies)\b[^.;]{0,120}\b(?:disclos|receiv|confiden|protect|share|furnish)|\bparty\s+(?:that\s+|which\s+|who\s+)?(?:disclos|receiv|furnish|mak\w+\s+the\s+disclosure)\w*|\bthe\s+(?:parties|other\s+party)\b[^.;]{0,60}\b(?:exchange|confidential\s+information)|\b(?:exchange|share)\s+(?:\w+\s+){0,3}(?:confidential|information)\b[^.;]{0,60}\bwith\s+each\s+other/i
+const receiverDuty = /\b(?:recipient|receiving\s+party|receiver|representee|undersigned)\b[^.;]{0,80}\b(?:shall|will|must|agrees?|may\s+not|undertakes?)\b/i
+
+/** Whether the paper binds both sides to secrecy; `null` when it names no secrecy duty at all. */
+export function bindsBothSides(input: RuleInput): boolean | null {
+	if (passage(input, bindsBoth)) return true
+	return passages(input, receiverDuty).length > 0 ? false : null
+}
+
+export const oneWay: Rule = {
+	id: 'nda.one_way',
+	playbook: 'nda',
+	title: 'Secrecy binds both sides',
+	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
+	decide(input) {
+		const mutual = passage(input, bindsBoth)
+		if (mutual) return passed(mutual)
+		const duty = passage(input, receiverDuty)
+		if (!duty) return undecided
+		return flagged({
+			severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
+			span: duty,
+			says: {
+				friendly: 'Only one side has to keep secrets here. What that side tells the other is not protected.',
+				neutral: 'Only the receiving side must keep secrets. The other side owes nothing in return.',
+				legal: 'The secrecy duties are unilateral. They bind the recipient alone and give no mutual cover.',
+			},
+			why: 'If you share plans, prices or code too, the other side may use them. You could lose the lead you paid for.',
+			market: 'Talks in which both sides share facts use a mutual NDA.',
+			action: 'make the secrecy duties bind both sides',
+			reason: 'Both of us will share facts that need care.',
+			fallback: 'Keep it one-way, and share nothing of your own that you need to protect.',
+			replacement: 'Each party may disclose Confidential Information to the other. The duties in this Agreement bind each party with respect to the Confidential Information it receives.',
+		})
+	},
+}

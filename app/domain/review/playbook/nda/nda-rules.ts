@@ -1,0 +1,36 @@
+import type { Rule } from '../rule.ts'
+import { commercialTerms, immunityNotice } from './beyond-secrecy.ts'
+import { carveOutRules, compelledDisclosure } from './carve-outs.ts'
+import { returnOfCopies } from './copies.ts'
+import { scope } from './definition.ts'
+import { oneWay } from './direction.ts'
+import { survival, term } from './duration.ts'
+import { bondWaiver, liquidatedDamages, oneWayFees } from './penalties.ts'
+import { purpose } from './purpose.ts'
+import { exclusivity, nonCompete, nonSolicit } from './restraints.ts'
+import { noLicence, recipients, residuals } from './rights.ts'
+import { venue } from './venue.ts'
+
+/** The NDA playbook: its 14 lines, some of them as several rules. */
+export const ndaRules: Rule[] = [
+	oneWay,
+	scope,
+	...carveOutRules,
+	compelledDisclosure,
+	term,
+	survival,
+	residuals,
+	nonCompete,
+	nonSolicit,
+	exclusivity,
+	noLicence,
+	recipients,
+	returnOfCopies,
+	liquidatedDamages,
+	oneWayFees,
+	bondWaiver,
+	venue,
+	purpose,
+	commercialTerms,
+	immunityNotice,
+]

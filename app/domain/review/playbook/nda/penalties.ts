@@ -1,0 +1,86 @@
+import { flagged, passed } from '../draft-finding.ts'
+import { passage, wording } from '../passages.ts'
+import { actsOf, onlySide } from '../sides.ts'
+import type { Rule, RuleBasis } from '../rule.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' }
+
+export const liquidatedDamages: Rule = {
+	id: 'nda.liquidated_damages',
+	playbook: 'nda',
+	title: 'No fixed sum for a breach',
+	basis,
+	decide(input) {
+		const sum = passage(input, /\bliquidated\s+damages\b|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b|\b(?:pay|owe|liable\s+for)\b[^.;]{0,60}\b(?:penalty|fixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b(?:breach|violation)/i)
+		if (!sum) return passed()
+		const amount = /(?:\$|USD\s?|€|£)\s?\d[\d,.]*\d/.exec(sum.sentence.text)?.[0]
+		return flagged({
+			severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+			span: sum,
+			says: {
+				friendly: `One slip costs a fixed sum${amount ? ` of ${amount}` : ''}, even if nobody was harmed.`,
+				neutral: `A breach costs a fixed sum${amount ? ` of ${amount}` : ''}, whatever the loss.`,
+				legal: `The agreement provides for liquidated damages or a penalty${amount ? ` of ${amount}` : ''}.`,
+			},
+			why: `You would pay${amount ? ` ${amount}` : ' that sum'} for a small slip with no harm done.`,
+			market: 'No fixed sum. The owner may ask a court to stop the leak and must prove a loss.',
+			action: 'strike the fixed sum for a breach',
+			reason: 'Real loss should be the measure.',
+			fallback: 'Limit it to a knowing breach, and cap it.',
+			replacement: 'The parties agree that a breach may cause harm that money does not cure, and that either may ask a court to stop it.',
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+export const oneWayFees: Rule = {
+	id: 'nda.one_way_fees',
+	playbook: 'nda',
+	title: 'Legal fees fall on both sides alike',
+	basis,
+	decide(input) {
+		const acts = actsOf(input, /\b(?:pay|reimburse|bear|liable\s+for|responsible\s+for)\b[^.;]{0,120}\b(?:attorneys?'?s?'?|legal|counsel)\s+(?:fees|costs|expenses)/i)
+		const act = onlySide(acts)
+		if (!act || /\bprevailing\s+party|losing\s+party|\beach\b[^.]{0,30}\bown\b/i.test(act.sentence.text)) return passed()
+		return flagged({
+			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			span: { start: act.sentence.start, end: act.sentence.end },
+			says: {
+				friendly: `Only ${act.side} pays legal fees if there is a fight, even if both were at fault.`,
+				neutral: `Legal fees fall on ${act.side} alone.`,
+				legal: `The fee-shifting clause is one-sided and burdens ${act.side} only.`,
+			},
+			why: 'A fight over a small slip can cost more in fees than the slip itself.',
+			market: 'Each side pays its own, or the loser pays, both ways.',
+			action: 'make the fee clause work both ways',
+			reason: 'The same rule should bind both of us.',
+			fallback: 'Let each side pay its own fees.',
+			replacement: 'The party that loses a dispute under this Agreement pays the reasonable legal fees of the other.',
+		})
+	},
+}
+
+export const bondWaiver: Rule = {
+	id: 'nda.bond_waiver',
+	playbook: 'nda',
+	title: 'A court may ask for a bond',
+	basis,
+	decide(input) {
+		const waiver = wording(input, /\b(?:without|no|waiv\w+|not\s+be\s+required\s+to)\b[^.;]{0,80}\bbond\b/i)
+		if (!waiver) return passed()
+		return flagged({
+			severity: { sending: 'low', receiving: 'low', unsure: 'low' },
+			span: waiver,
+			says: {
+				friendly: 'They could get a court to stop you without putting up money first.',
+				neutral: 'A court order can be had without a bond.',
+				legal: 'The bond requirement for injunctive relief is waived.',
+			},
+			why: 'If the order turns out wrong, there is no money set aside to make up your loss.',
+			market: 'Either side may ask for a court order. Whether a bond is due is left to the court.',
+			action: 'leave the question of a bond to the court',
+			reason: 'It should protect both sides.',
+			replacement: 'Either party may ask a court for an order to stop a breach. The court decides on any bond.',
+		})
+	},
+}

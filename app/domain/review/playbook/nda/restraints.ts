@@ -1,0 +1,103 @@
+import { flagged, passed } from '../draft-finding.ts'
+import { passage } from '../passages.ts'
+import type { Rule, RuleBasis } from '../rule.ts'
+import { longestNonSolicit } from '../thresholds.ts'
+import { monthsIn } from '../measures.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms; a survey of 143 deal NDAs' }
+const severity = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
+
+export const nonCompete: Rule = {
+	id: 'nda.non_compete',
+	playbook: 'nda',
+	title: 'No hidden ban on competing',
+	basis,
+	decide(input) {
+		const ban = passage(
+			input,
+			/\b(?:shall|will|must|may|agrees?|undertakes?|covenants?)\s+(?:not\s+to\b|not\b|to\s+refrain\s+from\b)[^.;]{0,120}\b(?:compet(?:e|es|ing|itive|itor)\b|engage\s+in\s+(?:any\s+)?(?:\w+\s+){0,3}business|similar\s+(?:business|products?|services?))|\bnon-?compet(?:e|ition)\b|\brefrain\s+from\s+compet\w+/i,
+			/\b(?:nothing|not\s+(?:restrict|prevent|limit|prohibit|preclude))\b[^.]{0,120}\bcompet|\bcompetitive\s+(?:harm|disadvantage|advantage)|\buse\b[^.]{0,60}\bto\s+compete/i,
+		)
+		if (!ban) return passed()
+		return flagged({
+			severity,
+			span: ban,
+			says: {
+				friendly: 'There is a ban on competing tucked into this NDA. It could stop you from selling your own product.',
+				neutral: 'This NDA also bans competing work.',
+				legal: 'The agreement contains a non-compete covenant beyond the subject of confidentiality.',
+			},
+			why: 'It can close a market to you, and so cost you sales for as long as it runs.',
+			market: 'A trade NDA has no ban on competing.',
+			action: 'strike the ban on competing',
+			reason: 'It has no place in a paper about secrecy.',
+			fallback: 'Limit it to use of the secret facts themselves.',
+			replacement: 'Nothing in this Agreement keeps a party from competing with the other, as long as it does not use the other party’s Confidential Information to do so.',
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+export const nonSolicit: Rule = {
+	id: 'nda.non_solicit',
+	playbook: 'nda',
+	title: 'No hidden ban on hiring',
+	basis,
+	decide(input) {
+		const ban = passage(
+			input,
+			/\bnot\b[^.;]{0,80}\b(?:solicit|hire|recruit|employ|entice|induce|poach|engage)\b[^.;]{0,120}\b(?:employees?|personnel|staff|contractors?|officers?|customers?|clients?|suppliers?)|\bnon-?solicit\w*|\bno-?hire\b/i,
+			/\bnothing\b[^.]{0,160}\b(?:solicit|hire)/i,
+		)
+		if (!ban) return passed()
+		const months = monthsIn(ban.sentence.text)
+		const short = months !== null && months <= longestNonSolicit && !/\b(?:hire|employ|engage)\b/i.test(ban.match[0])
+		const time = months === null ? 'with no end date' : `for ${months} months`
+		return flagged({
+			severity: short ? 'low' : { sending: 'low', receiving: 'high', unsure: 'medium' },
+			span: ban,
+			says: {
+				friendly: `You may not win over or hire their people or customers, ${time}. That goes beyond secrecy.`,
+				neutral: `The NDA bans hiring or winning over staff or customers, ${time}.`,
+				legal: `The agreement imposes a non-solicitation covenant ${time}.`,
+			},
+			why: 'A good hire could cost you a claim, and some bans also cost you customers.',
+			market: 'A trade NDA has none. In deal NDAs it is common, for up to 12 months and only for people you met.',
+			action: 'strike the ban on hiring',
+			reason: 'It has no place in a paper about secrecy.',
+			fallback: 'Limit it to 12 months, to people met in these talks, with open job ads allowed.',
+			replacement: 'For twelve months a party will not target for hire an employee of the other whom it met in these talks. Open job advertisements are allowed.',
+		})
+	},
+}
+
+export const exclusivity: Rule = {
+	id: 'nda.exclusivity',
+	playbook: 'nda',
+	title: 'No lock-in to one partner',
+	basis,
+	decide(input) {
+		const lock = passage(
+			input,
+			/\b(?:exclusivity|exclusive\s+(?:basis|negotiat\w+|dealing|discussions?|period|right\s+to)|(?:deal|work|negotiate)\s+exclusively|no-?shop|standstill|stand-still)\b|\bnot\b[^.;]{0,60}\b(?:negotiate|enter\s+into\s+(?:discussions|talks|negotiations)|solicit\s+(?:offers|proposals))\b[^.;]{0,60}\b(?:third|other|another|any)\b|\bnot\b[^.;]{0,80}\bacquire\b[^.;]{0,60}\b(?:securities|shares|stock|voting)/i,
+			/\bexclusive(?:ly)?\s+(?:jurisdiction|venue|property|forum|remed)|\bnon-?exclusive/i,
+		)
+		if (!lock) return passed()
+		return flagged({
+			severity,
+			span: lock,
+			says: {
+				friendly: 'This NDA locks you in: you may not talk to others, or may not buy shares, for a time.',
+				neutral: 'The NDA carries an exclusive dealing or standstill promise.',
+				legal: 'The agreement contains an exclusivity or standstill covenant.',
+			},
+			why: 'You lose your other offers, and with them your power to ask for a fair price.',
+			market: 'A trade NDA has no lock-in.',
+			action: 'strike the lock-in',
+			reason: 'Both of us should stay free to talk to others.',
+			fallback: 'Accept 30 days, both ways, once main terms are agreed.',
+			replacement: 'Each party remains free to hold similar talks with others.',
+			decideBy: 'lawyer',
+		})
+	},
+}

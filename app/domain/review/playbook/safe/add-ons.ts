@@ -1,0 +1,106 @@
+import { flagged, passed } from '../draft-finding.ts'
+import { passage } from '../passages.ts'
+import type { Rule } from '../rule.ts'
+
+interface AddOn {
+	name: string
+	title: string
+	pattern: RegExp
+	unless?: RegExp
+	friendly: string
+	neutral: string
+	legal: string
+	why: string
+	replacement: string
+}
+
+const addOns: AddOn[] = [
+	{
+		name: 'maturity',
+		title: 'No due date',
+		pattern: /\bmaturity\s+date\b|\bmatur(?:es?|ity)\b[^.;]{0,60}\b(?:on|date|months?|years?)\b|\b(?:due\s+and\s+payable|repayable|payable\s+on\s+demand)\b/i,
+		unless: /\bno\s+maturity\b|\bpromissory\s+notes?\b|\bconvertible\s+(?:notes?|securit)/i,
+		friendly: 'This SAFE has a due date, like a loan. A real SAFE never falls due.',
+		neutral: 'The SAFE has a due date.',
+		legal: 'The instrument carries a maturity date, which is foreign to a SAFE.',
+		why: 'On that day you may owe all the money back, in the middle of a raise.',
+		replacement: 'This instrument has no maturity date.',
+	},
+	{
+		name: 'interest',
+		title: 'No interest',
+		pattern: /\b(?:accru\w+|bear\w*|pay\w*|earn\w*|simple|compound(?:ed|ing)?)\b[^.;]{0,40}\binterest\b|\binterest\b[^.;]{0,40}\b(?:accru\w+|at\s+(?:a|the)\s+rate|per\s+annum|annually|rate\s+of)\b|\binterest\s+rate\b/i,
+		friendly: 'You would pay interest here. A SAFE is not a loan and has none.',
+		neutral: 'The SAFE bears interest.',
+		legal: 'The instrument accrues interest, which is foreign to a SAFE.',
+		why: 'Interest adds to what converts, so you sell more shares each year.',
+		replacement: 'No interest accrues on the Purchase Amount.',
+	},
+	{
+		name: 'repayment',
+		title: 'No duty to pay back',
+		pattern: /\b(?:company|issuer)\b[^.;]{0,40}\b(?:shall|must|will|agrees?\s+to)\s+(?:repay|redeem|repurchase|refund|buy\s+back)\b|\b(?:investor|holder)\b[^.;]{0,60}\b(?:may|right\s+to|option\s+to|elect\s+to)\b[^.;]{0,60}\b(?:demand\s+(?:re)?payment|require\s+(?:the\s+company\s+to\s+)?(?:repay|redeem|repurchase|repayment|redemption)|be\s+repaid)\b|\bevents?\s+of\s+default\b/i,
+		friendly: 'The investor can ask for the money back. That makes it a loan.',
+		neutral: 'The company may have to pay the money back.',
+		legal: 'The instrument contains a repayment, redemption or default provision.',
+		why: 'You would need the cash at the worst time, and may have to close the company.',
+		replacement: 'The Company has no duty to repay the Purchase Amount other than in a Liquidity Event or a Dissolution Event.',
+	},
+	{
+		name: 'security',
+		title: 'No pledge and no personal guarantee',
+		pattern: /\b(?:security\s+interest|pledges?|collateral|lien)\b[^.;]{0,80}\b(?:in|over|on|of|grant\w*|secur\w*|assets?)\b|\bsecured\s+by\b|\bpersonal(?:ly)?\s+guarant\w+/i,
+		unless: /\b(?:free\s+(?:and\s+clear\s+)?of|conflict|violat|default|result\s+in|creation\s+or\s+imposition)\b/i,
+		friendly: 'Your company’s assets, or your own, stand behind this paper.',
+		neutral: 'The investor gets a pledge or a guarantee.',
+		legal: 'The instrument creates a security interest or guarantee.',
+		why: 'If things go wrong the investor takes the code, the cash or your home.',
+		replacement: 'This instrument is unsecured, and nobody guarantees it.',
+	},
+	{
+		name: 'control',
+		title: 'No board seat and no veto',
+		pattern: /\b(?:investor|holder)\b[^.;]{0,120}\b(?:(?:appoint|designate|nominate|elect)\w*\b[^.;]{0,60}\b(?:director|board|observer)|board\s+(?:seat|observer)|veto)\b|\bboard\s+(?:seat|observer)\b|\b(?:without|prior)\s+(?:the\s+)?(?:prior\s+)?(?:written\s+)?(?:consent|approval)\s+of\s+(?:the\s+)?investor\b[^.;]{0,160}\b(?:issue|incur|hire|sell|budget|debt|dividend|indebtedness|change)|\b(?:company|issuer)\b[^.;]{0,40}\b(?:shall|may|will)\s+not\b[^.;]{0,200}\bwithout\b[^.;]{0,40}\binvestor'?s?\b[^.;]{0,30}\b(?:consent|approval)/i,
+		unless: /\b(?:amend\w*|assign\w*|transfer\w*|waive[dr]?)\b[^.;]{0,120}\bconsent|\bnot\s+(?:be\s+)?(?:entitled|deemed)|\b(?:this\s+(?:safe|instrument))\b[^.;]{0,60}\bmay\s+(?:not\s+)?be\s+(?:amended|assigned|transferred)/i,
+		friendly: 'The investor gets a board seat or a veto. That is control, before any priced round.',
+		neutral: 'The SAFE gives the investor a board seat or a veto.',
+		legal: 'The instrument confers governance rights on the Investor.',
+		why: 'You may need leave to hire, borrow or raise, and lose weeks each time.',
+		replacement: 'This instrument gives the Investor no right to vote, to consent or to name a director.',
+	},
+	{
+		name: 'payout',
+		title: 'No more than the money back',
+		pattern: /\b(?:(?:[2-9]|[1-9]\d|1\.[1-9]\d?|[2-9]\.\d+)\s?[x×]\b|(?:two|three|four|five)\s+times|(?:twice|double)|(?:1[1-9]\d|[2-9]\d\d)\s*(?:%|percent))[^.;]{0,80}\b(?:purchase\s+amount|cash-?out|investment|liquidation|proceeds)|\b(?:purchase\s+amount|cash-?out\s+amount)\b[^.;]{0,60}\b(?:multiplied\s+by|times)\s+(?:two|three|four|five|[2-9]|1\.[1-9])/i,
+		unless: /\bpro[\s-]?rata\b/i,
+		friendly: 'On a sale the investor gets more than its money back, before you get a cent.',
+		neutral: 'The payout on a sale is more than one times the amount.',
+		legal: 'The liquidity payout exceeds a 1× return of the Purchase Amount.',
+		why: 'In a small sale the investor takes the money that founders and staff would get.',
+		replacement: 'In a Liquidity Event the Investor gets the greater of the Purchase Amount and the amount payable on its shares as converted.',
+	},
+]
+
+/** One rule for each thing that turns a SAFE into debt or control. */
+export const addOnRules: Rule[] = addOns.map((addOn) => ({
+	id: `safe.no_${addOn.name}`,
+	playbook: 'safe',
+	title: addOn.title,
+	basis: { kind: 'S', source: 'Y Combinator post-money SAFE form, which has none of these' },
+	decide(input) {
+		const clause = passage(input, addOn.pattern, addOn.unless)
+		if (!clause) return passed()
+		return flagged({
+			severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+			span: clause,
+			says: { friendly: addOn.friendly, neutral: addOn.neutral, legal: addOn.legal },
+			why: addOn.why,
+			market: 'The standard SAFE has no due date, no interest, no pledge, no control rights and pays 1× at most on a sale.',
+			action: 'strike this add-on',
+			reason: 'It is not part of the standard SAFE.',
+			fallback: 'If the investor insists, ask for a convertible note with fair terms instead.',
+			replacement: addOn.replacement,
+			decideBy: 'lawyer',
+		})
+	},
+}))

@@ -1,0 +1,183 @@
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { dollars, percent } from '../measures.ts'
+import { passage, sentenceAt, wording } from '../passages.ts'
+import type { Rule, RuleBasis } from '../rule.ts'
+import { alarmingOwnership, lowestDiscountRate, notableOwnership, usualDiscountRate } from '../thresholds.ts'
+import { economicsOf } from './economics.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Y Combinator post-money SAFE and its user guide' }
+
+export const postMoney: Rule = {
+	id: 'safe.post_money',
+	playbook: 'safe',
+	title: 'The cap is a post-money cap',
+	basis,
+	decide(input) {
+		const { cap, capBasis } = economicsOf(input)
+		if (capBasis === null) return notApplicable
+		const mention = wording(input, capBasis === 'post_money' ? /\bpost-?\s?money\b/i : /\b(?:pre-?\s?money|valuation\s+cap)\b/i) ?? cap
+		if (capBasis === 'post_money' || !mention) return passed(mention)
+		return flagged({
+			severity: capBasis === 'pre_money' ? 'high' : 'medium',
+			span: mention,
+			says: {
+				friendly: `The cap ${capBasis === 'pre_money' ? 'is a pre-money cap, the old kind' : 'does not say if it is pre-money or post-money'}. You can't tell yet what share you sell.`,
+				neutral: `The cap ${capBasis === 'pre_money' ? 'is measured before the new money' : 'does not say if it is measured before or after the new money'}.`,
+				legal: `The Valuation Cap ${capBasis === 'pre_money' ? 'is expressed on a pre-money basis' : 'has no stated pre-money or post-money basis'}.`,
+			},
+			why: 'Who gives up shares for later SAFEs depends on it. The gap can be several percent of your company.',
+			market: 'The post-money form is the current one: the share sold is the amount divided by the cap.',
+			action: 'use the post-money form, or state the basis of the cap',
+			reason: 'Both sides should know the share that is sold.',
+			fallback: 'Keep the pre-money cap, and agree on a table that shows each holder’s share.',
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+export const variant: Rule = {
+	id: 'safe.variant',
+	playbook: 'safe',
+	title: 'The price terms match the deal',
+	basis,
+	decide(input) {
+		const { cap, discountRate } = economicsOf(input)
+		const mfn = passage(input, mostFavoured)
+		const terms = [cap?.quantity ? `a cap of ${dollars(cap.quantity)}` : null, discountRate?.quantity ? `a discount rate of ${percent(discountRate.quantity)}` : null, mfn ? 'the right to take better terms later (MFN)' : null].filter((term) => term !== null)
+		const place = cap ?? discountRate ?? mfn
+		if (!place) {
+			if (wording(input, /\b(?:valuation\s+cap|discount\s+(?:rate|price)|most\s+favou?red)\b/i)) return undecided
+			return absent({
+				severity: 'high',
+				says: {
+					friendly: 'There is no cap, no discount and no MFN right, so this SAFE sets no price.',
+					neutral: 'The SAFE states no cap, no discount and no MFN right.',
+					legal: 'No Valuation Cap, Discount Rate or MFN provision is stated.',
+				},
+				why: 'You can’t know how much of your company you sell for the money.',
+				market: 'A SAFE has a cap, a discount, both, or an MFN right.',
+				action: 'write in the price terms that were agreed',
+				reason: 'The paper must say what we shook hands on.',
+			})
+		}
+		return flagged({
+			kind: 'ambiguous',
+			severity: 'low',
+			span: place,
+			says: {
+				friendly: `Check this against your deal: the paper has ${list(terms)}.`,
+				neutral: `The price terms are ${list(terms)}. Compare them with the e-mail or term sheet.`,
+				legal: `The operative economic terms comprise ${list(terms)}. They should be reconciled with the term sheet.`,
+			},
+			why: 'The wrong form sells your shares at another price than the one you agreed on.',
+			market: 'The form that is signed is the one named in the term sheet.',
+			action: 'check the price terms against the term sheet',
+			reason: 'The paper alone can’t show what was agreed.',
+			decideBy: 'you',
+		})
+	},
+}
+
+const mostFavoured = /\bmost\s+favou?red\s+nation\b|\bMFN\b|\bsubsequent\s+convertible\s+securities\b/i
+
+export const discount: Rule = {
+	id: 'safe.discount_rate',
+	playbook: 'safe',
+	title: 'The discount rate is 100 less the discount',
+	basis,
+	decide(input) {
+		const { discountRate } = economicsOf(input)
+		if (!discountRate?.quantity) return wording(input, /\bdiscount\s+rate\b/i) ? undecided : notApplicable
+		const rate = discountRate.quantity
+		const words = sentenceAt(input, discountRate)?.text ?? discountRate.quote
+		const isRate = /\bdiscount\s+rate\b/i.test(words) || passage(input, /\b(?:multiplied\s+by|times|product\s+of)\b[^.;]{0,60}\bdiscount\s+rate\b/i) !== null
+		if (!isRate || /\b100\s*(?:%|percent)?\s*(?:minus|less|-)\b/i.test(words)) return passed(discountRate)
+		if (rate < lowestDiscountRate) {
+			return flagged({
+				kind: 'contradictory',
+				severity: 'high',
+				span: discountRate,
+				says: {
+					friendly: `Stop here: a rate of ${percent(rate)} means the investor pays only ${percent(rate)} of the price, a discount of ${percent(100 - rate)}.`,
+					neutral: `The discount rate is ${percent(rate)}. The price is multiplied by it, so the discount is ${percent(100 - rate)}, not ${percent(rate)}.`,
+					legal: `A Discount Rate of ${percent(rate)} yields a Discount Price equal to ${percent(rate)} of the round price, an effective discount of ${percent(100 - rate)}.`,
+				},
+				why: `At a price of $1.00 the investor pays $${(rate / 100).toFixed(2)}. You would hand over ${(100 / rate).toFixed(1)} shares where one is due.`,
+				market: 'For a 20% discount the rate is 80%. The price is multiplied by 0.80.',
+				action: `change the discount rate from ${percent(rate)} to ${percent(100 - rate)}`,
+				reason: `A ${percent(rate)} discount calls for a rate of ${percent(100 - rate)}.`,
+				replacement: `"Discount Rate" means ${percent(100 - rate)}.`,
+				decideBy: 'you',
+			})
+		}
+		if (rate < usualDiscountRate) {
+			return flagged({
+				severity: 'medium',
+				span: discountRate,
+				says: {
+					friendly: `A rate of ${percent(rate)} gives a discount of ${percent(100 - rate)}. Most give 15% to 25%.`,
+					neutral: `The discount is ${percent(100 - rate)}, more than the usual 15% to 25%.`,
+					legal: `The effective discount of ${percent(100 - rate)} exceeds the customary 15% to 25%.`,
+				},
+				why: `Each $1.00 of stock goes for $${(rate / 100).toFixed(2)}.`,
+				market: 'Discounts run from 15% to 25%. A rate of 80% is the usual one.',
+				action: 'raise the discount rate to 80%',
+				reason: 'A 20% discount is the usual reward for coming early.',
+				fallback: 'Accept 75%.',
+				replacement: '"Discount Rate" means 80%.',
+			})
+		}
+		return passed(discountRate)
+	},
+}
+
+export const ownership: Rule = {
+	id: 'safe.ownership',
+	playbook: 'safe',
+	title: 'The share that is sold is the one you mean',
+	basis: { kind: 'S', source: 'Y Combinator post-money SAFE user guide; the 20% and 30% marks are ours' },
+	decide(input) {
+		const { amount, cap, ownership: share, capBasis } = economicsOf(input)
+		if (capBasis === null) return notApplicable
+		if (!amount?.quantity || !cap?.quantity) return undecided
+		if (cap.quantity <= amount.quantity) {
+			return flagged({
+				kind: 'contradictory',
+				severity: 'high',
+				span: cap,
+				says: {
+					friendly: `The cap of ${dollars(cap.quantity)} is not above the ${dollars(amount.quantity)} you get. That would sell the whole company.`,
+					neutral: `The cap of ${dollars(cap.quantity)} is not higher than the amount of ${dollars(amount.quantity)}.`,
+					legal: `The Valuation Cap (${dollars(cap.quantity)}) does not exceed the Purchase Amount (${dollars(amount.quantity)}).`,
+				},
+				why: `${dollars(amount.quantity)} ÷ ${dollars(cap.quantity)} = ${percent((amount.quantity / cap.quantity) * 100)} of the company. Founders would be left with nothing.`,
+				market: 'The cap is many times the amount.',
+				action: 'correct the cap or the amount',
+				reason: 'One of the two numbers must be a slip.',
+				decideBy: 'you',
+			})
+		}
+		if (share === null) return undecided
+		const sum = `${dollars(amount.quantity)} ÷ ${dollars(cap.quantity)} = ${percent(share)}`
+		const backSolved = dollars(Math.round(amount.quantity / 0.1))
+		return flagged({
+			severity: share >= alarmingOwnership ? 'high' : share >= notableOwnership ? 'medium' : 'low',
+			span: amount,
+			says: {
+				friendly: `You sell ${percent(share)} of the company with this paper: ${sum}. Is that what you meant?`,
+				neutral: `This SAFE sells ${percent(share)} of the company: ${sum}.`,
+				legal: `On conversion at the cap the Investor holds ${percent(share)} of Company Capitalization (${sum}), before the new round.`,
+			},
+			why: `That part of every later sale goes to the investor. All SAFEs add up, and founders alone give up the shares. To sell 10% for this amount the cap must be ${backSolved}.`,
+			market: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
+			action: `check that you mean to sell ${percent(share)}, together with all other SAFEs`,
+			reason: 'The cap decides the share.',
+			fallback: `A cap of ${dollars(Math.round(amount.quantity / (share / 100) * 1.25))} would sell ${percent(share / 1.25)}.`,
+			decideBy: 'you',
+		})
+	},
+}
+
+function list(items: readonly string[]) {
+	return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}

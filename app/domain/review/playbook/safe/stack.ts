@@ -1,0 +1,116 @@
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { dollars, percent } from '../measures.ts'
+import { passage, passages, wording } from '../passages.ts'
+import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
+import { alarmingOwnership, notableOwnership } from '../thresholds.ts'
+import { economicsOf } from './economics.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Y Combinator post-money SAFE user guide' }
+
+interface EarlierSafe {
+	amount: number
+	cap: number
+}
+
+/** Other SAFEs that the text itself lists: an amount and a post-money cap in one sentence. */
+export function earlierSafes(input: RuleInput): { safes: EarlierSafe[]; span: { start: number; end: number } | null } {
+	const listed = passages(input, /\b(?:other|earlier|previous|prior|existing|outstanding|additional)\b[^.]{0,80}\b(?:safes?|simple\s+agreements?)\b/i)
+	const safes: EarlierSafe[] = []
+	for (const { sentence } of listed) {
+		for (const match of sentence.text.matchAll(/\$\s?([\d,]+)[^.$]{0,60}\bcap\b[^.$]{0,30}\$\s?([\d,]+)|\$\s?([\d,]+)[^.$]{0,30}\bat\b[^.$]{0,30}\$\s?([\d,]+)[^.$]{0,30}\bcap\b/gi)) {
+			const [amount, cap] = [match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? ''].map((digits) => Number(digits.replaceAll(',', '')))
+			if (amount && cap && cap > amount) safes.push({ amount, cap })
+		}
+	}
+	return { safes, span: listed[0] ?? null }
+}
+
+export const stacking: Rule = {
+	id: 'safe.stack',
+	playbook: 'safe',
+	title: 'All SAFEs together sell what you mean',
+	basis: { kind: 'S', source: 'Y Combinator post-money SAFE user guide; the 20% and 30% marks are ours' },
+	decide(input) {
+		const { ownership } = economicsOf(input)
+		const { safes, span } = earlierSafes(input)
+		// The company's other SAFEs are not in this paper unless it lists them: a sum without them would mislead.
+		if (ownership === null || safes.length === 0 || !span) return undecided
+		const shares = [ownership, ...safes.map(({ amount, cap }) => (amount / cap) * 100)]
+		const total = shares.reduce((sum, share) => sum + share, 0)
+		if (total < notableOwnership) return passed(span)
+		const sum = `${shares.map(percent).join(' + ')} = ${percent(total)}`
+		return flagged({
+			severity: total >= alarmingOwnership ? 'high' : 'medium',
+			span,
+			says: {
+				friendly: `All your SAFEs together sell ${percent(total)}: ${sum}. That leaves you ${percent(100 - total)}.`,
+				neutral: `The SAFEs named here sell ${percent(total)} in all: ${sum}.`,
+				legal: `Aggregate dilution under the SAFEs recited is ${percent(total)} (${sum}).`,
+			},
+			why: `Founders alone give up these shares. They keep ${percent(100 - total)} before the next round takes its part.`,
+			market: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
+			action: 'raise the cap or take less money',
+			reason: 'New investors look for founders who still own most of their company.',
+			fallback: `Stop at this SAFE, and raise a priced round next. Listed so far: ${safes.map(({ amount, cap }) => `${dollars(amount)} at ${dollars(cap)}`).join(', ')}.`,
+			decideBy: 'you',
+		})
+	},
+}
+
+export const mostFavouredNation: Rule = {
+	id: 'safe.mfn',
+	playbook: 'safe',
+	title: 'Who may take better terms later is tracked',
+	basis,
+	decide(input) {
+		const right = passage(input, /\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,80}\b(?:terms|securities|investor)|\bsubsequent\s+convertible\s+securities\b[^.;]{0,120}\b(?:terms|amend)/i)
+		// Whether an earlier investor holds such a right is in other papers.
+		if (!right) return undecided
+		return flagged({
+			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			span: right,
+			says: {
+				friendly: 'This investor may swap in better terms that you give to others later. Note it, so you don’t forget.',
+				neutral: 'The investor may take over better terms that later investors get.',
+				legal: 'The instrument contains a most-favoured-nation provision.',
+			},
+			why: 'One good deal for a later investor resets the price of this one, and you sell more than planned.',
+			market: 'A right of this kind stands in place of a cap, and ends when the SAFE converts.',
+			action: 'limit this right to the next SAFE round',
+			reason: 'We need to know what each round sells.',
+			fallback: 'Keep it, and list every holder of such a right in one table.',
+			replacement: 'This right ends when the Investor has used it once, and at the latest when this instrument converts.',
+			decideBy: 'you',
+		})
+	},
+}
+
+export const proRata: Rule = {
+	id: 'safe.pro_rata',
+	playbook: 'safe',
+	title: 'A right to buy more is limited',
+	basis,
+	decide(input) {
+		const right = wording(input, /\bpro[\s-]?rata\b[^.;]{0,60}\b(?:right|share|portion|participat|purchase|side\s+letter|agreement)|\bright\s+to\s+(?:purchase|participate|invest)\b[^.;]{0,100}\b(?:future|subsequent|next|each|any)\b[^.;]{0,40}\b(?:round|financing|offering|issuance)/i, /\bpro[\s-]?rata\b[^.;]{0,80}\b(?:in\s+proportion|proceeds|distribut|holders\s+of)/i)
+		if (!right) return notApplicable
+		const superRight = passage(input, /\bsuper\s+pro[\s-]?rata\b|\b(?:twice|double|two\s+times|\d+(?:\.\d+)?\s?[x×]|\d+\s+times)\b[^.;]{0,40}\bpro[\s-]?rata\b|\bpro[\s-]?rata\b[^.;]{0,60}\b(?:twice|double|two\s+times)\b|\bup\s+to\s+\d+\s*(?:%|percent)[^.;]{0,60}\b(?:round|financing)/i)
+		const later = passage(input, /\b(?:all|any|each|every)\s+(?:future|subsequent|later)\b[^.;]{0,60}\b(?:rounds?|financings?|offerings?|issuances?)\b|\b(?:round|financing)s?\b[^.;]{0,20}\bthereafter\b/i)
+		const wide = superRight ?? (later && /\bpro[\s-]?rata|right\s+to/i.test(later.sentence.text) ? later : null)
+		if (!wide) return passed(right)
+		return flagged({
+			severity: superRight ? 'high' : 'medium',
+			span: wide,
+			says: {
+				friendly: superRight ? 'The investor may buy more than its share of your next round.' : 'The investor may join every later round, not just the next one.',
+				neutral: superRight ? 'The right to buy goes beyond the investor’s own share.' : 'The right to buy covers all later rounds.',
+				legal: superRight ? 'The provision confers super pro rata participation.' : 'The pro rata right extends past the converting financing.',
+			},
+			why: 'A new lead investor wants room in the round. If it is taken, you may lose that lead and the money.',
+			market: 'The right covers the investor’s own share in the round in which the SAFE converts.',
+			action: 'limit the right to its own share of the round in which the SAFE converts',
+			reason: 'A lead investor needs room.',
+			fallback: 'Accept one more round.',
+			replacement: 'The Investor may buy its pro rata share in the Equity Financing in which this instrument converts. The right then ends.',
+		})
+	},
+}

@@ -1,0 +1,52 @@
+import type { Sentence } from '../clauses/clause.ts'
+import { factsNamed } from './measures.ts'
+import { isDenied } from './passages.ts'
+import type { RuleInput } from './rule.ts'
+
+const usualRoles = [
+	'Company', 'Customer', 'Client', 'Vendor', 'Supplier', 'Provider', 'Service Provider', 'Contractor', 'Consultant', 'Licensor', 'Licensee',
+	'Landlord', 'Tenant', 'Lessor', 'Lessee', 'Employer', 'Employee', 'Executive', 'Buyer', 'Seller', 'Purchaser', 'Investor', 'Recipient',
+	'Receiving Party', 'Disclosing Party', 'Discloser', 'Distributor', 'Reseller', 'Publisher', 'Partner', 'Advisor', 'Founder', 'Manufacturer',
+	'Agency', 'Subscriber', 'User', 'Borrower', 'Lender', 'Holder', 'Franchisor', 'Franchisee', 'Participant', 'Host', 'Sponsor',
+]
+
+const bothSides = String.raw`(?:either|each|both|any|neither)(?:\s+of\s+the)?\s+part(?:y|ies)|a\s+party|the\s+parties|one\s+party|neither\s+party`
+
+/** A sentence in which a side does, or may do, something. */
+export interface SideAct {
+	/** The party as written, or 'both' when the sentence speaks of either or each party. */
+	side: string
+	sentence: Sentence
+	match: RegExpExecArray
+}
+
+/**
+ * Who does `act`: a party's name or role (or "either party") followed within 60 characters by the act.
+ * Denied acts ("shall not indemnify") are left out unless `denied` asks for them.
+ */
+export function actsOf(input: RuleInput, act: RegExp, { denied = false } = {}): SideAct[] {
+	const subject = new RegExp(String.raw`(?:\b(${bothSides})|\b(${names(input).join('|')}))\b[^.;]{0,60}?(?:${act.source})`, 'i')
+	const found: SideAct[] = []
+	for (const sentence of input.structure.sentences) {
+		const match = subject.exec(sentence.text)
+		if (!match) continue
+		if (match[2] && !/^[A-Z]/.test(match[2]) && !/^(?:you|we)$/i.test(match[2])) continue
+		if (!denied && isDenied(sentence.text, { index: match.index + match[0].length, 0: '' })) continue
+		found.push({ side: match[1] ? 'both' : (match[2] ?? ''), sentence, match })
+	}
+	return found
+}
+
+/** The one side that does the act while no other does and none does it for both; `null` when it is even. */
+export function onlySide(acts: readonly SideAct[]): SideAct | null {
+	const [first] = acts
+	if (!first || acts.some(({ side }) => side === 'both')) return null
+	const same = (side: string) => side.toLowerCase() === first.side.toLowerCase()
+	return acts.every(({ side }) => same(side)) ? first : null
+}
+
+function names(input: RuleInput): string[] {
+	const own = [...factsNamed(input, 'party'), ...factsNamed(input, 'party_role')].map(({ value }) => value)
+	const all = [...new Set([...usualRoles, 'You', 'We', ...own])].filter((name) => /^[A-Za-z].{1,80}$/.test(name))
+	return all.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'))
+}
