@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { cleanFileName } from '#app/domain/documents/file-name.ts'
+import { incomingFolder } from '#app/domain/documents/incoming-folder.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+
+const kilobyte = 1024
+export const megabyte = 1024 * kilobyte
+
+/** How much of a body is read that is not wanted any more: a browser shows our answer only when it could send all. */
+const mostDiscarded = 256 * megabyte
+
+/** A form of ours has a dozen fields; the longest is the metadata of the API. */
+const partLimits = { files: 4, fields: 40, fieldSize: 16 * kilobyte, headerPairs: 20, headerSize: 8 * kilobyte }
+
+/** A file that arrived whole and lies on disk, for as long as its request is being answered. */
+export interface ReceivedFile {
+	path: string
+	/** As the sender named it, made harmless. */
+	fileName: string
+	bytes: number
+	/** Hexadecimal. */
+	sha256: string
+}
+
+/** What a multipart body held. The fields are there whatever became of the file, so that a form keeps what was chosen. */
+export type Upload = { outcome: 'file'; file: ReceivedFile; fields: ReadonlyMap<string, string> } | { outcome: 'no_file' | 'too_large' | 'malformed'; fields: ReadonlyMap<string, string> }
+
+/**
+ * Receives a form with a file: the field `file` streams to disk, never into memory, and is gone again when `use` is done.
+ *
+ * @param limit the most bytes the file may have; exactly as many are still taken
+ * @throws what the connection throws when the sender goes away, or the disk when it is full; nothing is kept then
+ */
+export async function withUpload<Result>(services: Pick<Services, 'env'>, request: Request, limit: number, use: (upload: Upload) => Promise<Result>): Promise<Result> {
+	const fields = new Map<string, string>()
+	// Nobody waits until a gigabyte has been thrown away: such a body is not even begun.
+	if (Number(request.headers.get('Content-Length')) > mostDiscarded) return use({ outcome: 'too_large', fields })
+
+	const folder = incomingFolder(services)
+	await mkdir(folder, { recursive: true, mode: 0o700 })
+	const path = join(folder, randomUUID())
+	try {
+		return await use(await receive(request, path, limit, fields))
+	} finally {
+		await rm(path, { force: true })
+	}
+}
+
+/** Reads a body to its end and forgets it, within bounds: what is answered before can then be read by the sender. */
+export async function discardBody(request: Request): Promise<void> {
+	let bytes = 0
+	for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) if ((bytes += chunk.byteLength) > mostDiscarded) return
+}
+
+async function receive(request: Request, path: string, limit: number, fields: Map<string, string>): Promise<Upload> {
+	const parser = openParser(request, limit)
+	if (!parser || !request.body) {
+		await discardBody(request)
+		return { outcome: 'malformed', fields }
+	}
+	let malformed = false
+	let receiving: { stream: BusboyFileStream; done: Promise<ReceivedFile & { tooLarge: boolean }> } | undefined
+	parser.on('field', (name, value, _nameCut, cut) => {
+		if (cut) malformed = true
+		fields.set(name, value)
+	})
+	parser.on('file', (name, stream, fileName) => {
+		// A file field that was left empty comes as a file without a name.
+		if (name !== 'file' || receiving || !fileName) return void stream.resume()
+		receiving = { stream, done: writeDown(stream, path, fileName) }
+		// A disk that is full: the parser would wait for the writer for ever.
+		receiving.done.catch((error) => parser.destroy(error))
+	})
+	try {
+		await pipeline(boundedBody(request.body), parser)
+	} catch (error) {
+		receiving?.stream.destroy()
+		await receiving?.done.catch(() => undefined)
+		if (error instanceof BodyTooLarge) return { outcome: 'too_large', fields }
+		// A body that ends too early, or is no multipart at all. A sender who went away is told apart by the signal.
+		if (request.signal.aborted || !isParseError(error)) throw error
+		return { outcome: 'malformed', fields }
+	}
+	if (malformed) return { outcome: 'malformed', fields }
+	if (!receiving) return { outcome: 'no_file', fields }
+	const { tooLarge, ...file } = await receiving.done
+	return tooLarge ? { outcome: 'too_large', fields } : { outcome: 'file', file, fields }
+}
+
+function openParser(request: Request, limit: number) {
+	const type = request.headers.get('Content-Type') ?? ''
+	if (!/^multipart\/form-data\s*;/i.test(type)) return null
+	try {
+		return new Busboy({ headers: { 'content-type': type }, limits: { ...partLimits, fileSize: limit } })
+	} catch {
+		// No boundary.
+		return null
+	}
+}
+
+/** Writes the file down, hashing and counting on the way. Past the limit the parser gives nothing more to write. */
+async function writeDown(stream: BusboyFileStream, path: string, fileName: string): Promise<ReceivedFile & { tooLarge: boolean }> {
+	const hash = createHash('sha256')
+	let bytes = 0
+	await pipeline(
+		stream,
+		async function* (chunks: AsyncIterable<Buffer>) {
+			for await (const chunk of chunks) {
+				hash.update(chunk)
+				bytes += chunk.byteLength
+				yield chunk
+			}
+		},
+		createWriteStream(path, { mode: 0o600 }),
+	)
+	return { path, fileName: cleanFileName(fileName), bytes, sha256: hash.digest('hex'), tooLarge: stream.truncated }
+}
+
+class BodyTooLarge extends Error {
+	override name = 'BodyTooLarge'
+}
+
+async function* boundedBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+	let bytes = 0
+	for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+		if ((bytes += chunk.byteLength) > mostDiscarded) throw new BodyTooLarge('The body goes on beyond what is read')
+		yield chunk
+	}
+}
+
+/** Errors of the parser carry a message only; those of the connection and of the disk a code. */
+function isParseError(error: unknown): boolean {
+	return error instanceof Error && !('code' in error)
+}
