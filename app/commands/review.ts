@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { autoDetect, isDocumentType } from '#app/domain/documents/catalogue.ts'
+import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
+import { extractText } from '#app/domain/extraction/extract-text.server.ts'
+import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
+import type { PartyRole, ReviewOptions } from '#app/domain/review/report.ts'
+import { reportJson } from '#app/domain/review/report-json.ts'
+import { reportText } from '#app/domain/review/report-text.ts'
+import { reviewDocument } from '#app/domain/review/review-document.ts'
+
+const usage = 'Usage: npm run review -- FILE [--party sending|receiving|unsure] [--type TYPE] [--json]'
+
+const unusable = 2
+
+/**
+ * `npm run review`: reviews one file with the engine of the product, without server or database. The report goes to
+ * standard output, as text or with --json as the bytes that the web gives for the same file and options.
+ *
+ * @returns 0, or 2 with one line on standard error when the file can't be read or the call is wrong
+ */
+export async function command(args: string[]): Promise<number> {
+	const asked = readArguments(args)
+	if ('problem' in asked) return refuse(`${asked.problem} ${usage}`)
+	const { path, json, options } = asked
+
+	const found = await stat(path).catch(() => null)
+	if (!found?.isFile()) return refuse(`There is no file ${path}.`)
+	const inspection = await inspectFile(path, found.size)
+	if ('refused' in inspection) return refuse(extractionAdvice[inspection.refused])
+	const extraction = await extractText(path, inspection.mediaType, { onProgress: ({ page, pages }) => process.stderr.write(`Recognising page ${page} of ${pages} …\n`) })
+	if (!extraction.readable) return refuse(extractionAdvice[extraction.reason])
+
+	const file = { name: basename(path), sha256: await sha256(path), bytes: found.size }
+	const report = reviewDocument({ file, document: extraction.document, options })
+	await print(json ? reportJson(report) : reportText(report))
+	return 0
+}
+
+function readArguments(args: string[]): { path: string; json: boolean; options: ReviewOptions } | { problem: string } {
+	let parsed
+	try {
+		parsed = parseArgs({ args, allowPositionals: true, options: { party: { type: 'string', default: 'unsure' }, type: { type: 'string', default: autoDetect }, json: { type: 'boolean', default: false } } })
+	} catch (error) {
+		// Node's own sentence goes on to explain dashes; its first names the word that is wrong.
+		return { problem: `${(error as Error).message.split('. ')[0]}.` }
+	}
+	const { values, positionals } = parsed
+	const [path, ...others] = positionals
+	if (path === undefined) return { problem: 'Name the file to review.' }
+	if (others.length > 0) return { problem: 'Name one file only.' }
+	if (!isPartyRole(values.party)) return { problem: `There is no party '${values.party}'.` }
+	if (values.type !== autoDetect && !isDocumentType(values.type)) return { problem: `There is no document type '${values.type}'.` }
+	return { path, json: values.json, options: { partyRole: values.party, reviewTone: 'neutral', documentType: isDocumentType(values.type) ? values.type : null } }
+}
+
+function isPartyRole(value: string): value is PartyRole {
+	return value === 'sending' || value === 'receiving' || value === 'unsure'
+}
+
+async function sha256(path: string): Promise<string> {
+	const hash = createHash('sha256')
+	for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+	return hash.digest('hex')
+}
+
+/** Written to the end before the program goes: a pipe may be slower than we are. */
+function print(text: string): Promise<void> {
+	return new Promise((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())))
+}
+
+function refuse(sentence: string): number {
+	process.stderr.write(`${sentence.replace(/\s*\n\s*/g, ' ')}\n`)
+	return unusable
+}

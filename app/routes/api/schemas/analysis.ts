@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const offset = z.number().int().nonnegative()
+const page = z.number().int().positive().nullable()
+
+/** The report of a review. Every `start` and `end` is a UTF-16 offset into `text`, where the quote stands. */
+export const Report = z.object({
+	file: z.object({ name: z.string(), sha256: z.string(), bytes: z.number().int(), media_type: z.string() }),
+	document: z.object({ type: z.string(), category: z.string(), pages: z.number().int().nullable(), pages_not_read: z.array(z.number().int()), parties: z.array(z.string()) }),
+	options: z.object({ party_role: z.enum(['sending', 'receiving', 'unsure']), review_tone: z.enum(['friendly', 'legal', 'neutral']), document_type: z.string().nullable() }),
+	engine: z.object({ version: z.string(), model: z.string().nullable() }),
+	playbook: z.object({ version: z.string() }),
+	summary: z.object({ verdict: z.enum(['sign', 'negotiate', 'get_help']), sentence: z.string(), before_signing: z.array(z.string()).max(3) }),
+	facts: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().optional(), quote: z.string(), start: offset, end: offset, page })),
+	clauses: z.array(
+		z.object({
+			id: z.string(),
+			number: z.string().nullable(),
+			heading: z.string().nullable(),
+			start: offset,
+			end: offset,
+			page,
+			labels: z.array(z.object({ name: z.string(), score: z.number() })),
+			plain: z.string(),
+		}),
+	),
+	rules: z.array(z.object({ id: z.string(), title: z.string(), source: z.string(), outcome: z.enum(['flagged', 'passed', 'absent', 'not_applicable', 'undecided']) })),
+	findings: z.array(
+		z.object({
+			id: z.string(),
+			rule: z.string(),
+			kind: z.enum(['issue', 'ambiguous', 'missing', 'contradictory', 'compliance']),
+			severity: z.enum(['high', 'medium', 'low']),
+			clause: z.string().nullable(),
+			quote: z.string().nullable(),
+			start: offset.nullable(),
+			end: offset.nullable(),
+			page,
+			says: z.string(),
+			why: z.string(),
+			market: z.string(),
+			ask: z.string(),
+			fallback: z.string().nullable(),
+			replacement: z.string().nullable(),
+			decide_by: z.enum(['you', 'counterparty', 'lawyer']),
+		}),
+	),
+	text: z.string(),
+})
+
+/** Answer to an analysis that is done. */
+export const AnalysisAnswer = z.object({ analysis: Report, document_id: z.uuid() })
+
+/** Answer (202) to an analysis that takes longer than a call waits; ask `status_url` until it answers 200. */
+export const AnalysisUnderWay = z.object({ document_id: z.uuid(), status: z.enum(['queued', 'running']), status_url: z.string() })
