@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { mailSignIn } from '#app/domain/identity/mail-sign-in.server.ts'
 import { registerAccount, type Registration } from '#app/domain/identity/register-account.server.ts'
-import { mailsPerAddress, mailsPerCaller } from '#app/domain/identity/sign-in-limits.ts'
-import { requestContext, servicesContext } from './context.ts'
+import { servicesContext } from './context.ts'
+import { refusedMails } from './mail-limits.server.ts'
 import { issueCode } from './mailed-code.server.ts'
 
 /** What became of the wish to sign in or register: a mail is on its way, or there were too many. */
@@ -22,9 +22,7 @@ export async function askToRegister(context: Readonly<RouterContextProvider>, re
 }
 
 async function refusal(context: Readonly<RouterContextProvider>, email: string): Promise<Asked | null> {
-	const { limits } = context.get(servicesContext)
-	// The caller first: who is over the limit must not use up somebody else's mails.
-	const refusedFor = (await limits.count(mailsPerCaller, context.get(requestContext).ip)) || (await limits.count(mailsPerAddress, email))
+	const refusedFor = await refusedMails(context, email)
 	return refusedFor > 0 ? { refusedFor } : null
 }
 

@@ -1,8 +1,9 @@
-import { Cookie, SetCookie } from '@mjackson/headers'
+import { Cookie } from '@mjackson/headers'
 import { Authenticator } from 'remix-auth'
 import { TOTPStrategy } from 'remix-auth-totp'
 import { checkCode, linkLifetime } from '#app/domain/identity/sign-in-link.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { secureOn, serverCookie } from './server-cookie.ts'
 
 /** Which mail this browser asked for last; beside the strategy's own cookie, whose name the strategy decides. */
 const linkCookie = 'sign_in'
@@ -70,7 +71,7 @@ async function run({ secret, env }: Pick<Services, 'secret' | 'env'>, fields: Re
 	const strategy = new TOTPStrategy<void>(
 		{
 			secret,
-			cookieOptions: { maxAge: lifetimeSeconds, path, ...secure(env.appUrl) },
+			cookieOptions: { maxAge: lifetimeSeconds, path, ...secureOn(env.appUrl) },
 			totpGeneration: { charSet: '0123456789', digits: 6, period: lifetimeSeconds },
 			validateEmail: async () => true,
 			sendTOTP,
@@ -90,10 +91,6 @@ async function run({ secret, env }: Pick<Services, 'secret' | 'env'>, fields: Re
 	throw new Error('remix-auth-totp gave no answer')
 }
 
-function cookie({ env }: Pick<Services, 'env'>, name: string, value: string, maxAge: number): string {
-	return new SetCookie({ name, value, maxAge, path, httpOnly: true, sameSite: 'Lax', ...secure(env.appUrl) }).toString()
-}
-
-function secure(appUrl: string): { secure?: true } {
-	return appUrl.startsWith('https:') ? { secure: true } : {}
+function cookie({ env }: Pick<Services, 'env'>, name: string, value: string, seconds: number): string {
+	return serverCookie(name, value, { seconds, path, appUrl: env.appUrl })
 }

@@ -1,10 +1,11 @@
-import { Cookie, SetCookie } from '@mjackson/headers'
+import { Cookie } from '@mjackson/headers'
+import { serverCookie } from './server-cookie.ts'
 
 const name = 'token'
 const day = 24 * 60 * 60
 
-/** Seconds that a session lasts, in the cookie and on the server. */
-export const sessionSeconds = 7 * day
+/** Seconds that the browser keeps the token: as long as the session lasts on the server. */
+const sessionSeconds = 7 * day
 
 /**
  * The session token that a request carries, and how it came. A bearer token is asked for on purpose, so where
@@ -19,20 +20,15 @@ export function readSessionToken(headers: Headers): { token: string; from: 'bear
 
 /** Set-Cookie that signs this browser in: 7 days, out of reach of scripts, sent along when a link in a mail is opened. */
 export function sessionCookie(token: string, appUrl: string): string {
-	return serialize(token, sessionSeconds, appUrl)
+	return serverCookie(name, token, { seconds: sessionSeconds, path: '/', appUrl })
 }
 
 /** Set-Cookie that takes the session's token out of the browser. */
 export function endedSessionCookie(appUrl: string): string {
-	return serialize('', 0, appUrl)
+	return serverCookie(name, '', { seconds: 0, path: '/', appUrl })
 }
 
 /** Whether an answer already decides about the session cookie. */
 export function decidesSession(headers: Headers): boolean {
 	return headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))
-}
-
-function serialize(value: string, maxAge: number, appUrl: string): string {
-	const secure = appUrl.startsWith('https:') ? ({ secure: true } as const) : {}
-	return new SetCookie({ name, value, maxAge, httpOnly: true, sameSite: 'Lax', path: '/', ...secure }).toString()
 }

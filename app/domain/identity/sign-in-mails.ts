@@ -68,7 +68,7 @@ export function confirmAddressMail({ to, link }: Pick<SignInMailParts, 'to' | 'l
 export function addressChangedMail({ to }: Pick<SignInMailParts, 'to'>): Mail {
 	return compose(to, 'The email address of your Fineprint account was changed', [
 		'Your Fineprint account now has another email address, and this one no longer signs in. You are signed out in all other browsers.',
-		'If it was not you, answer this mail at once.',
+		'If it was not you, somebody used a browser in which you were signed in. Tell whoever runs this site at once.',
 	])
 }
 

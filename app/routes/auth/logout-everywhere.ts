@@ -1,3 +1,16 @@
-export function loader() {
-	return new Response(null, { status: 404 })
+import { redirect } from 'react-router'
+import { revokeAllSessions } from '#app/domain/identity/session.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { currentMember } from '#app/http/require-member.ts'
+import { endedSessionCookie } from '#app/http/session-cookie.ts'
+import type { Route } from './+types/logout-everywhere.ts'
+
+/** A link to here logs nobody out. */
+export const loader = () => redirect('/settings')
+
+export async function action({ context }: Route.ActionArgs) {
+	const services = context.get(servicesContext)
+	const member = currentMember(context)
+	if (member) await revokeAllSessions(services, member)
+	return redirect('/login', { headers: { 'Set-Cookie': endedSessionCookie(services.env.appUrl) } })
 }

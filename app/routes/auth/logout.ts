@@ -1,3 +1,16 @@
-export function loader() {
-	return new Response(null, { status: 404 })
+import { redirect } from 'react-router'
+import { revokeSession } from '#app/domain/identity/session.server.ts'
+import { servicesContext, visitorContext } from '#app/http/context.ts'
+import { endedSessionCookie } from '#app/http/session-cookie.ts'
+import type { Route } from './+types/logout.ts'
+
+/** A link to here logs nobody out. */
+export const loader = () => redirect('/')
+
+export async function action({ context }: Route.ActionArgs) {
+	const { env, log, ...services } = context.get(servicesContext)
+	const visitor = context.get(visitorContext)
+	// Whoever logs out leaves the browser signed out, even while the database is away.
+	if (visitor.kind === 'member') await revokeSession(services, visitor.member, visitor.sessionId).catch((error: unknown) => log.error({ err: error }, 'A session could not be revoked'))
+	return redirect('/', { headers: { 'Set-Cookie': endedSessionCookie(env.appUrl) } })
 }

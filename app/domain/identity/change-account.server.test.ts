@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { register, testServices } from '#tests/world.ts'
+import { changeAccount } from './change-account.server.ts'
+
+const services = await testServices()
+const ledger = (userId: string) => services.db.creditEntry.findMany({ where: { userId }, orderBy: { id: 'asc' }, select: { kind: true, amount: true } })
+
+test('an operator creates an account that can sign in at once', async () => {
+	const { account, done } = await changeAccount(services, { email: 'grace.hopper+test@navy.example', admin: true, plan: 'scale', credits: 100 })
+	expect(account).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', userType: 'Admin', plan: 'scale', subscriptionCredits: 100 })
+	expect(done).toEqual(['created', 'made admin', 'plan changed from free to scale', 'credits changed from 3 to 100'])
+	expect((await services.db.user.findUniqueOrThrow({ where: { id: account.id } })).verifiedAt).not.toBeNull()
+	expect(await ledger(account.id)).toEqual([{ kind: 'granted', amount: 97 }])
+})
+
+test('asking for the same again changes nothing', async () => {
+	const change = { email: 'twice@founders.example', admin: true, plan: 'builder', credits: 10 } as const
+	const { account } = await changeAccount(services, change)
+	const again = await changeAccount(services, change)
+	expect(again).toEqual({ account, done: [] })
+	expect(await ledger(account.id)).toHaveLength(1)
+	expect(await services.db.auditEvent.count({ where: { subjectId: account.id } })).toBe(1)
+})
+
+test('what is not named stays as it is', async () => {
+	const member = await register(services, { userType: 'Admin', plan: 'startup', subscriptionCredits: 7, firstName: 'Hedy' })
+	expect(await changeAccount(services, { email: member.email })).toEqual({ account: member, done: [] })
+	expect((await changeAccount(services, { email: member.email, admin: false })).account).toEqual({ ...member, userType: 'User' })
+})
+
+test('credits can be taken back to nothing, and the ledger says so', async () => {
+	const member = await register(services)
+	expect((await changeAccount(services, { email: member.email, credits: 0 })).account.subscriptionCredits).toBe(0)
+	expect(await ledger(member.id)).toEqual([{ kind: 'granted', amount: -3 }])
+})
+
+test('two operators at once leave one account and a ledger that adds up', async () => {
+	const results = await Promise.all([10, 20, 30].map((credits) => changeAccount(services, { email: 'race@founders.example', credits })))
+	const { id, subscriptionCredits } = await services.db.user.findUniqueOrThrow({ where: { email: 'race@founders.example' } })
+	expect(new Set(results.map((result) => result.account.id))).toEqual(new Set([id]))
+	expect((await ledger(id)).reduce((sum, entry) => sum + entry.amount, 3)).toBe(subscriptionCredits)
+})

@@ -1,0 +1,50 @@
+import { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { sendSoon } from './mail-sign-in.server.ts'
+import type { Member } from './member.ts'
+import { hashToken, newToken } from './secret-words.server.ts'
+import { linkLifetime } from './sign-in-link.server.ts'
+import { addressChangedMail, confirmAddressMail } from './sign-in-mails.ts'
+
+/**
+ * Mails a link to the address that a member wants to have. Until it is opened the old one counts. Whether another
+ * account has the address only its owner learns.
+ */
+export async function askToChangeEmail(services: Pick<Services, 'db' | 'mail' | 'log' | 'env'>, member: Member, newEmail: string): Promise<void> {
+	const token = newToken()
+	await services.db.emailChange.create({ data: { userId: member.id, newEmail, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + linkLifetime) } })
+	sendSoon(services, confirmAddressMail({ to: newEmail, link: `${services.env.appUrl}/settings/email?token=${token}` }))
+}
+
+/**
+ * Makes the new address count. Only a browser that is signed in as that member can: a mistyped address must not
+ * hand the account to whoever reads the mail there. Links under way to the old address and all other sessions end.
+ *
+ * @returns the new address; `null` for a link that is unknown, somebody else's, used or expired; 'taken' when
+ *   another account has the address
+ */
+export async function confirmEmailChange(services: Pick<Services, 'db' | 'mail' | 'log'>, member: Member, sessionId: string, token: string): Promise<{ email: string } | 'taken' | null> {
+	const changed = await change(services, member, sessionId, token).catch((error: unknown) => {
+		if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken' as const
+		throw error
+	})
+	if (changed !== null && changed !== 'taken') sendSoon(services, addressChangedMail({ to: member.email }))
+	return changed
+}
+
+async function change({ db }: Pick<Services, 'db'>, member: Member, sessionId: string, token: string): Promise<{ email: string } | null> {
+	return db.$transaction(async (tx) => {
+		const now = new Date()
+		const [asked] = await tx.emailChange.updateManyAndReturn({
+			where: { tokenHash: hashToken(token), userId: member.id, usedAt: null, expiresAt: { gt: now } },
+			data: { usedAt: now },
+			select: { newEmail: true },
+		})
+		if (!asked) return null
+		await tx.user.update({ where: { id: member.id }, data: { email: asked.newEmail, verifiedAt: now } })
+		await tx.signInLink.deleteMany({ where: { userId: member.id } })
+		await tx.emailChange.deleteMany({ where: { userId: member.id, usedAt: null } })
+		await tx.session.updateMany({ where: { userId: member.id, id: { not: sessionId }, revokedAt: null }, data: { revokedAt: now } })
+		return { email: asked.newEmail }
+	})
+}
