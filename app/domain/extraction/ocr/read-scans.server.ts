@@ -58,7 +58,9 @@ async function readScan(document: PdfDocument, page: number, recogniser: Recogni
 			const words = rendered && (await recogniser.recognise(rendered.picture, Math.max(0, until - performance.now())))
 			if (!words) return { notRead: { page, reason: turn === 0 ? 'recognition_failed' : reason } }
 			if (confidenceOf(words) >= lowestConfidence && isPlausible(words)) return { text: recognisedPage(page, rendered, words, rendered.scale) }
-			if (words.length > 0) reason = 'low_confidence'
+			// Sideways words are misread; where nothing is taken for a word there are none to turn upright.
+			if (words.length === 0) break
+			reason = 'low_confidence'
 		}
 		return { notRead: { page, reason } }
 	} catch {

@@ -100,7 +100,8 @@ function write(drafts: { draft: DraftParagraph; pieces: Piece[] }[], bodySize: n
 		const index = perPage.get(draft.page) ?? 0
 		perPage.set(draft.page, index + 1)
 		const emphasised = /\p{L}/u.test(own) && draft.lines.every(isBold)
-		const kind = draft.cell ? { kind: 'table_cell' as const, level: null } : kindOf({ text: own, size: draft.lines[0]!.size, bold: emphasised, lines: draft.lines.length }, bodySize)
+		const plain = { kind: draft.cell ? ('table_cell' as const) : ('paragraph' as const), level: null }
+		const kind = draft.cell || draft.part === 'footnote' ? plain : kindOf({ text: own, size: draft.lines[0]!.size, bold: emphasised, lines: draft.lines.length }, bodySize)
 		paragraphs.push({ id: `p${draft.page}-${index}`, part: draft.part, page: draft.page, ...kind, numbering: null, cell: draft.cell, emphasised, confidence: meanConfidence(pieces), start, end: at })
 	}
 	return { mediaType: pdfMediaType, text, paragraphs, pages: pageCount, pagesNotRead, comments: [], trackedChanges: 0, hiddenSpans, extractorVersion: pdfExtractorVersion }

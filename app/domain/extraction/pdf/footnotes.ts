@@ -3,7 +3,7 @@ import { type Row } from './rows.ts'
 /** Notes are set smaller than the text by at least this factor. */
 const smaller = 0.91
 
-const noteMarker = /^\s*(?:\d{1,3}|[*†‡§]{1,3}|\[\d{1,3}\])\s?\S/
+const noteMarker = /^\s*(?:\d{1,3}(?![\d.,/:)%-])|[*†‡§]{1,3}|\[\d{1,3}\])\s?\S/
 
 /** Parts a page into its text and the notes at its foot: the last rows, in smaller type, the first of them with a marker. */
 export function partFootnotes(rows: Row[], bodySize: number): { body: Row[]; notes: Row[] } {

@@ -1,4 +1,5 @@
 import { firstWordWidth, isBold, lineText, type Line } from './line.ts'
+import { signatureLabel } from './reading-order.ts'
 
 /** Lines that make one paragraph, in order. */
 export interface LineGroup {
@@ -51,6 +52,7 @@ function continues(group: LineGroup, before: Line, line: Line, { columnLeft, col
 	if (gap <= 0 || gap > Math.max(1.3 * pitch, pitch + 0.35)) return false
 	if (Math.abs(line.size - before.size) > 0.12 * size && Math.min(text.length, textBefore.length) > 2) return false
 
+	if (signatureLabel.test(text)) return false
 	if (formLabel.test(text) && (/_{3,}\W*$/.test(textBefore) || formLabel.test(textBefore))) return false
 
 	const full = columnRight - before.right < firstWordWidth(line) + 0.6 * size

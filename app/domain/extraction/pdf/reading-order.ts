@@ -12,7 +12,8 @@ interface Gutter {
 	right: number
 }
 
-const signatureWords = /^\s*(?:by|name|title|date|its|address|e-?mail|signature|signed)\b\s*:|_{5,}/i
+/** What stands before the lines of a signature block. */
+export const signatureLabel = /^\s*(?:by|name|title|date|its|address|e-?mail|signature|signed)\b\s*:/i
 const marker = /^\s*(?:\(?[a-z0-9]{1,4}[.)]|\d+(?:\.\d+)*\.?|[•▪●○◦‣–—*·o-]|article|section)\s*\d*\.?$/i
 
 /** The most rows between which gutters are looked for: a page that has more is no page of an agreement. */
@@ -26,16 +27,28 @@ const mostGutters = 200
  * running text and of signatures one after the other, tables row by row.
  */
 export function readingOrder(rows: Row[]): Block[] {
+	if (rows.length === 0) return []
 	if (rows.length > mostRows) return [{ kind: 'flow', lines: rows.map(wholeLine) }]
-	const gutter = widestGutter(rows)
-	if (!gutter) return rows.length > 0 ? [{ kind: 'flow', lines: rows.map(wholeLine) }] : []
-	let inside = rows.slice(gutter.from, gutter.to + 1)
-	const left = side(inside, (segment) => segment.right <= gutter.left + 1)
-	const right = side(inside, (segment) => segment.left >= gutter.right - 1)
-	const columns = areColumns(left, right)
-	if (!columns) inside = withoutTail(inside, gutter)
-	const between: Block[] = columns ? [...readingOrder(left), ...readingOrder(right)] : table(inside)
-	return joinFlows([...readingOrder(rows.slice(0, gutter.from)), ...between, ...readingOrder(rows.slice(gutter.from + inside.length))])
+	// The lines of two columns of text need not be level with each other, those of forms and tables are.
+	const apart = widestGutter(rows, 'neighbours')
+	const columns = apart && sidesOf(rows, apart)
+	if (apart && columns?.every(isRunningText)) return inOrder(rows, apart, columns.flatMap(readingOrder), apart.to + 1)
+
+	const gutter = widestGutter(rows, 'level')
+	if (!gutter) return [{ kind: 'flow', lines: rows.map(wholeLine) }]
+	const sides = sidesOf(rows, gutter)
+	if (sides.every(isSignatureBlock)) return inOrder(rows, gutter, sides.flatMap(readingOrder), gutter.to + 1)
+	const inside = withoutTail(rows.slice(gutter.from, gutter.to + 1), gutter)
+	return inOrder(rows, gutter, table(inside), gutter.from + inside.length)
+}
+
+function inOrder(rows: Row[], gutter: Gutter, between: Block[], after: number): Block[] {
+	return [...readingOrder(rows.slice(0, gutter.from)), ...between, ...readingOrder(rows.slice(after))]
+}
+
+function sidesOf(rows: Row[], gutter: Gutter): [Row[], Row[]] {
+	const inside = rows.slice(gutter.from, gutter.to + 1)
+	return [side(inside, (segment) => segment.right <= gutter.left + 1), side(inside, (segment) => segment.left >= gutter.right - 1)]
 }
 
 function wholeLine(row: Row): Line {
@@ -46,18 +59,22 @@ function side(rows: Row[], belongs: (segment: Segment) => boolean): Row[] {
 	return rows.map((row) => ({ ...row, segments: row.segments.filter(belongs) })).filter((row) => row.segments.length > 0)
 }
 
+/** What a gutter is looked for between: segments of one row, or also those of two neighbouring rows. */
+type Seeds = 'level' | 'neighbours'
+
 /** The gutter with most rows on both of its sides; `null` when the rows read straight across. */
-function widestGutter(rows: Row[]): Gutter | null {
+function widestGutter(rows: Row[], seeds: Seeds): Gutter | null {
 	let best: Gutter | null = null
-	let most = 2
+	let most = seeds === 'level' ? 2 : 5
 	const tried = new Set<string>()
 	rows.forEach((row, index) => {
-		row.segments.slice(1).forEach((segment, gap) => {
-			const start = { left: row.segments[gap]!.right, right: segment.left }
+		const beside = seeds === 'level' ? row.segments : [...row.segments, ...neighbours(rows, index)].sort((one, other) => one.left - other.left)
+		beside.slice(1).forEach((segment, gap) => {
+			const start = { left: beside[gap]!.right, right: segment.left }
 			const key = `${Math.round(start.left / 6)}:${Math.round(start.right / 6)}`
-			if (tried.has(key) || tried.size >= mostGutters) return
+			if (start.right - start.left < gutterWidth * row.size || tried.has(key) || tried.size >= mostGutters) return
 			tried.add(key)
-			const { gutter, bothSides } = grow(rows, index, start)
+			const { gutter, bothSides } = grow(rows, index, start, seeds)
 			if (bothSides > most && !separatesMarkers(rows, gutter)) {
 				best = gutter
 				most = bothSides
@@ -67,20 +84,27 @@ function widestGutter(rows: Row[]): Gutter | null {
 	return best
 }
 
-function grow(rows: Row[], seed: number, gap: { left: number; right: number }) {
+/** Segments of the next row, where it is so close that only another column can have it. */
+function neighbours(rows: Row[], index: number): Segment[] {
+	const [row, next] = [rows[index]!, rows[index + 1]]
+	return next && next.baseline - row.baseline < 0.9 * row.size ? next.segments : []
+}
+
+function grow(rows: Row[], seed: number, gap: { left: number; right: number }, seeds: Seeds) {
 	const gutter = { from: seed, to: seed, ...gap }
 	const bothAt: number[] = [seed]
-	const pitch = usualPitch(rows)
+	const furthest = seeds === 'level' ? 1.6 * usualPitch(rows) : 3 * rows[seed]!.size
 	for (const step of [-1, 1]) {
 		for (let index = seed + step; index >= 0 && index < rows.length; index += step) {
 			const row = rows[index]!
 			const narrowed = narrow(row, gutter)
 			if (!narrowed) break
-			const apart = Math.abs(row.baseline - rows[index - step]!.baseline)
-			if (!narrowed.bothSides && apart > 1.6 * pitch) break
+			const near = seeds === 'neighbours' && narrow({ ...row, segments: [...row.segments, ...neighbours(rows, index)] }, gutter)?.bothSides
+			const bothSides = narrowed.bothSides || near
+			if (!bothSides && Math.abs(row.baseline - rows[index - step]!.baseline) > furthest) break
 			gutter.left = narrowed.left
 			gutter.right = narrowed.right
-			if (narrowed.bothSides) bothAt.push(index)
+			if (bothSides) bothAt.push(index)
 			if (step === -1) gutter.from = index
 			else gutter.to = index
 		}
@@ -118,14 +142,13 @@ function separatesMarkers(rows: Row[], gutter: Gutter): boolean {
 	return before.filter((segment) => marker.test(textOf(segment))).length > before.length * 0.6
 }
 
-function areColumns(left: Row[], right: Row[]): boolean {
-	const signs = (rows: Row[]) => rows.some((row) => row.segments.some((segment) => signatureWords.test(textOf(segment))))
-	if (signs(left) && signs(right)) return true
-	return [left, right].every((rows) => rows.length >= 4 && isRunningText(rows))
+function isSignatureBlock(rows: Row[]): boolean {
+	return rows.some((row) => row.segments.some((segment) => signatureLabel.test(textOf(segment))))
 }
 
 /** Running text fills its column: most lines go from margin to margin, and are more than a word or two. */
 function isRunningText(rows: Row[]): boolean {
+	if (rows.length < 4) return false
 	const spans = rows.map((row) => ({ left: row.segments[0]!.left, right: row.segments.at(-1)!.right, size: row.size }))
 	const width = Math.max(...spans.map((span) => span.right)) - Math.min(...spans.map((span) => span.left))
 	const usual = median(spans.map((span) => span.right - span.left))
@@ -150,7 +173,7 @@ function table(rows: Row[]): Block[] {
 		),
 	)
 	// "Effective date:   1 May": a form, each line of it one statement.
-	const labelled = cells.filter(([first]) => /:\s*$/.test(first?.map(lineText).join(' ') ?? '') || signatureWords.test(first?.map(lineText).join(' ') ?? ''))
+	const labelled = cells.filter(([first]) => /:\s*$/.test(first?.map(lineText).join(' ') ?? '') || signatureLabel.test(first?.map(lineText).join(' ') ?? ''))
 	if (columns.length === 1 && labelled.length * 2 >= cells.length) return [{ kind: 'flow', lines: rows.map(wholeLine) }]
 	return [{ kind: 'table', rows: cells }]
 }
@@ -179,10 +202,6 @@ function columnEdges(rows: Row[]): number[] {
 
 function columnOf(edges: number[], segment: Segment): number {
 	return edges.filter((edge) => (segment.left + segment.right) / 2 > edge).length
-}
-
-function joinFlows(blocks: Block[]): Block[] {
-	return blocks.filter((block) => (block.kind === 'flow' ? block.lines.length > 0 : block.rows.length > 0))
 }
 
 function textOf(segment: Segment): string {

@@ -28,10 +28,11 @@ export function rowsOf(fragments: TextFragment[]): Row[] {
 	return rows.map(rowOf)
 }
 
-/** Raised and lowered letters belong to the line they lean on, so how close is close goes by the larger of the two sizes. */
+/** Raised and lowered letters are smaller than the line they lean on, and may stand further from it. */
 function sharesLine(row: TextFragment[], fragment: TextFragment) {
 	const anchor = row.reduce((largest, other) => (other.size > largest.size ? other : largest))
-	return Math.abs(fragment.baseline - anchor.baseline) <= 0.42 * Math.max(Math.min(anchor.size, fragment.size), 0.6 * Math.max(anchor.size, fragment.size))
+	const [small, large] = [Math.min(anchor.size, fragment.size), Math.max(anchor.size, fragment.size)]
+	return Math.abs(fragment.baseline - anchor.baseline) <= (small < 0.85 * large ? 0.5 : 0.42) * large
 }
 
 function rowOf(fragments: TextFragment[]): Row {
