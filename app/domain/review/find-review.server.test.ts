@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
+import { register, testServices } from '#tests/world.ts'
+import { findReview, readShownSections } from './find-review.server.ts'
+import { followReview } from './follow-review.server.ts'
+import { runReview } from './run-review.server.ts'
+
+const services = await testServices()
+const { db } = services
+const never = new AbortController().signal
+const minute = 60_000
+
+test('the owner finds the review, a stranger finds nothing', async () => {
+	const member = await register(services)
+	const stranger = await register(services)
+	const { documentId, reviewId } = await queueReview(services, member)
+
+	expect(await findReview(services, member, documentId)).toMatchObject({ review: { id: reviewId, status: 'queued' }, version: { number: 1 } })
+	expect(await findReview(services, stranger, documentId)).toBeNull()
+})
+
+test.each([undefined, '', 'x', "' OR 1=1 --", '00000000-0000-4000-8000-000000000000'])('an address with the id %j names no document', async (id) => {
+	expect(await findReview(services, await register(services), id)).toBeNull()
+})
+
+test('a report that is there comes before a later attempt that failed', async () => {
+	const member = await register(services)
+	const { documentId, versionId, reviewId } = await queueReview(services, member)
+	await runReview(services, reviewId, never, scriptedEngine())
+	await db.review.create({ data: { versionId, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral', status: 'failed', failure: 'too_slow' } })
+
+	expect(await findReview(services, member, documentId)).toMatchObject({ review: { id: reviewId, status: 'complete' } })
+})
+
+test('the newest version is shown unless another is asked for; a version that was not analysed has no review', async () => {
+	const member = await register(services)
+	const { documentId, reviewId } = await queueReview(services, member)
+	await db.documentVersion.create({ data: { documentId, number: 2, fileKey: `second of ${documentId}`, fileName: 'second.docx', mediaType: 'application/pdf', bytes: 1, sha256: '' } })
+
+	expect(await findReview(services, member, documentId)).toMatchObject({ version: { number: 2 }, review: null })
+	expect(await findReview(services, member, documentId, 1)).toMatchObject({ version: { number: 1 }, review: { id: reviewId } })
+	expect(await findReview(services, member, documentId, 3)).toBeNull()
+})
+
+test('somebody who watches gets every section of a review that runs meanwhile', async () => {
+	const member = await register(services)
+	const { reviewId } = await queueReview(services, member)
+
+	const followed = followReview(services, reviewId, minute, never)
+	await runReview(services, reviewId, never, scriptedEngine())
+
+	const stored = await readShownSections(services, reviewId)
+	expect(stored.summary).toMatchObject({ verdict: 'negotiate' })
+	expect(await Promise.all([followed.facts, followed.clauses, followed.findings, followed.summary])).toEqual([stored.facts, stored.clauses, stored.findings, stored.summary])
+})
+
+test('somebody who watches a review that fails is let go at once', async () => {
+	const member = await register(services)
+	const { reviewId } = await queueReview(services, member)
+
+	const followed = followReview(services, reviewId, minute, never)
+	await runReview(services, reviewId, never, scriptedEngine({ extract: async () => ({ readable: false, reason: 'no_text' }) }))
+
+	expect(await Promise.all(Object.values(followed))).toEqual([null, null, null, null])
+})
+
+test('somebody who leaves stops the watching', async () => {
+	const member = await register(services)
+	const { reviewId } = await queueReview(services, member)
+	const leaving = new AbortController()
+
+	const followed = followReview(services, reviewId, minute, leaving.signal)
+	leaving.abort()
+
+	expect(await followed.summary).toBeNull()
+})

@@ -1,0 +1,117 @@
+import mammoth from 'mammoth'
+import { expect, test } from 'vitest'
+import type { Member } from '#app/domain/identity/member.ts'
+import { cancelReview } from '#app/domain/review/cancel-review.server.ts'
+import { reportJson } from '#app/domain/review/report-json.ts'
+import { runReview } from '#app/domain/review/run-review.server.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { reportOf, scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
+import { answerOf, requestContextOf } from '#tests/request-context.ts'
+import { register, testServices } from '#tests/world.ts'
+import { action as analyse, loader as readAnalysis } from './analysis.ts'
+import { loader as readJson } from './analysis-json.ts'
+import { loader as readDocx } from './report-docx.ts'
+import { AnalysisAnswer, Report } from './schemas/analysis.ts'
+
+const services = await testServices()
+const never = new AbortController().signal
+
+function call(route: (args: never) => unknown, member: Member | null, documentId: string, { method = 'GET', query = '' } = {}): Promise<Response> {
+	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}${query}`, { method })
+	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
+	return answerOf(() => route({ request, context, params: { documentId } } as never))
+}
+
+async function reviewed(member: Member) {
+	const queued = await queueReview(services, member)
+	await runReview(services, queued.reviewId, never, scriptedEngine())
+	return queued
+}
+
+test('analysis.json gives exactly the bytes of the report, in the shape that the API describes', async () => {
+	const member = await register(services)
+	const { documentId, sha256 } = await reviewed(member)
+
+	const answer = await call(readJson, member, documentId)
+	const body = await answer.text()
+
+	expect(answer.headers.get('Content-Type')).toContain('application/json')
+	expect(body).toBe(reportJson(reportOf({ name: 'agreement.docx', sha256, bytes: 6 })))
+	expect(Report.strict().parse(JSON.parse(body)).findings).toHaveLength(2)
+})
+
+test('Download Review saves a Word document under its fixed name with every finding in it', async () => {
+	const member = await register(services)
+	const { documentId } = await reviewed(member)
+
+	const answer = await call(readDocx, member, documentId)
+	const { value: words } = await mammoth.extractRawText({ buffer: Buffer.from(await answer.arrayBuffer()) })
+
+	expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="AI-Analysis-Report.docx"')
+	for (const { says } of reportOf({ name: '', sha256: '', bytes: 0 }).findings) expect(words).toContain(says)
+})
+
+test.each([
+	['analysis.json', readJson],
+	['report.docx', readDocx],
+])('%s is not there for a stranger, in the same words as for a document that does not exist', async (_name, route) => {
+	const { documentId } = await reviewed(await register(services))
+	const stranger = await register(services)
+
+	const strange = await call(route, stranger, documentId)
+	const nowhere = await call(route, stranger, '00000000-0000-4000-8000-000000000000')
+
+	expect([strange.status, nowhere.status]).toEqual([404, 404])
+	expect(await strange.text()).toBe(await nowhere.text())
+	expect((await call(route, null, documentId)).status).toBe(401)
+})
+
+test.each([
+	['analysis.json', readJson],
+	['report.docx', readDocx],
+])('%s says while the review is under way, and when there is none to come', async (_name, route) => {
+	const member = await register(services)
+	const { documentId } = await queueReview(services, member)
+
+	const early = await call(route, member, documentId)
+	expect([early.status, await early.json()]).toEqual([409, { code: 'review_under_way', error: 'The report is not complete yet. Ask again in a moment.' }])
+	await cancelReview(services, member, documentId)
+	expect(await (await call(route, member, documentId)).json()).toMatchObject({ code: 'review_cancelled' })
+	expect((await call(route, member, documentId, { query: '?version=2' })).status).toBe(404)
+	expect((await call(route, member, documentId, { query: '?version=one' })).status).toBe(404)
+})
+
+test('asking for an analysis joins the one that is under way and answers with its report', async () => {
+	const member = await register(services)
+	const { documentId, reviewId } = await queueReview(services, member)
+
+	const [answer] = await Promise.all([call(analyse, member, documentId, { method: 'POST' }), runReview(services, reviewId, never, scriptedEngine())])
+
+	expect(answer.status).toBe(200)
+	expect(AnalysisAnswer.parse(await answer.json())).toMatchObject({ document_id: documentId, analysis: { summary: { verdict: 'negotiate' } } })
+})
+
+test('an analysis that fails says why, and that is no success', async () => {
+	const member = await register(services)
+	const { documentId, reviewId } = await queueReview(services, member)
+
+	const [answer] = await Promise.all([
+		call(analyse, member, documentId, { method: 'POST' }),
+		runReview(services, reviewId, never, scriptedEngine({ extract: async () => ({ readable: false, reason: 'encrypted' }) })),
+	])
+
+	expect(answer.status).toBe(422)
+	expect(await answer.json()).toEqual({ code: 'encrypted', error: expect.stringMatching(/^Upload and analysis failed: .*password/) })
+})
+
+test('an analysis needs a credit, an owner and the right method', async () => {
+	const member = await register(services, { subscriptionCredits: 1 })
+	const { documentId } = await queueReview(services, member)
+	await cancelReview(services, member, documentId)
+	await services.db.user.update({ where: { id: member.id }, data: { subscriptionCredits: 0 } })
+
+	expect((await call(analyse, member, documentId, { method: 'POST' })).status).toBe(402)
+	expect((await call(analyse, await register(services), documentId, { method: 'POST' })).status).toBe(404)
+	expect((await call(analyse, member, documentId, { method: 'DELETE' })).status).toBe(405)
+	expect((await call(readAnalysis, member, documentId)).status).toBe(405)
+})
