@@ -11,6 +11,7 @@ export default [
 	route('logout/everywhere', 'routes/auth/logout-everywhere.ts'),
 	route('theme', 'routes/public/theme.ts'),
 	route('sidebar', 'routes/dashboard/sidebar.ts'),
+	route('uploads', 'routes/dashboard/uploads.ts'),
 	route('uploads/resume', 'routes/dashboard/resume-upload.ts'),
 
 	layout('routes/signed-in.tsx', [
@@ -21,6 +22,7 @@ export default [
 		route('document-vault/:documentId/report/cancel', 'routes/review/cancel.ts'),
 		route('document-vault/:documentId/report/retry', 'routes/review/retry.ts'),
 		route('settings', 'routes/profile/settings.tsx'),
+		route('settings/email', 'routes/profile/confirm-email.tsx'),
 	]),
 
 	...prefix('api', [

@@ -1,3 +1,36 @@
-export function loader() {
-	return new Response(null, { status: 404 })
+import { href, redirect } from 'react-router'
+import { claimUpload } from '#app/domain/documents/held-upload.server.ts'
+import { refusal } from '#app/domain/documents/upload-refusal.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { endedHeldUploadCookie, readHeldUpload } from '#app/http/held-upload-cookie.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import type { Route } from './+types/resume-upload.ts'
+
+/** After signing in: the file that was chosen before becomes the member's, and its review begins. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	// A browser that looks ahead must not take the file up for somebody who is not there yet.
+	if (request.method === 'HEAD' || /prefetch|prerender/.test(request.headers.get('Sec-Purpose') ?? '')) return new Response(null, { status: 204 })
+	const token = readHeldUpload(request.headers)
+	const services = context.get(servicesContext)
+	const claimed = token === null ? ({ outcome: 'not_found' } as const) : await claimUpload(services, member, token)
+
+	const headers = { 'Set-Cookie': endedHeldUploadCookie(services.env.appUrl) }
+	switch (claimed.outcome) {
+		case 'added':
+			return redirect(href('/document-vault/:documentId/report', { documentId: claimed.documentId }), { headers })
+		case 'no_credits':
+			return redirectWithToast(href('/dashboard'), { title: 'No document checks left', description: refusal('no_credits', 'landing').message, variant: 'destructive' }, { headers })
+		case 'not_found':
+			return redirectWithToast(
+				href('/dashboard'),
+				{
+					title: 'Please choose your file again',
+					description: 'A file chosen before signing in is kept for one hour, in the browser it was chosen in, and can be taken up once.',
+					variant: 'destructive',
+				},
+				{ headers },
+			)
+	}
 }

@@ -1,0 +1,9 @@
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** A number of bytes as people read it: "812 KB", "9.4 MB". */
+export function shownSize(bytes: number): string {
+	if (bytes < kilobyte) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+	if (bytes < 999.5 * kilobyte) return `${Math.round(bytes / kilobyte)} KB`
+	return `${(bytes / megabyte).toFixed(1)} MB`
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { industries } from '#app/domain/company/industries.ts'
+import { autoDetect, categories, uncategorized, type CategoryCode, type DocumentType } from './catalogue.ts'
+import { categoryOf, type DocumentChoices, type UploadPlace } from './choices.ts'
+import { documentStatuses } from './document-status.ts'
+import { defaultPartyRole, defaultReviewTone, partyRoleOf, partyRoles, reviewToneOf, reviewTones } from './review-choices.ts'
+
+const types = categories.flatMap((category): readonly DocumentType[] => category.types)
+const codes = [...categories.map(({ code }) => code), uncategorized.code]
+
+/** A choice that may be left out: nothing, 'Auto-detect', and no choice at all are the same. */
+const optional = <Choice extends string>(choices: readonly Choice[], error: string) =>
+	z.preprocess((value) => (value === '' || value === null || value === autoDetect ? undefined : value), z.enum(choices, { error }).optional())
+
+/** A category may come by its code or by its name. */
+const codeOf = (value: unknown) => categories.find(({ name }) => name === value)?.code ?? value
+
+/** What is said about an upload beside the file itself (spec section 3). */
+export const UploadMetadata = z.object({
+	originalName: z.string().max(500).optional(),
+	uploadDate: z.string().max(100).optional(),
+	party_role: optional(partyRoles.map(({ value }) => value), `The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`),
+	review_tone: optional(reviewTones.map(({ value }) => value), `The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`),
+	industry_type: optional(industries, 'That industry is not one of those offered.'),
+	document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
+	document_type: optional(types, 'That document type is not one of those offered.'),
+	status: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.')),
+})
+
+export type UploadMetadata = z.output<typeof UploadMetadata>
+
+/** What an upload's metadata chooses, with the defaults for what it leaves out. */
+export function choicesOf(metadata: UploadMetadata, fileName: string, place: UploadPlace, name?: string): DocumentChoices {
+	const chosen = { category: (metadata.document_category as CategoryCode | undefined) ?? null, documentType: metadata.document_type ?? null }
+	return {
+		...(name ? { name } : {}),
+		category: categoryOf(chosen, fileName, place),
+		documentType: chosen.documentType,
+		industryType: metadata.industry_type ?? null,
+		partyRole: partyRoleOf(metadata.party_role ?? defaultPartyRole),
+		reviewTone: reviewToneOf(metadata.review_tone ?? defaultReviewTone),
+		status: metadata.status ?? 'DRAFT',
+	}
+}

@@ -1,0 +1,42 @@
+import { href, type RouterContextProvider } from 'react-router'
+import { holdSeconds } from '#app/domain/documents/held-upload.server.ts'
+import { choicesOf, UploadMetadata } from '#app/domain/documents/upload-metadata.ts'
+import { refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { heldUploadCookie } from '#app/http/held-upload-cookie.ts'
+import { takeUpload, type UploadWish } from '#app/http/take-upload.server.ts'
+
+/** Where an upload form stands. */
+export type FormPlace = 'landing' | 'dashboard'
+
+/** What an upload form gets back: somewhere to go, or what to put right. */
+export type UploadAnswer =
+	| { outcome: 'go'; location: string; headers: HeadersInit }
+	| { outcome: 'refused'; refusal: Refusal; chosen: Record<string, string>; headers: HeadersInit }
+
+/** Takes the upload of a form: to its report, to the sign-in that comes before it, or back to the form. */
+export async function answerUpload(context: Readonly<RouterContextProvider>, request: Request, place: FormPlace): Promise<UploadAnswer> {
+	const taken = await takeUpload(context, request, place, (fields, fileName) => readForm(fields, fileName, place))
+	switch (taken.outcome) {
+		case 'added':
+			return { outcome: 'go', location: href('/document-vault/:documentId/report', { documentId: taken.documentId }), headers: {} }
+		case 'held': {
+			const cookie = heldUploadCookie(taken.token, holdSeconds, context.get(servicesContext).env.appUrl)
+			return { outcome: 'go', location: `${href('/login')}?${new URLSearchParams({ returnTo: href('/uploads/resume') })}`, headers: { 'Set-Cookie': cookie } }
+		}
+		case 'refused':
+			return {
+				outcome: 'refused',
+				refusal: taken.refusal,
+				chosen: Object.fromEntries(taken.fields),
+				headers: taken.retryAfter === undefined ? {} : { 'Retry-After': String(taken.retryAfter) },
+			}
+	}
+}
+
+function readForm(fields: ReadonlyMap<string, string>, fileName: string, place: FormPlace): UploadWish {
+	if (fields.get('disclaimer') !== 'accepted') return { refused: refusal('disclaimer', place) }
+	const metadata = UploadMetadata.safeParse(Object.fromEntries(fields))
+	if (!metadata.success) return { refused: { status: 400, code: 'invalid', message: metadata.error.issues[0]?.message ?? 'That form could not be read.', field: null } }
+	return { choices: choicesOf(metadata.data, fileName, place), options: { analyse: true } }
+}

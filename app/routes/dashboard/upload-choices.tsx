@@ -1,0 +1,77 @@
+import { useId, useState, type ReactNode, type SelectHTMLAttributes } from 'react'
+import { industries } from '#app/domain/company/industries.ts'
+import { autoDetect, categories, typesOf } from '#app/domain/documents/catalogue.ts'
+import { defaultPartyRole, defaultReviewTone, partyRoles, reviewTones } from '#app/domain/documents/review-choices.ts'
+
+/**
+ * What a reader can say about a contract before it is reviewed. Choosing a category leaves its types to choose from;
+ * without JavaScript all types are offered, and the type that was chosen decides.
+ */
+export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
+	const [category, setCategory] = useState(chosen.document_category ?? '')
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<Choice label="Your side" name="party_role" defaultValue={chosen.party_role ?? defaultPartyRole}>
+				{partyRoles.map(({ value, label }) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</Choice>
+			<Choice label="Tone of the report" name="review_tone" defaultValue={chosen.review_tone ?? defaultReviewTone}>
+				{reviewTones.map(({ value, label }) => (
+					<option key={value} value={value}>
+						{label}
+					</option>
+				))}
+			</Choice>
+			<Choice label="Category" name="document_category" defaultValue={chosen.document_category ?? ''} onChange={(event) => setCategory(event.currentTarget.value)}>
+				<option value="">{autoDetect}</option>
+				{categories.map(({ code, name }) => (
+					<option key={code} value={code}>
+						{name}
+					</option>
+				))}
+			</Choice>
+			{/* Another category is another list: the key begins it anew, at 'Auto-detect'. */}
+			<Choice key={category} label="Document type" name="document_type" defaultValue={category === (chosen.document_category ?? '') ? (chosen.document_type ?? '') : ''}>
+				<option value="">{autoDetect}</option>
+				{category === ''
+					? categories.map(({ code, name, types }) => (
+							<optgroup key={code} label={name}>
+								<Types types={types} />
+							</optgroup>
+						))
+					: <Types types={typesOf(category)} />}
+			</Choice>
+			<div className="sm:col-span-2">
+				<Choice label="Industry" name="industry_type" defaultValue={chosen.industry_type ?? ''}>
+					<option value="">Not stated</option>
+					<Types types={industries} />
+				</Choice>
+			</div>
+		</div>
+	)
+}
+
+function Types({ types }: { types: readonly string[] }) {
+	return types.map((type) => (
+		<option key={type} value={type}>
+			{type}
+		</option>
+	))
+}
+
+function Choice({ label, children, ...select }: { label: string; children: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>) {
+	const id = useId()
+	return (
+		<div className="grid gap-1 text-left">
+			<label htmlFor={id} className="text-sm font-medium">
+				{label}
+			</label>
+			<select id={id} {...select} className="min-h-11 w-full rounded-md border border-line bg-surface px-3 py-2 text-ink focus-visible:ring-2 focus-visible:ring-focus focus-visible:outline-none">
+				{children}
+			</select>
+		</div>
+	)
+}

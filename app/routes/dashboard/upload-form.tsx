@@ -1,0 +1,97 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Link, useActionData, useNavigate } from 'react-router'
+import { refusal, uploadLimits, type Refusal } from '#app/domain/documents/upload-refusal.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { sendUpload } from './send-upload.ts'
+import type { UploadProblem } from './upload-action.server.ts'
+import type { FormPlace } from './upload-answer.server.ts'
+import { UploadChoices } from './upload-choices.tsx'
+
+type Problem = Pick<Refusal, 'message' | 'field'> & { code?: Refusal['code'] }
+
+const actions: Record<FormPlace, string> = { landing: '/?index', dashboard: '/dashboard' }
+const hints: Record<FormPlace, string> = { landing: 'PDF or DOCX, up to 50 MB', dashboard: 'PDF or DOCX, up to 10 MB' }
+
+/**
+ * The form that begins a review. With JavaScript it says what is missing before anything is sent, shows how far the
+ * upload is, and can be stopped; without, it is an ordinary form.
+ */
+export function UploadForm({ place }: { place: FormPlace }) {
+	const answered = useActionData() as Partial<UploadProblem> | undefined
+	const navigate = useNavigate()
+	const [found, setFound] = useState<Problem | null | undefined>(undefined)
+	const [percent, setPercent] = useState<number | null>(null)
+	const sending = useRef<AbortController | null>(null)
+	// What the page came with counts until something happens here.
+	const problem = found === undefined ? (answered?.refusal ?? null) : found
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		if (sending.current) return
+		const form = new FormData(event.currentTarget)
+		const missing = firstProblem(form, place)
+		setFound(missing)
+		if (missing) return
+		sending.current = new AbortController()
+		setPercent(0)
+		const sent = await sendUpload(`/uploads?place=${place}`, form, setPercent, sending.current.signal)
+		sending.current = null
+		if (sent && 'location' in sent) return void navigate(sent.location)
+		setPercent(null)
+		setFound(sent && { field: null, ...sent.refusal, message: sent.problem })
+	}
+
+	return (
+		<form method="post" action={actions[place]} encType="multipart/form-data" onSubmit={submit} className="grid gap-5" id="upload">
+			<FileDrop hint={hints[place]} problem={problem?.field === 'file' ? problem.message : null} onChoose={() => setFound(null)} />
+			<UploadChoices chosen={answered?.chosen ?? {}} />
+			<label className="flex items-start gap-3 text-left text-sm text-muted">
+				<input
+					type="checkbox"
+					name="disclaimer"
+					value="accepted"
+					defaultChecked={answered?.chosen?.disclaimer === 'accepted'}
+					aria-invalid={problem?.field === 'disclaimer' ? true : undefined}
+					className="mt-0.5 size-5 shrink-0 accent-accent"
+				/>
+				<span>
+					I understand that Fineprint is not a law firm, that AI content is informational only, and that I should consult a licensed attorney before I rely on it.
+				</span>
+			</label>
+			{problem ? (
+				<Alert tone="error">
+					{problem.message} <WayOn code={problem.code} />
+				</Alert>
+			) : null}
+			{percent === null ? (
+				<Button type="submit" size="large">
+					Review my document
+				</Button>
+			) : (
+				<div className="grid gap-3">
+					<ProgressBar value={percent} max={100} label={percent < 100 ? `Uploading: ${percent} %` : 'Checking the file …'} />
+					<Button type="button" variant="secondary" onClick={() => sending.current?.abort()}>
+						Stop the upload
+					</Button>
+				</div>
+			)}
+		</form>
+	)
+}
+
+function firstProblem(form: FormData, place: FormPlace): Problem | null {
+	const file = form.get('file')
+	if (!(file instanceof File) || file.name === '') return refusal('no_file', place)
+	if (file.size > uploadLimits[place]) return refusal('too_large', place)
+	if (form.get('disclaimer') !== 'accepted') return refusal('disclaimer', place)
+	return null
+}
+
+function WayOn({ code }: { code?: Refusal['code'] }) {
+	if (code === 'no_credits') return <Link to="/#pricing" className="font-medium underline">See the plans</Link>
+	if (code === 'not_signed_in') return <Link to="/login?returnTo=%2Fdashboard" className="font-medium underline">Log in</Link>
+	return null
+}

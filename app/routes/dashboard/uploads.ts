@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/uploads.ts'
+import { answerUpload } from './upload-answer.server.ts'
+
+/** Opened as a page, the address leads to where files are uploaded. */
+export function loader() {
+	return redirect('/dashboard')
+}
+
+/** The upload of a form that shows its progress: the same as the form's own action, answered in JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const place = new URL(request.url).searchParams.get('place') === 'landing' ? 'landing' : 'dashboard'
+	const answer = await answerUpload(context, request, place)
+	if (answer.outcome === 'go') return Response.json({ location: answer.location }, { headers: answer.headers })
+	return Response.json({ refusal: answer.refusal }, { status: answer.refusal.status, headers: answer.headers })
+}
