@@ -9,9 +9,12 @@ export interface Registration {
 }
 
 /**
- * Makes the account, its address not yet proven. Where the address has one already nothing changes, whatever names
- * came along, and the answer takes the same time: who registers learns nothing about others.
+ * Makes the account, its address not yet proven; until it is, the last registration names it. Where the address has
+ * a proven one nothing changes, whatever names came along, and it takes the same time: who registers learns nothing
+ * about others.
  */
 export async function registerAccount({ db }: Pick<Services, 'db'>, registration: Registration): Promise<void> {
-	await db.user.createMany({ data: [registration], skipDuplicates: true })
+	const { email, firstName, lastName } = registration
+	await db.user.createMany({ data: [{ email, firstName, lastName }], skipDuplicates: true })
+	await db.user.updateMany({ where: { email, verifiedAt: null }, data: { firstName, lastName } })
 }

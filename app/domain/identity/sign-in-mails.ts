@@ -17,7 +17,8 @@ export function welcomeMail({ to, link, code }: SignInMailParts): Mail {
 	return compose(to, 'Confirm your email address for Fineprint', [
 		'Welcome to Fineprint. Open this link to confirm your email address and sign in:',
 		{ link, label: 'Confirm and sign in' },
-		codeSentence(code),
+		'Or type this code where you asked for this mail:',
+		{ code },
 		expirySentence,
 		'If you did not register, ignore this mail: nothing happens without the link.',
 	])
@@ -28,7 +29,8 @@ export function alreadyRegisteredMail({ to, link, code }: SignInMailParts): Mail
 	return compose(to, 'You already have a Fineprint account', [
 		'Somebody, probably you, tried to register with this email address. It has an account already. Open this link to sign in:',
 		{ link, label: 'Sign in' },
-		codeSentence(code),
+		'Or type this code where you asked for this mail:',
+		{ code },
 		expirySentence,
 		'If it was not you, ignore this mail: your account is unchanged.',
 	])
@@ -39,7 +41,8 @@ export function signInMail({ to, link, code }: SignInMailParts): Mail {
 	return compose(to, 'Your sign-in link for Fineprint', [
 		'Open this link to sign in to Fineprint:',
 		{ link, label: 'Sign in' },
-		codeSentence(code),
+		'Or type this code where you asked for this mail:',
+		{ code },
 		expirySentence,
 		'If you did not ask for it, ignore this mail: nobody gets in without the link or the code.',
 	])
@@ -74,21 +77,26 @@ export function addressChangedMail({ to }: Pick<SignInMailParts, 'to'>): Mail {
 
 const expirySentence = 'The link works once, within 15 minutes.'
 
-function codeSentence(code: string): string {
-	return `Or type this code where you asked for this mail: ${code}`
-}
+type Part = string | { link: string; label: string } | { code: string }
 
-type Part = string | { link: string; label: string }
-
+/** Links and codes stand on lines of their own, so that programs that show plain text can't break them. */
 function compose(to: string, subject: string, parts: Part[]): Mail {
-	const text = parts.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')
-	const html = parts.map((part) => (typeof part === 'string' ? `<p>${escapeHtml(part)}</p>` : `<p><a href="${escapeHtml(part.link)}">${part.label}</a></p>`)).join('\n')
 	return {
 		to,
 		subject,
-		text: `${text}\n\nFineprint\n`,
-		html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem">\n${html}\n<p>Fineprint</p>\n</body></html>\n`,
+		text: `${parts.map(asText).join('\n\n')}\n\nFineprint\n`,
+		html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:2rem auto;padding:0 1rem">\n${parts.map(asHtml).join('\n')}\n<p>Fineprint</p>\n</body></html>\n`,
 	}
+}
+
+function asText(part: Part): string {
+	if (typeof part === 'string') return part
+	return 'code' in part ? part.code : part.link
+}
+
+function asHtml(part: Part): string {
+	if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`
+	return 'code' in part ? `<p style="font-size:24px;letter-spacing:4px"><strong>${part.code}</strong></p>` : `<p><a href="${escapeHtml(part.link)}">${part.label}</a></p>`
 }
 
 function escapeHtml(text: string): string {

@@ -55,6 +55,13 @@ test('registering an address that has an account gives the same answer, changes 
 	expect((await call(verify, { token: linkIn(mailTo(owner.email)[0]!.text) })).status).toBe(200)
 })
 
+test('whoever registers last names an account whose address nobody has proven', async () => {
+	await call(register, { email: 'squatted@new.example', first_name: 'Eve', last_name: 'Squatter' })
+	await call(register, { email: 'squatted@new.example', first_name: 'Ada', last_name: 'Founder' })
+	expect(await services.db.user.findUnique({ where: { email: 'squatted@new.example' } })).toMatchObject({ firstName: 'Ada', lastName: 'Founder' })
+	expect(mailTo('squatted@new.example')[1]!.subject).toBe('Confirm your email address for Fineprint')
+})
+
 test('four registrations of one address at once make one account', async () => {
 	await Promise.all(Array.from({ length: 4 }, () => call(register, { email: 'race@new.example', first_name: 'Ada', last_name: 'F' })))
 	expect(await services.db.user.count({ where: { email: 'race@new.example' } })).toBe(1)

@@ -1,3 +1,35 @@
-export default function Page() {
-	return null
+import { data } from 'react-router'
+import { redeemLink } from '#app/domain/identity/sign-in-link.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { passedHeaders } from '#app/http/passed-headers.ts'
+import { currentMember } from '#app/http/require-member.ts'
+import { sentences } from '#app/http/sentences.ts'
+import { enter } from '#app/http/signed-in.server.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/callback.ts'
+
+export const headers = passedHeaders
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get('token')
+	const signedIn = token && isOpened(request) ? await redeemLink(context.get(servicesContext), token, request.headers.get('User-Agent')) : null
+	if (signedIn) throw await enter(context, signedIn)
+	return data({ member: currentMember(context) !== null }, { status: isOpened(request) ? 401 : 200, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } })
+}
+
+/** Mail programs look ahead with HEAD, browsers with a prefetch: neither is somebody opening the link, which works once. */
+function isOpened(request: Request): boolean {
+	return request.method !== 'HEAD' && !/prefetch|prerender/.test(request.headers.get('Sec-Purpose') ?? '')
+}
+
+export default function Callback({ loaderData: { member } }: Route.ComponentProps) {
+	return (
+		<div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12">
+			<title>Log in · Fineprint</title>
+			<h1 className="text-2xl font-semibold text-ink">That link did not log you in</h1>
+			<Alert tone="error">{sentences.linkFailed}</Alert>
+			{member ? <ButtonLink to="/dashboard">You are logged in already: go to the dashboard</ButtonLink> : <ButtonLink to="/login">Email me a new link</ButtonLink>}
+		</div>
+	)
 }

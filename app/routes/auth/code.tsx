@@ -1,3 +1,49 @@
-export default function Page() {
-	return null
+import { data, redirect } from 'react-router'
+import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { readsSavedMail } from '#app/http/dev-mail-link.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { pendingSignIn } from '#app/http/mailed-code.server.ts'
+import { passedHeaders } from '#app/http/passed-headers.ts'
+import { currentMember } from '#app/http/require-member.ts'
+import { sentences } from '#app/http/sentences.ts'
+import { signInWithCode } from '#app/http/sign-in-with-code.server.ts'
+import { enter } from '#app/http/signed-in.server.ts'
+import type { Route } from './+types/code.ts'
+import { CheckEmail } from './check-email.tsx'
+import type { CodeAnswer } from './sign-in-answer.ts'
+
+export const headers = passedHeaders
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	if (currentMember(context)) throw redirect('/dashboard')
+	const pending = pendingSignIn(request)
+	if (!pending) throw redirect('/login')
+	const purpose = new URL(request.url).searchParams.get('for') === 'register' ? ('register' as const) : ('login' as const)
+	return { purpose, email: pending.email, devMail: readsSavedMail(context.get(servicesContext).env) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await parseForm(request)
+	// People paste codes with spaces and dashes.
+	const code = String(form.get('code') ?? '').replace(/\D/g, '')
+	if (code.length !== 6) return answer('Please enter a 6-digit code', 400)
+
+	const signedIn = await signInWithCode(context, request, code)
+	if (signedIn === null) return answer(sentences.codeFailed, 401)
+	if ('refusedFor' in signedIn) return answer(tooManyRequests(signedIn.refusedFor), 429, { 'Retry-After': String(signedIn.refusedFor) })
+	return enter(context, signedIn)
+}
+
+function answer(error: string, status: number, headers?: HeadersInit) {
+	return data({ error } satisfies CodeAnswer, { status, headers })
+}
+
+export default function Code({ loaderData: { purpose, email, devMail }, actionData }: Route.ComponentProps) {
+	return (
+		<div className="mx-auto w-full max-w-md px-4 py-12">
+			<title>Check your email · Fineprint</title>
+			<CheckEmail purpose={purpose} email={email} devMail={devMail} level={1} answer={actionData} />
+		</div>
+	)
 }

@@ -1,3 +1,81 @@
-export default function Page() {
-	return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { z } from 'zod'
+import { EmailAddress, PersonName } from '#app/domain/identity/person.ts'
+import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
+import { askToRegister, askToSignIn } from '#app/http/ask-to-sign-in.server.ts'
+import { servicesContext, visitorContext } from '#app/http/context.ts'
+import { readsSavedMail } from '#app/http/dev-mail-link.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { passedHeaders } from '#app/http/passed-headers.ts'
+import { safeReturnTo } from '#app/http/return-to.ts'
+import { withCookies } from '#app/http/with-cookies.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import type { Route } from './+types/login.ts'
+import type { SignInAnswer } from './sign-in-answer.ts'
+import { SignInForms } from './sign-in-forms.tsx'
+
+const SignInForm = z.discriminatedUnion('mode', [
+	z.object({ mode: z.literal('login'), email: EmailAddress }),
+	z.object({ mode: z.literal('register'), email: EmailAddress, firstName: PersonName, lastName: PersonName }),
+])
+
+export const headers = passedHeaders
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const search = new URL(request.url).searchParams
+	const returnTo = safeReturnTo(search.get('returnTo'))
+	const visitor = context.get(visitorContext)
+	if (visitor.kind === 'member') throw redirect(returnTo ?? '/dashboard')
+	return { mode: search.get('mode') === 'register' ? ('register' as const) : ('login' as const), returnTo, expired: visitor.kind === 'expired' }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = await parseForm(request)
+	if (form.get('mode') !== 'register') form.set('mode', 'login')
+	const submission = parseWithZod(form, { schema: SignInForm })
+	if (submission.status !== 'success') return answerTo(form, submission.error ?? {}, 400)
+
+	const { value } = submission
+	const returnTo = safeReturnTo(form.get('returnTo'))
+	const asked = value.mode === 'register' ? await askToRegister(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, returnTo) : await askToSignIn(context, value.email, returnTo)
+	if (asked.refusedFor !== null) return answerTo(form, { '': [tooManyRequests(asked.refusedFor)] }, 429, { 'Retry-After': String(asked.refusedFor) })
+
+	if (form.get('stay') !== 'yes') return redirect(`/login/code?for=${value.mode}`, { headers: withCookies(asked.cookies) })
+	const answer: SignInAnswer = { sent: value.mode, email: value.email, devMail: readsSavedMail(context.get(servicesContext).env) }
+	return data(answer, { headers: withCookies(asked.cookies) })
+}
+
+/** The form stays when the network or the server fails: what was typed is still there to send again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const mode = (await request.clone().formData()).get('mode') === 'register' ? 'register' : 'login'
+	return serverAction().catch((error: unknown): SignInAnswer => {
+		if (error instanceof Response || isRouteErrorResponse(error)) throw error
+		return { sent: null, mode, typed: { email: '', firstName: '', lastName: '' }, errors: { form: 'Failed to process request. Please try again.' } }
+	})
+}
+
+function answerTo(form: FormData, errors: Record<string, string[] | null>, status: number, headers?: HeadersInit) {
+	const typed = (name: string) => String(form.get(name) ?? '').slice(0, 300)
+	const answer: SignInAnswer = {
+		sent: null,
+		mode: form.get('mode') === 'register' ? 'register' : 'login',
+		typed: { email: typed('email'), firstName: typed('firstName'), lastName: typed('lastName') },
+		errors: { email: errors.email?.[0], name: (errors.firstName ?? errors.lastName)?.[0], form: errors['']?.[0] },
+	}
+	return data(answer, { status, headers })
+}
+
+export default function Login({ loaderData: { mode, returnTo, expired }, actionData }: Route.ComponentProps) {
+	return (
+		<div className="mx-auto w-full max-w-md px-4 py-12">
+			<title>{mode === 'register' ? 'Create an account · Fineprint' : 'Log in · Fineprint'}</title>
+			{expired ? (
+				<div className="mb-6">
+					<Alert tone="warning">Session expired. Please log in again.</Alert>
+				</div>
+			) : null}
+			<SignInForms key={mode} mode={mode} returnTo={returnTo} answer={actionData} level={1} />
+		</div>
+	)
 }

@@ -1,3 +1,56 @@
-export default function Page() {
-	return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import { askToChangeEmail } from '#app/domain/identity/change-email.server.ts'
+import { completeness } from '#app/domain/identity/profile.ts'
+import { countSessions } from '#app/domain/identity/session.server.ts'
+import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
+import { updateProfile } from '#app/domain/identity/update-profile.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { refusedMails } from '#app/http/mail-limits.server.ts'
+import { passedHeaders } from '#app/http/passed-headers.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { sentences } from '#app/http/sentences.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { Route } from './+types/settings.ts'
+import { AccountInformation } from './account-information.tsx'
+import { ProfileFields } from './profile-fields.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export const headers = passedHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	return { member, completeness: completeness(member), sessions: await countSessions(context.get(servicesContext), member) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const member = requireMember(context)
+	const submission = parseWithZod(await parseForm(request), { schema: ProfileFields })
+	if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
+
+	const services = context.get(servicesContext)
+	const { email, firstName, lastName, phone_number: phoneNumber } = submission.value
+	if (email !== member.email) {
+		const refusedFor = await refusedMails(context, email)
+		if (refusedFor > 0) return data(submission.reply({ fieldErrors: { email: [tooManyRequests(refusedFor)] } }), { status: 429, headers: { 'Retry-After': String(refusedFor) } })
+		await askToChangeEmail(services, member, email)
+	}
+	await updateProfile(services, member, { firstName, lastName, phoneNumber })
+	return redirectWithToast('/settings', { title: 'Profile updated', description: email === member.email ? undefined : sentences.confirmNewEmail(email) })
+}
+
+export default function Settings({ loaderData: { member, completeness, sessions }, actionData }: Route.ComponentProps) {
+	return (
+		<div className="grid gap-8">
+			<title>User Profile · Fineprint</title>
+			<PageHeader title="User Profile" description="Who you are to us, and what your account has." />
+			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+				{/* A new form after each save: what was saved is what it starts from. */}
+				<ProfileForm key={[member.firstName, member.lastName, member.email, member.phoneNumber].join('\n')} member={member} lastResult={actionData} />
+				<AccountInformation member={member} completeness={completeness} sessions={sessions} />
+			</div>
+		</div>
+	)
 }

@@ -1,0 +1,63 @@
+import { Link, useFetcher } from 'react-router'
+import { sentences } from '#app/http/sentences.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PlainField } from '#app/ui/field.tsx'
+import type { CodeAnswer } from './sign-in-answer.ts'
+
+interface CheckEmailProps {
+	purpose: 'login' | 'register'
+	/** Where the mail went, as this browser remembers it. */
+	email: string | null
+	/** Whether mails are only saved on this machine. */
+	devMail: boolean
+	level: 1 | 2
+	/** What the server answered to a code as a page, without JavaScript. */
+	answer?: CodeAnswer
+	/** Back to the form, where it is still in place. */
+	onBack?: () => void
+}
+
+/** 'Check your email': the mail's link opens anywhere, its code is typed here. */
+export function CheckEmail({ purpose, email, devMail, level, answer, onBack }: CheckEmailProps) {
+	const fetcher = useFetcher<CodeAnswer>()
+	const error = (fetcher.data ?? answer)?.error
+	const Heading = `h${level}` as const
+	return (
+		<div className="grid gap-4">
+			<Heading className="text-2xl font-semibold text-ink">Check your email</Heading>
+			<Alert tone="success">{purpose === 'register' ? sentences.registered : sentences.linkSent}</Alert>
+			<p className="text-muted">
+				{email ? (
+					<>
+						We wrote to <strong className="font-medium text-ink [overflow-wrap:anywhere]">{email}</strong>.{' '}
+					</>
+				) : null}
+				Open the link in the mail within 15 minutes, in this browser or another, or type its code here.
+			</p>
+			<fetcher.Form method="post" action={`/login/code?for=${purpose}`} noValidate className="grid gap-4">
+				<PlainField name="code" label="6-digit code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required error={error} />
+				<Button disabled={fetcher.state !== 'idle'}>{fetcher.state === 'idle' ? 'Log in with the code' : 'Checking …'}</Button>
+			</fetcher.Form>
+			{devMail ? (
+				<p className="text-muted">
+					This machine sends no mail: <a href="/dev/mail" className="font-medium text-accent underline">read it here</a>.
+				</p>
+			) : null}
+			<p className="text-muted">
+				No mail?{' '}
+				<Link
+					to={purpose === 'register' ? '/login?mode=register' : '/login'}
+					className="font-medium text-accent underline"
+					onClick={(event) => {
+						if (!onBack) return
+						event.preventDefault()
+						onBack()
+					}}
+				>
+					Try again or use another address
+				</Link>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,14 @@
+/** What the sign-in forms show after they were sent: where the mail went, or what to mend. */
+export type SignInAnswer =
+	| { sent: 'login' | 'register'; email: string | null; devMail: boolean }
+	| {
+			sent: null
+			mode: 'login' | 'register'
+			typed: { email: string; firstName: string; lastName: string }
+			errors: { email?: string; name?: string; form?: string }
+	  }
+
+/** What the code form shows after a code that did not count. */
+export interface CodeAnswer {
+	error: string
+}

@@ -1,0 +1,89 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PlainField } from '#app/ui/field.tsx'
+import { CheckEmail } from './check-email.tsx'
+import type { SignInAnswer } from './sign-in-answer.ts'
+
+type Mode = 'login' | 'register'
+
+interface SignInFormsProps {
+	mode?: Mode
+	/** A path of this site to go on with after signing in. */
+	returnTo?: string | null
+	/** What the server answered to the forms as a page, without JavaScript. */
+	answer?: SignInAnswer
+	/** The heading's level: 1 on a page of its own, 2 in a dialog. */
+	level?: 1 | 2
+}
+
+const words = {
+	login: { title: 'Log in', intro: 'We email you a link. Opening it logs you in: there is no password to remember.', action: 'Email me a link', other: 'New here?', switch: 'Create an account' },
+	register: { title: 'Create an account', intro: 'Free for three documents. We email you a link to confirm your address.', action: 'Create account', other: 'Already registered?', switch: 'Log in' },
+} satisfies Record<Mode, object>
+
+/**
+ * Logging in and creating an account, then 'check your email'. Real forms that post to /login, so they work as a
+ * page without JavaScript; with it, all three states stay in place, in a dialog too.
+ */
+export function SignInForms({ mode: firstMode = 'login', returnTo, answer: pageAnswer, level = 2 }: SignInFormsProps) {
+	const fetcher = useFetcher<SignInAnswer>()
+	const answer = fetcher.data ?? pageAnswer
+	const failed = answer?.sent === null ? answer : undefined
+	const [mode, setMode] = useState<Mode>(failed?.mode ?? firstMode)
+	const [mending, setMending] = useState<SignInAnswer>()
+	const hydrated = useHydrated()
+	const errors = failed?.mode === mode ? failed.errors : {}
+	const Heading = `h${level}` as const
+	const text = words[mode]
+	const other = mode === 'login' ? 'register' : 'login'
+
+	if (answer?.sent && answer !== mending) return <CheckEmail purpose={answer.sent} email={answer.email} devMail={answer.devMail} level={level} onBack={() => setMending(answer)} />
+	return (
+		<fetcher.Form method="post" action="/login" noValidate className="grid gap-4">
+			<div className="grid gap-1">
+				<Heading className="text-2xl font-semibold text-ink">{text.title}</Heading>
+				<p className="text-muted">{text.intro}</p>
+			</div>
+			{errors.form ? (
+				<Alert tone="error" title={mode === 'login' ? 'Login failed' : 'Registration failed'}>
+					{errors.form}
+				</Alert>
+			) : null}
+			<input type="hidden" name="mode" value={mode} />
+			{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
+			{hydrated ? <input type="hidden" name="stay" value="yes" /> : null}
+			{mode === 'register' ? (
+				<div className="grid gap-4 sm:grid-cols-2">
+					<PlainField name="firstName" label="First name" autoComplete="given-name" required defaultValue={failed?.typed.firstName} error={failed?.typed.firstName.trim() ? undefined : errors.name} />
+					<PlainField name="lastName" label="Last name" autoComplete="family-name" required defaultValue={failed?.typed.lastName} error={errors.name} />
+				</div>
+			) : null}
+			<PlainField name="email" label="Email" type="email" autoComplete="email" required defaultValue={failed?.typed.email} error={errors.email} />
+			<Button disabled={fetcher.state !== 'idle'}>{fetcher.state === 'idle' ? text.action : 'Sending …'}</Button>
+			<p className="text-muted">
+				{text.other}{' '}
+				<Link
+					to={{ pathname: '/login', search: new URLSearchParams({ mode: other, ...(returnTo ? { returnTo } : {}) }).toString() }}
+					className="font-medium text-accent underline"
+					onClick={(event) => {
+						event.preventDefault()
+						setMode(other)
+					}}
+				>
+					{text.switch}
+				</Link>
+			</p>
+		</fetcher.Form>
+	)
+}
+
+/** Whether scripts run here: false on the server and for the first paint, then true. */
+function useHydrated(): boolean {
+	return useSyncExternalStore(
+		() => () => undefined,
+		() => true,
+		() => false,
+	)
+}

@@ -1,0 +1,43 @@
+import type { Member } from '#app/domain/identity/member.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+
+interface AccountInformationProps {
+	member: Member
+	completeness: { filled: number; of: number }
+	/** Browsers and programs that are signed in. */
+	sessions: number
+}
+
+/** Beside the form: how complete the profile is, plan and credits, and where one is signed in. */
+export function AccountInformation({ member, completeness: { filled, of }, sessions }: AccountInformationProps) {
+	return (
+		<div className="grid gap-6">
+			<Card title="Profile completeness">
+				<div className="grid gap-2">
+					<ProgressBar value={filled} max={of} label="Profile completeness" />
+					<p className="text-sm text-muted">
+						{filled} of {of} fields filled in
+					</p>
+				</div>
+			</Card>
+			<Card title="Account information">
+				<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+					<dt className="text-muted">Plan</dt>
+					<dd className="text-right font-medium text-ink capitalize">{member.plan}</dd>
+					<dt className="text-muted">Credits</dt>
+					<dd className="text-right font-medium text-ink tabular-nums">{member.subscriptionCredits}</dd>
+				</dl>
+			</Card>
+			<Card title="Sessions">
+				<div className="grid gap-4">
+					<p className="text-sm text-muted">{sessions === 1 ? 'You are signed in here only.' : `You are signed in in ${sessions} browsers or programs, this one included.`} A session ends after 7 days.</p>
+					<form method="post" action="/logout/everywhere">
+						<Button variant="secondary">Sign out everywhere</Button>
+					</form>
+				</div>
+			</Card>
+		</div>
+	)
+}
