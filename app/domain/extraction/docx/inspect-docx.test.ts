@@ -42,9 +42,11 @@ const refused: [string, string, Buffer][] = [
 	['a body with crossed tags', 'corrupt', changed(main, part('document', '<w:body><w:p></w:body></w:p>'))],
 	['a body that is cut off', 'corrupt', changed(main, part('document', `<w:body>${body}`).replace('</w:document>', ''))],
 	['a body nested without end', 'corrupt', changed(main, part('document', `<w:body>${'<w:sdt>'.repeat(5_000)}${'</w:sdt>'.repeat(5_000)}</w:body>`))],
+	['styles with crossed tags', 'corrupt', buildDocx({ body, styles: '<w:style><w:name></w:style></w:name>' })],
 	['bytes that are not UTF-8', 'corrupt', changed(main, Buffer.concat([Buffer.from('<a>'), Buffer.from([0xff, 0xfe, 0xfd]), Buffer.from('</a>')]))],
 	['a part that is something else', 'corrupt', changed(main, '<html></html>')],
 	['a document without words', 'no_text', buildDocx({ body: '<w:p/>' })],
+	['a document without even a body', 'no_text', changed(main, '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>')],
 ]
 
 test.each(refused)('%s is refused as %s', async (_, reason, file) => {

@@ -6,9 +6,13 @@ import { orRefusal, Refusal } from './refusal.ts'
 import { XmlScanner } from './xml-scanner.ts'
 import { refuseEntities } from './xml-text.ts'
 
+/** What extraction parses besides the main part: damage there would come out only after the upload was accepted. */
+const typesRead = new Set(['styles', 'numbering', 'footnotes', 'endnotes', 'header', 'footer', 'comments'])
+
 /**
  * Judges an upload before it is accepted: unpacks every XML part under the limits, looks for what no document
- * needs, and checks that the main part holds together and holds words. `null` when there is nothing against it;
+ * needs, and checks that the parts that will be read are whole
+ * and hold words. `null` when there is nothing against it;
  * `extractDocx` may still find too much text, or none outside of tracked deletions.
  */
 export async function inspectDocx(file: Uint8Array | ByteSource): Promise<ExtractionFailure | null> {
@@ -18,12 +22,14 @@ export async function inspectDocx(file: Uint8Array | ByteSource): Promise<Extrac
 
 async function inspect(source: ByteSource): Promise<void> {
 	const docx = await openDocument(source)
+	const read = new Set(docx.relationships.filter(({ type }) => typesRead.has(type)).map(({ target }) => target?.toLowerCase()))
 	let worded = false
 	for (const name of docx.xmlParts) {
 		const part = await docx.readXml(name)
 		if (part === null) continue
 		refuseEntities(part)
-		if (name.toLowerCase() === docx.mainPart.toLowerCase()) checkMainPart(part)
+		if (name.toLowerCase() === docx.mainPart.toLowerCase()) checkWhole(part, bodyPath[0])
+		else if (read.has(name.toLowerCase())) checkWhole(part)
 		worded ||= hasWords(part)
 	}
 	if (!worded) throw new Refusal('no_text', 'no words in any part')
@@ -34,9 +40,9 @@ function hasWords(part: string): boolean {
 	return /<(?:[\w.-]+:)?t(?:\s[^<>]*)?>[^<]*[\p{L}\p{N}]/u.test(part)
 }
 
-function checkMainPart(part: string): void {
+function checkWhole(part: string, rootName?: string): void {
 	const scanner = new XmlScanner(part)
-	const root = scanner.root()
-	if (root.name !== bodyPath[0]) throw new Refusal('corrupt', `root is ${root.name}`)
+	const { element } = scanner.root()
+	if (rootName !== undefined && element.name !== rootName) throw new Refusal('corrupt', `root is ${element.name}`)
 	scanner.finish()
 }

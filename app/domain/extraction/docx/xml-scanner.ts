@@ -41,11 +41,11 @@ export class XmlScanner {
 		}
 	}
 
-	/** The root element's start. @throws Refusal 'corrupt' when there is none. */
-	root(): XmlElement {
+	/** The start of the root element, to be called first. @throws Refusal 'corrupt' when there is none. */
+	root(): { element: XmlElement; leaf: boolean } {
 		const begun = this.next()
-		if (!begun || begun.leaf) throw new Refusal('corrupt', 'part has no content')
-		return begun.element
+		if (!begun) throw new Refusal('corrupt', 'part has no root')
+		return begun
 	}
 
 	/** Fills an element that `next` has begun with everything in it. */
@@ -154,9 +154,7 @@ export class XmlScanner {
 /** Reads a whole part into a tree. @throws Refusal as `XmlScanner` does. */
 export function parseXml(source: string): XmlElement {
 	const scanner = new XmlScanner(source)
-	const begun = scanner.next()
-	if (!begun) throw new Refusal('corrupt', 'part has no root')
-	const root = scanner.complete(begun)
+	const root = scanner.complete(scanner.root())
 	scanner.finish()
 	return root
 }
@@ -170,9 +168,9 @@ export function parseXml(source: string): XmlElement {
 export function* readChildren(source: string, path: readonly string[]): Generator<XmlElement> {
 	const scanner = new XmlScanner(source)
 	const root = scanner.root()
-	if (root.name !== path[0]) throw new Refusal('corrupt', `root is ${root.name}`)
+	if (root.element.name !== path[0]) throw new Refusal('corrupt', `root is ${root.element.name}`)
 	let depth = 1
-	for (;;) {
+	while (!root.leaf) {
 		const begun = scanner.next()
 		if (!begun) break
 		if (depth === path.length) yield scanner.complete(begun)

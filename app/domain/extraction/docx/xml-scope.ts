@@ -10,6 +10,7 @@ export class XmlScope {
 	readonly source: string
 	private readonly parent: XmlScope | null
 	private readonly declared: Map<string, string>
+	/** Resolved names by the names in the file. */
 	private readonly elementNames = new Map<string, string>()
 
 	constructor(source: string, parent: XmlScope | null, declared: Map<string, string>) {
@@ -33,7 +34,12 @@ export class XmlScope {
 
 	/** The namespace of a prefix, '' being the default one; `null` when it was never declared. */
 	namespaceOf(prefix: string): string | null {
-		return this.declared.get(prefix) ?? this.parent?.namespaceOf(prefix) ?? null
+		const declared = this.declared.get(prefix)
+		if (declared !== undefined || !this.parent) return declared ?? null
+		const inherited = this.parent.namespaceOf(prefix)
+		// Remembered, or a file of many small scopes far down would climb all the way up for every name.
+		if (inherited !== null) this.declared.set(prefix, inherited)
+		return inherited
 	}
 
 	/**
