@@ -29,8 +29,8 @@ const longestDirectory = maximumEntries * 512
 
 /**
  * Lists the files of a zip by its central directory (PKWARE APPNOTE 6.3, 4.3.12 to 4.3.16, zip64 included).
- * Our own rather than yauzl's: that one refuses a zip with bytes before or after it, which Word opens, and stops
- * at a name it dislikes, and redlining needs the packed bytes of untouched parts as they are.
+ * Our own rather than yauzl's: that one gives up on a zip with bytes after it, which is otherwise whole, and
+ * redlining needs the packed bytes of untouched parts as they are.
  *
  * @throws Refusal 'corrupt' when there is no directory or it does not hold together, 'expands_too_much' when it lists too many entries.
  */
@@ -73,7 +73,7 @@ async function findDirectory(source: ByteSource) {
 	const tail = await source.read(tailStart, source.size - tailStart)
 	for (let at = tail.length - endSize; at >= 0; at--) {
 		if (tail.readUInt32LE(at) !== endSignature) continue
-		// Bytes after the comment are tolerated as Word does; a comment that is cut off means this is no end record.
+		// Bytes after the comment do no harm; a comment that is cut off means this is no end record.
 		if (at + endSize + tail.readUInt16LE(at + 20) > tail.length) continue
 
 		const end = tailStart + at
