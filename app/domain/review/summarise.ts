@@ -110,9 +110,9 @@ const limitWords = {
 		legal: 'The instrument could not be classified; only checks of general application were performed.',
 	},
 	general: {
-		friendly: (name: string) => `We have no special checklist for a ${name} yet, so only the general checks were made.`,
-		neutral: (name: string) => `Only the general checks were made: there is no checklist of its own for a ${name} yet.`,
-		legal: (name: string) => `Only checks of general application were performed; no playbook specific to a ${name} was applied.`,
+		friendly: (name: string) => `We have no special checklist for ${withArticle(name)} yet, so only the general checks were made.`,
+		neutral: (name: string) => `Only the general checks were made: there is no checklist of its own for ${withArticle(name)} yet.`,
+		legal: (name: string) => `Only checks of general application were performed; no playbook specific to ${withArticle(name)} was applied.`,
 	},
 } as const
 
@@ -133,6 +133,11 @@ function beforeSigning({ outcomes, structure }: SummaryInput, verdict: Verdict, 
 
 function count(n: number, noun: string) {
 	return n === 0 ? `no ${noun}s` : `${n} ${noun}${n === 1 ? '' : 's'}`
+}
+
+/** "a SAFE", "an NDA", "an Office Lease": the article follows the sound. */
+function withArticle(name: string) {
+	return `${/^(?:[AEIOU]|NDA|83)/.test(name) && !/^(?:Uni|Use|Eu)/.test(name) ? 'an' : 'a'} ${name}`
 }
 
 function capitalised(words: string) {

@@ -121,14 +121,13 @@ export const signatures: Rule = {
 	decide(input) {
 		if (isPolicy(input)) return notApplicable
 		const [state] = factsNamed(input, 'signature_state')
-		if (!state) return undecided
+		if (!state || /^no\b/i.test(state.value)) return undecided
 		if (/^signed$/i.test(state.value)) return passed(state)
-		if (!input.structure.clauses.some(({ kind }) => kind === 'signature') && state.start === state.end) return undecided
 		const partly = /part/i.test(state.value)
 		return flagged({
 			kind: 'compliance',
 			severity: partly ? 'medium' : 'low',
-			span: state.end > state.start ? state : (input.structure.clauses.find(({ kind }) => kind === 'signature') ?? state),
+			span: state,
 			says: {
 				friendly: partly ? 'Not everyone has signed. Wait until all have before you rely on it.' : 'Nobody has signed yet. When you do, have each side write the date.',
 				neutral: partly ? 'Some signatures are missing.' : 'The paper is not signed yet.',
@@ -151,7 +150,7 @@ export const effectiveDate: Rule = {
 	decide(input) {
 		const [date] = factsNamed(input, 'effective_date')
 		if (date) return passed(date)
-		const start = passage(input, /\b(?:effective|commenc\w+|start(?:s|ing)?|in\s+force)\b[^.;]{0,60}\b(?:on|as\s+of|when|upon|from|date)\b|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on)\b|\b(?:last\s+updated|date\s+of\s+(?:last\s+)?signature|effective\s+date)\b/i)
+		const start = passage(input, /\b(?:effective|takes?\s+effect|commenc\w+|start(?:s|ing)?|in\s+force)\b[^.;]{0,60}\b(?:on|as\s+of|when|upon|from|date)\b|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on)\b|\b(?:last\s+updated|date\s+of\s+(?:last\s+)?signature|effective\s+date)\b/i)
 		const dates = factsNamed(input, 'date')
 		if (start) return passed(start)
 		if (dates[0]) return undecided

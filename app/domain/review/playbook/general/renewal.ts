@@ -1,6 +1,7 @@
+import type { ParsedFact } from '../../facts/fact-names.ts'
 import { flagged, passed } from '../draft-finding.ts'
 import { addDays, addMonths, factsNamed, inDays, inMonths, periodInWords } from '../measures.ts'
-import { passage } from '../passages.ts'
+import { passage, sentenceAt } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { longestRenewal, longestRenewalNotice, shortestRenewalNotice } from '../thresholds.ts'
 
@@ -16,7 +17,7 @@ export const autoRenewal: Rule = {
 		const clause = passage(input, renews)
 		if (!clause) return passed()
 		const notice = noticeOf(input)
-		const period = factsNamed(input, 'renewal').find(({ quantity }) => quantity !== null)
+		const period = periodOf(input)
 		const noticeDays = notice ? inDays(notice) : null
 		const faults = [
 			noticeDays === null ? 'no notice that stops it' : null,
@@ -59,7 +60,16 @@ function lastDay(input: RuleInput): string | null {
 	return days === null ? null : (addDays(end, -days)?.date ?? null)
 }
 
-/** The notice that stops a renewal; the length of "successive terms of …" in the same sentence is none. */
 function noticeOf(input: RuleInput) {
-	return factsNamed(input, 'renewal_notice').find(({ quantity, start }) => quantity !== null && !/\b(?:terms?|periods?)\s+of\s*$/i.test(input.document.text.slice(Math.max(0, start - 30), start)))
+	return factsNamed(input, 'renewal_notice').find((fact) => fact.quantity !== null && !isPeriod(input, fact))
+}
+
+function periodOf(input: RuleInput) {
+	return factsNamed(input, 'renewal').find(({ quantity }) => quantity !== null) ?? factsNamed(input, 'renewal_notice').find((fact) => fact.quantity !== null && isPeriod(input, fact))
+}
+
+/** A length of time in front of "unless" is how long the renewal lasts, not how early notice is due. */
+function isPeriod(input: RuleInput, fact: ParsedFact) {
+	const sentence = sentenceAt(input, fact)
+	return sentence !== null && /\bunless\b/i.test(sentence.text.slice(fact.end - sentence.start)) && !/\bnotice\b/i.test(sentence.text.slice(0, fact.start - sentence.start))
 }

@@ -11,7 +11,7 @@ export const liquidatedDamages: Rule = {
 	title: 'No fixed sum for a breach',
 	basis,
 	decide(input) {
-		const sum = passage(input, /\bliquidated\s+damages\b|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b|\b(?:pay|owe|liable\s+for)\b[^.;]{0,60}\b(?:penalty|fixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b(?:breach|violation)/i)
+		const sum = passage(input, /\bliquidated\s+damages\b|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b|\b(?:pay|owe|liable\s+for)\b[^.;]{0,60}(?:\bpenalty|\bfixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b(?:breach|violation)/i)
 		if (!sum) return passed()
 		const amount = /(?:\$|USD\s?|€|£)\s?\d[\d,.]*\d/.exec(sum.sentence.text)?.[0]
 		return flagged({

@@ -1,0 +1,98 @@
+import { categoryOfType } from '#app/domain/documents/catalogue.ts'
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { Structure } from './clauses/clause.ts'
+import { readStructure } from './clauses/read-structure.ts'
+import { decideRules } from './decide-rules.ts'
+import { detectDocumentType } from './detect-type.ts'
+import type { ParsedFact } from './facts/fact-names.ts'
+import { readFacts } from './facts/read-facts.ts'
+import { labelsOf } from './label-clauses.ts'
+import { plainSummary } from './plain-clause.ts'
+import { playbookOf } from './playbook-of.ts'
+import { readingView } from './reading-view.ts'
+import type { Fact, Finding, ReportClause, ReviewOptions, ReviewReport, RuleResult, Summary } from './report.ts'
+import { summarise } from './summarise.ts'
+import { engineVersion, playbookVersion } from './versions.ts'
+
+/** What each section carries, in the order in which sections are ready. */
+export interface ReportSections {
+	facts: Fact[]
+	clauses: ReportClause[]
+	findings: { findings: Finding[]; rules: RuleResult[] }
+	summary: Summary
+}
+
+export type SectionName = keyof ReportSections
+
+export interface ReviewDocumentInput {
+	file: { name: string; sha256: string; bytes: number }
+	document: ExtractedDocument
+	options: ReviewOptions
+}
+
+/**
+ * Reviews a document: facts, clauses in plain English, every rule's outcome, findings and the verdict.
+ *
+ * Pure and deterministic: equal input gives an equal report, keys in one order. `onSection` is called with each
+ * section as it is ready (facts, clauses, findings, summary). Everything is read from the text as the parties see
+ * it (`readingView`), and quoted from the document itself.
+ */
+export function reviewDocument(
+	{ file, document, options }: ReviewDocumentInput,
+	onSection: <Name extends SectionName>(name: Name, data: ReportSections[Name]) => void = () => {},
+): ReviewReport {
+	const view = readingView(document)
+	const structure = readStructure(view)
+	const parsed = readFacts(view, structure).map((fact) => ({ ...fact, quote: document.text.slice(fact.start, fact.end) }))
+	const facts = parsed.map(reportFact)
+	onSection('facts', facts)
+
+	const clauses = reportClauses(view, structure, parsed, options)
+	onSection('clauses', clauses)
+
+	const documentType = options.documentType ?? detectDocumentType(view, structure).type
+	const playbook = playbookOf(documentType)
+	const outcomes = decideRules({ document, documentType, structure, facts: parsed, partyRole: options.partyRole }, playbook, { document, structure, options })
+	const { rules, findings } = outcomes
+	onSection('findings', { findings, rules })
+
+	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone })
+	onSection('summary', summary)
+
+	return {
+		file: { name: file.name, sha256: file.sha256, bytes: file.bytes, media_type: document.mediaType },
+		document: {
+			type: documentType ?? 'Unknown',
+			category: documentType ? categoryOfType(documentType) : 'UNCATEGORIZED',
+			pages: document.pages,
+			pages_not_read: document.pagesNotRead.map(({ page }) => page),
+			parties: [...new Set(facts.filter(({ name }) => name === 'party').map(({ value }) => value))],
+		},
+		options: { party_role: options.partyRole, review_tone: options.reviewTone, document_type: options.documentType },
+		engine: { version: engineVersion, model: null },
+		playbook: { version: playbookVersion },
+		summary,
+		facts,
+		clauses,
+		rules,
+		findings,
+		text: document.text,
+	}
+}
+
+function reportFact({ name, value, unit, quote, start, end, page }: ParsedFact): Fact {
+	return unit === undefined ? { name, value, quote, start, end, page } : { name, value, unit, quote, start, end, page }
+}
+
+function reportClauses(view: ExtractedDocument, structure: Structure, facts: ParsedFact[], { reviewTone }: ReviewOptions): ReportClause[] {
+	return structure.clauses.map((clause) => ({
+		id: clause.id,
+		number: clause.number,
+		heading: clause.heading,
+		start: clause.start,
+		end: clause.end,
+		page: clause.page,
+		labels: labelsOf(clause, { structure, text: view.text }),
+		plain: plainSummary(clause, view, structure, facts, reviewTone),
+	}))
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { documentFromText } from '#tests/fixtures/document-from-text.ts'
+import { readStructure } from './clauses/read-structure.ts'
+import type { Finding, RuleResult, Severity } from './report.ts'
+import { summarise } from './summarise.ts'
+
+const document = documentFromText('1. Work. The parties meet once a month.')
+const structure = readStructure(document)
+const decided: RuleResult[] = [{ id: 'nda.term', title: 'Term', source: '', outcome: 'passed' }]
+
+function finding(rule: string, severity: Severity): Finding {
+	return { id: `${rule}-1`, rule, kind: 'issue', severity, clause: 'c1', quote: 'Work', start: 3, end: 7, page: 1, says: '', why: '', market: '', ask: '', fallback: null, replacement: null, decide_by: 'you' }
+}
+
+function summaryOf(findings: Finding[], about: Partial<Parameters<typeof summarise>[0]> = {}) {
+	const actions = new Map(findings.map(({ id, rule }) => [id, `settle ${rule}`]))
+	return summarise({ document, documentType: 'NDA', playbook: 'nda', structure, outcomes: { rules: decided, findings, actions }, tone: 'neutral', ...about })
+}
+
+test('nothing but low findings: sign', () => {
+	expect(summaryOf([finding('nda.venue', 'low')]).verdict).toBe('sign')
+})
+
+test('a medium or a high finding: negotiate', () => {
+	expect(summaryOf([finding('nda.term', 'medium')]).verdict).toBe('negotiate')
+	expect(summaryOf([finding('nda.one_way', 'high')]).verdict).toBe('negotiate')
+})
+
+test('one deal breaker overrides everything that is fine', () => {
+	expect(summaryOf([finding('safe.no_security', 'high')]).verdict).toBe('get_help')
+	expect(summaryOf([finding('safe.no_security', 'medium')]).verdict).toBe('negotiate')
+})
+
+test('four high findings are too many to settle alone', () => {
+	expect(summaryOf(['a', 'b', 'c'].map((rule) => finding(rule, 'high'))).verdict).toBe('negotiate')
+	expect(summaryOf(['a', 'b', 'c', 'd'].map((rule) => finding(rule, 'high'))).verdict).toBe('get_help')
+})
+
+test('unread pages are never safe to sign, and most pages unread need help', () => {
+	const unread = (count: number) => ({ document: { ...document, pages: 4, pagesNotRead: Array.from({ length: count }, (_, i) => ({ page: i + 1, reason: 'damaged' as const })) } })
+	expect(summaryOf([], unread(1)).verdict).toBe('negotiate')
+	expect(summaryOf([], unread(3)).verdict).toBe('get_help')
+})
+
+test('when nothing could be decided, it is not safe', () => {
+	const rules: RuleResult[] = [{ id: 'nda.term', title: '', source: '', outcome: 'undecided' }, { id: 'general.markup', title: '', source: '', outcome: 'passed' }]
+	expect(summaryOf([], { outcomes: { rules, findings: [], actions: new Map() } }).verdict).toBe('get_help')
+})
+
+test('a type without a playbook of its own is named as such', () => {
+	const summary = summaryOf([], { documentType: 'Office Lease', playbook: 'lease' })
+	expect(summary.verdict).toBe('sign')
+	expect(summary.sentence).toContain('no checklist of its own for an Office Lease')
+})
+
+test('orders to review software weigh nothing in the verdict and come last in what to do', () => {
+	const summary = summaryOf([finding('general.hidden_text', 'high'), finding('nda.term', 'medium')])
+	expect(summary.verdict).toBe('negotiate')
+	expect(summary.before_signing).toEqual(['Settle nda.term (Section 1).', 'Settle general.hidden_text (Section 1).'])
+})
