@@ -28,13 +28,15 @@ function parseJson(text: string): unknown {
 }
 
 async function readText(request: Request, largest: number): Promise<string> {
+	const reader = request.body?.getReader()
 	const chunks: Uint8Array[] = []
 	let bytes = 0
-	for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-		bytes += chunk.byteLength
-		// Content-Length may lie or be missing: what counts is what came.
+	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+		bytes += part.value.byteLength
+		// Content-Length may lie or be missing: what counts is what came. The rest is left unread, not cancelled:
+		// cancelling would close the connection before the answer is out.
 		if (bytes > largest) throw apiError(413, 'too_large', 'The body is too large.')
-		chunks.push(chunk)
+		chunks.push(part.value)
 	}
 	return Buffer.concat(chunks).toString('utf8')
 }

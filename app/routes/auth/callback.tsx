@@ -27,7 +27,7 @@ export default function Callback({ loaderData: { member } }: Route.ComponentProp
 	return (
 		<div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12">
 			<title>Log in · Fineprint</title>
-			<h1 className="text-2xl font-semibold text-ink">That link did not log you in</h1>
+			<h1 className="font-serif text-2xl font-semibold tracking-tight">That link did not log you in</h1>
 			<Alert tone="error">{sentences.linkFailed}</Alert>
 			{member ? <ButtonLink to="/dashboard">You are logged in already: go to the dashboard</ButtonLink> : <ButtonLink to="/login">Email me a new link</ButtonLink>}
 		</div>

@@ -2,7 +2,7 @@ import { Link, useFetcher } from 'react-router'
 import { sentences } from '#app/http/sentences.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PlainField } from '#app/ui/field.tsx'
+import { PlainField } from '#app/ui/plain-field.tsx'
 import type { CodeAnswer } from './sign-in-answer.ts'
 
 interface CheckEmailProps {
@@ -25,7 +25,7 @@ export function CheckEmail({ purpose, email, devMail, level, answer, onBack }: C
 	const Heading = `h${level}` as const
 	return (
 		<div className="grid gap-4">
-			<Heading className="text-2xl font-semibold text-ink">Check your email</Heading>
+			<Heading className="font-serif text-2xl font-semibold tracking-tight">Check your email</Heading>
 			<Alert tone="success">{purpose === 'register' ? sentences.registered : sentences.linkSent}</Alert>
 			<p className="text-muted">
 				{email ? (

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { PlainField } from '#app/ui/field.tsx'
+import { PlainField } from '#app/ui/plain-field.tsx'
 import { CheckEmail } from './check-email.tsx'
 import type { SignInAnswer } from './sign-in-answer.ts'
 
@@ -43,7 +43,7 @@ export function SignInForms({ mode: firstMode = 'login', returnTo, answer: pageA
 	return (
 		<fetcher.Form method="post" action="/login" noValidate className="grid gap-4">
 			<div className="grid gap-1">
-				<Heading className="text-2xl font-semibold text-ink">{text.title}</Heading>
+				<Heading className="font-serif text-2xl font-semibold tracking-tight">{text.title}</Heading>
 				<p className="text-muted">{text.intro}</p>
 			</div>
 			{errors.form ? (
