@@ -1,22 +1,62 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { currentMember } from './http/require-member.ts'
+import { requestContext } from './http/context.ts'
 import { loadVisitor } from './http/load-visitor.server.ts'
+import { readPreferences } from './http/preferences.ts'
+import { readToast, spentToast } from './http/toast.server.ts'
+import { ErrorPage } from './ui/error-page.tsx'
 import { useNonce } from './ui/nonce.ts'
+import { SiteFooter } from './ui/site-footer.tsx'
+import { SiteHeader } from './ui/site-header.tsx'
+import { ToastNote } from './ui/toast.tsx'
+import type { Route } from './+types/root.ts'
 import './app.css'
 
 export const middleware = [loadVisitor]
 
+export function loader({ context, request }: Route.LoaderArgs) {
+	const toast = readToast(request)
+	const shell = {
+		firstName: currentMember(context)?.firstName ?? null,
+		preferences: readPreferences(request),
+		toast,
+		requestId: context.get(requestContext).id,
+	}
+	return data(shell, toast ? { headers: { 'Set-Cookie': spentToast } } : undefined)
+}
+
+const links = [
+	{ to: '/', label: 'Home' },
+	{ to: '/#pricing', label: 'Pricing' },
+]
+
+const memberLinks = [
+	{ to: '/dashboard', label: 'Dashboard' },
+	{ to: '/document-vault', label: 'Document Vault' },
+	{ to: '/settings', label: 'User Profile' },
+]
+
 export function Layout({ children }: { children: React.ReactNode }) {
 	const nonce = useNonce()
+	const shell = useRouteLoaderData<typeof loader>('root')
 	return (
-		<html lang="en">
+		<html lang="en" data-theme={shell?.preferences.theme ?? undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Meta />
 				<Links />
 			</head>
-			<body>
-				{children}
+			<body className="flex min-h-dvh flex-col bg-page text-ink">
+				<a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2">
+					Skip to content
+				</a>
+				<SiteHeader firstName={shell?.firstName ?? null} links={links} memberLinks={memberLinks} />
+				<div className="flex flex-1 flex-col">{children}</div>
+				<SiteFooter />
+				{shell?.toast ? <ToastNote toast={shell.toast} /> : null}
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />
 			</body>
@@ -26,4 +66,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
 	return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const shell = useRouteLoaderData<typeof loader>('root')
+	return <ErrorPage error={error} requestId={shell?.requestId} />
 }
