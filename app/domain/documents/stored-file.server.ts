@@ -30,6 +30,26 @@ export async function storeFile({ storage }: Pick<Services, 'storage'>, { path, 
 	return { fileKey, ...file }
 }
 
+const pieceBytes = 1024 * 1024
+
+/**
+ * The bytes of a stored file as a stream of pieces, each read when it is asked for: a reader who goes away in the
+ * middle leaves no open file behind.
+ */
+export function inPieces(file: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
+	let from = 0
+	return new ReadableStream(
+		{
+			async pull(controller) {
+				if (from >= file.size) return controller.close()
+				controller.enqueue(new Uint8Array(await file.slice(from, from + pieceBytes).arrayBuffer()))
+				from += pieceBytes
+			},
+		},
+		{ highWaterMark: 0 },
+	)
+}
+
 /** A `File` whose bytes stay on disk until they are read. */
 class FileOnDisk extends File {
 	readonly #path: string

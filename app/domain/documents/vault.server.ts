@@ -1,5 +1,6 @@
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Summary } from '#app/domain/review/report.ts'
+import type { ReviewStatus } from '#app/infrastructure/db/generated/enums.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { isId } from './document-id.ts'
 
@@ -114,7 +115,7 @@ const documentFields = {
 } as const
 
 interface FoundDocument {
-	versions: { mediaType: string; bytes: number; reviews: { id: string; status: string; verdict: string | null; sections: { body: string }[] }[] }[]
+	versions: { mediaType: string; bytes: number; reviews: { id: string; status: ReviewStatus; verdict: string | null; sections: { body: string }[] }[] }[]
 }
 
 function shape<Document extends FoundDocument>({ versions: [version], ...document }: Document) {

@@ -1,3 +1,11 @@
-export function loader() {
-	return new Response(null, { status: 404 })
+import { categories } from '#app/domain/documents/catalogue.ts'
+import { requireApiMember } from '#app/http/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api-method.ts'
+import type { Route } from './+types/categories.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+	requireApiMember(context)
+	return Response.json({ categories: categories.map(({ code, name }) => ({ code, name })) })
 }
+
+export const action = () => methodNotAllowed('GET')

@@ -1,3 +1,5 @@
-export function loader() {
-	return new Response(null, { status: 404 })
-}
+import { apiError } from '#app/http/api-answer.ts'
+
+const unknown = () => apiError(404, 'not_found', 'The API has no such call. /api/openapi.json lists them all.')
+
+export { unknown as loader, unknown as action }

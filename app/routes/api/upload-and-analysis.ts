@@ -1,3 +1,17 @@
-export function loader() {
-	return new Response(null, { status: 404 })
+import { requireApiMember } from '#app/http/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api-method.ts'
+import { servicesContext } from '#app/http/context.ts'
+import type { Route } from './+types/upload-and-analysis.ts'
+import { answerWithAnalysis } from './analysis-answer.server.ts'
+import { takeApiUpload } from './api-upload.server.ts'
+
+export const loader = () => methodNotAllowed('POST')
+
+/** Keeps a file, has it analysed, and waits for the report. */
+export async function action({ request, context }: Route.ActionArgs) {
+	if (request.method !== 'POST') return methodNotAllowed('POST')
+	requireApiMember(context)
+	const { documentId, reviewId } = await takeApiUpload(context, request, () => ({ analyse: true }))
+	if (reviewId === null) throw new Error(`Document ${documentId} was added without the review that was asked for`)
+	return answerWithAnalysis(context.get(servicesContext), documentId, reviewId, request.signal)
 }

@@ -1,3 +1,14 @@
-export function loader() {
-	return new Response(null, { status: 404 })
+import { requireApiMember } from '#app/http/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api-method.ts'
+import type { Route } from './+types/upload.ts'
+import { takeApiUpload } from './api-upload.server.ts'
+
+export const loader = () => methodNotAllowed('POST')
+
+/** Keeps a file without having it analysed: as a document of its own, or as a new version of `document_id`. */
+export async function action({ request, context }: Route.ActionArgs) {
+	if (request.method !== 'POST') return methodNotAllowed('POST')
+	requireApiMember(context)
+	const added = await takeApiUpload(context, request, ({ document_id: documentId }) => ({ analyse: false, ...(documentId ? { documentId } : {}) }))
+	return Response.json({ document_id: added.documentId, version_number: added.versionNumber }, { status: 201 })
 }

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { operations, type Operation } from './schemas/operations.ts'
+
+/** Shape of every error of the API. */
+const ApiError = z.object({ error: z.string(), code: z.string(), details: z.unknown().optional() })
+
+const reasons: Record<number, string> = {
+	200: 'Done',
+	201: 'Kept',
+	202: 'Under way',
+	400: 'Malformed',
+	401: 'No token, or one that no longer counts',
+	402: 'No credits left',
+	404: 'Not there, or not yours',
+	409: 'Not in the state for this call',
+	413: 'Too large',
+	415: 'Neither PDF nor DOCX',
+	422: 'Can’t be reviewed',
+	429: 'Too many; see Retry-After',
+	500: 'Unexpected',
+}
+
+/** The OpenAPI 3.1 description of the API, made from the schemas that its routes check with. */
+export function openApiDocument(appUrl: string) {
+	const paths: Record<string, Record<string, unknown>> = {}
+	for (const operation of operations) (paths[operation.path] ??= {})[operation.method] = describe(operation)
+	return {
+		openapi: '3.1.0',
+		info: { title: 'Fineprint', version: '1', description: 'Upload a contract, read what it says, what is risky and what is missing.' },
+		servers: [{ url: `${appUrl}/api` }],
+		components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'token' } } },
+		security: [{ bearer: [] }, { cookie: [] }],
+		paths,
+	}
+}
+
+function describe({ path, method, summary, open, query, body, multipart, answers, errors }: Operation) {
+	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+	const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({ name, in: 'query', required: false, description, schema: { type: 'string' } }))
+	const content = body ? { 'application/json': { schema: jsonSchema(body, 'input') } } : multipart ? { 'multipart/form-data': { schema: withFile(multipart) } } : null
+	const failures = [...new Set(open ? errors : [401, ...errors])].sort()
+	return {
+		operationId: `${method}${path.replace(/[^A-Za-z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+		summary,
+		...(open ? { security: [] } : {}),
+		parameters: [...inPath, ...inQuery],
+		...(content ? { requestBody: { required: true, content } } : {}),
+		responses: {
+			...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, { description: reasons[Number(status)], content: answerContent(answer) }])),
+			...Object.fromEntries(failures.map((status) => [status, { description: reasons[status], content: answerContent(ApiError) }])),
+		},
+	}
+}
+
+function answerContent(answer: Operation['answers'][number]) {
+	if (answer instanceof z.ZodType) return { 'application/json': { schema: jsonSchema(answer, 'output') } }
+	return Object.fromEntries(answer.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+}
+
+function withFile(fields: z.ZodType) {
+	const { properties, ...schema } = jsonSchema(fields, 'input')
+	return { ...schema, properties: { file: { type: 'string', format: 'binary', description: 'A PDF or DOCX of at most 50 MB' }, ...properties }, required: ['file'] }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+	return rest
+}

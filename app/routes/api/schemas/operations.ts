@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { AnalysisAnswer, AnalysisUnderWay, Report } from './analysis.ts'
+import { CategoriesAnswer, DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsAnswer } from './document.ts'
+import { MagicLinkBody, MailSent, RegisterBody, SignedInAnswer, VerifyMagicLinkBody } from './sign-in.ts'
+import { UploadAnswer, UploadFields } from './upload.ts'
+import { UserAnswer, UserChanges } from './user.ts'
+
+/** One call of the API: what it takes and what it answers, as the schemas that the routes use. */
+export interface Operation {
+	method: 'get' | 'post' | 'put'
+	/** Below /api, with `{name}` for what varies. */
+	path: string
+	summary: string
+	/** Whether it can be called without a token. */
+	open?: true
+	query?: Record<string, string>
+	/** A JSON body, or the fields of a multipart body with a `file`. */
+	body?: z.ZodType
+	multipart?: z.ZodType
+	answers: Record<number, z.ZodType | { mediaTypes: string[] }>
+	/** Statuses of errors, beside the 401 of every call that needs a token. */
+	errors: number[]
+}
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const uploadErrors = [400, 402, 413, 415, 422, 429]
+
+export const operations: readonly Operation[] = [
+	{ method: 'post', path: '/register', summary: 'Creates an account and mails its first sign-in link', open: true, body: RegisterBody, answers: { 200: MailSent }, errors: [400, 413, 429] },
+	{ method: 'post', path: '/auth/magic-link', summary: 'Mails a sign-in link', open: true, body: MagicLinkBody, answers: { 200: MailSent }, errors: [400, 413, 429] },
+	{ method: 'post', path: '/auth/verify-magic-link', summary: 'Signs in with the token of a mailed link', open: true, body: VerifyMagicLinkBody, answers: { 200: SignedInAnswer }, errors: [400, 401, 413] },
+	{ method: 'get', path: '/user', summary: 'The user whose token it is', answers: { 200: UserAnswer }, errors: [] },
+	{ method: 'post', path: '/user', summary: 'Changes the profile', body: UserChanges, answers: { 200: UserAnswer }, errors: [400, 413, 429] },
+	{ method: 'put', path: '/user', summary: 'Changes the profile', body: UserChanges, answers: { 200: UserAnswer }, errors: [400, 413, 429] },
+	{ method: 'get', path: '/user/vault', summary: 'All documents of the vault, the last changed first', query: { user_id: 'Only your own' }, answers: { 200: VaultAnswer }, errors: [404] },
+	{ method: 'get', path: '/user/vault/stats', summary: 'What the dashboard counts', query: { user_id: 'Only your own' }, answers: { 200: VaultStatsAnswer }, errors: [404] },
+	{ method: 'post', path: '/document/upload', summary: 'Keeps a PDF or DOCX, as a document or as a new version of one', multipart: UploadFields, answers: { 201: UploadAnswer }, errors: [...uploadErrors, 404] },
+	{ method: 'post', path: '/document/uploadAndAnalysis', summary: 'Keeps a PDF or DOCX, analyses it and waits for the report', multipart: UploadFields, answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay }, errors: [...uploadErrors, 409] },
+	{ method: 'post', path: '/document/analysis/{documentId}', summary: 'Analyses the newest version; free when it was paid for before', answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay }, errors: [402, 404, 409, 422] },
+	{ method: 'get', path: '/document/{documentId}', summary: 'One document', answers: { 200: DocumentAnswer }, errors: [404] },
+	{ method: 'get', path: '/document/{documentId}/analysis.json', summary: 'The report of a version, the newest when none is named', query: { version: 'A version number' }, answers: { 200: Report }, errors: [404, 409] },
+	{ method: 'get', path: '/document/{documentId}/report.docx', summary: 'The report as a Word document', query: { version: 'A version number' }, answers: { 200: { mediaTypes: [docx] } }, errors: [404, 409, 500] },
+	{ method: 'get', path: '/document/download/{documentId}', summary: 'The file as it was uploaded', query: { version_number: 'A version number' }, answers: { 200: { mediaTypes: ['application/pdf', docx] } }, errors: [404] },
+	{ method: 'get', path: '/document/categories', summary: 'The categories of documents', answers: { 200: CategoriesAnswer }, errors: [] },
+	{ method: 'get', path: '/document/types', summary: 'The document types of a category', query: { category: 'Code or name of a category; required' }, answers: { 200: TypesAnswer }, errors: [400, 404] },
+]
