@@ -1,0 +1,81 @@
+import { type DocumentType, isDocumentType } from '#app/domain/documents/catalogue.ts'
+import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Structure } from './clauses/clause.ts'
+import { languageCues, threshold } from './type-language.ts'
+import { titlePatterns } from './type-titles.ts'
+
+export interface DetectedType {
+	/** `null` when unsure: a wrong playbook is worse than none. */
+	type: DocumentType | null
+	/** The words it was told by. */
+	evidence: Span | null
+	/** 0 to 1: about 0.95 by title, 0.85 by how the document calls itself, below by its language. */
+	score: number
+}
+
+const selfName = /\bthis\s((?:[\p{L}’'()-]+\s){0,8}?(?:agreement|contract|lease|note|addendum|policy|letter|plan|deed|amendment|terms|safe|instrument|warrant|guaranty))\b/iu
+const openingLength = 4000
+const languageLength = 60_000
+
+/** What kind of document this is: by its title, else by what it calls itself, else by words only such documents have. */
+export function detectDocumentType(document: ExtractedDocument, structure: Structure): DetectedType {
+	return refine(document, byTitle(document, structure) ?? bySelfName(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
+}
+
+function byTitle({ text }: ExtractedDocument, { clauses }: Structure): DetectedType | null {
+	for (const clause of clauses.slice(0, 6)) {
+		if (clause.kind !== 'title' && !(clause.kind === 'clause' && clause.number === null && clause.heading !== null && clause.start < 1500)) continue
+		const end = clause.kind === 'title' ? clause.bodyStart : Math.min(clause.bodyStart, clause.start + 200)
+		const type = typeOfTitle(text.slice(clause.start, end).replace(/\s+/g, ' '))
+		if (type) return { type, evidence: { start: clause.start, end }, score: clause.kind === 'title' ? 0.95 : 0.85 }
+	}
+	return null
+}
+
+function bySelfName({ text }: ExtractedDocument): DetectedType | null {
+	const match = selfName.exec(text.slice(0, openingLength))
+	const name = match?.[1]
+	const type = name ? typeOfTitle(name) : null
+	if (!match || !name || !type) return null
+	const start = match.index + match[0].length - name.length
+	return { type, evidence: { start, end: start + name.length }, score: 0.85 }
+}
+
+function typeOfTitle(title: string): DocumentType | null {
+	if (isDocumentType(title)) return title
+	return titlePatterns.find(([, pattern]) => pattern.test(title))?.[0] ?? null
+}
+
+/** "SPONSORSHIP AGREEMENT" says what it is, only not in our catalogue: then language alone must be very plain. */
+function namesAnotherKind({ text }: ExtractedDocument, { clauses }: Structure): boolean {
+	const title = clauses.find(({ kind }) => kind === 'title')
+	return /\p{L}{4,}.*\b(?:agreement|contract)\b/iu.test(title ? text.slice(title.start, title.bodyStart) : (selfName.exec(text.slice(0, openingLength))?.[1] ?? ''))
+}
+
+function byLanguage({ text }: ExtractedDocument, namedOtherwise: boolean): DetectedType {
+	const read = text.slice(0, languageLength)
+	const scores = languageCues
+		.map(([type, cues]) => {
+			const matches = cues.flatMap(([pattern, weight]) => {
+				const match = pattern.exec(read)
+				return match ? [{ weight, start: match.index, end: match.index + match[0].length }] : []
+			})
+			return { type, points: matches.reduce((sum, { weight }) => sum + weight, 0), best: matches.sort((a, b) => b.weight - a.weight)[0] }
+		})
+		.sort((a, b) => b.points - a.points)
+	const [first, second] = scores
+	if (!first?.best || first.points < (namedOtherwise ? threshold + 3 : threshold) || first.points === second?.points) return { type: null, evidence: null, score: 0 }
+	return { type: first.type, evidence: { start: first.best.start, end: first.best.end }, score: Math.min(0.8, 0.4 + 0.05 * first.points) }
+}
+
+/** What the text adds to a general title: an NDA in which both sides disclose is mutual. */
+function refine({ text }: ExtractedDocument, found: DetectedType): DetectedType {
+	if (found.type === 'NDA') {
+		const mutual = /\bmutual(?:ly)?\b[^.]{0,60}\b(?:disclos|confiden|exchange|non-?disclosure)|\beach (?:party|of the parties)\b[^.]{0,60}\b(?:disclos\w+|receiv\w+)|\b(?:either|both) part(?:y|ies)\b[^.]{0,40}\bdisclos|\bexchange\b[^.]{0,40}\bconfidential information\b|\bparty (?:that |which )?(?:disclos|receiv)\w+/i
+		if (mutual.test(text.slice(0, 12_000))) return { ...found, type: 'Mutual NDA' }
+	}
+	if (found.type === 'Promissory Note' && /\bqualified financing\b|\bconver(?:t|sion)s?\b[^.]{0,80}\b(?:equity|preferred|shares)/i.test(text.slice(0, languageLength))) return { ...found, type: 'Convertible Note' }
+	if (found.type === 'Stock Purchase Agreement' && /\bfounder/i.test(text.slice(0, 8000)) && /\brepurchase option\b|\bunvested\b/i.test(text)) return { ...found, type: 'Founder Stock Purchase Agreement' }
+	if (found.type === 'Services Agreement' && /\bstatements? of work\b|\bwork orders?\b/i.test(text) && /\bmaster\b/i.test(text.slice(0, openingLength))) return { ...found, type: 'Master Service Agreement' }
+	return found
+}

@@ -1,0 +1,133 @@
+import type { Topic } from './topic.ts'
+
+export const equityTopics: readonly Topic[] = [
+	{
+		name: 'Valuation cap',
+		heading: /valuation cap/i,
+		body: /^[^.]{0,20}[“"](?:Post-Money )?Valuation Cap[”"] (?:is|means)/i,
+		say: (c) => `The investor's price is based on a company value of at most ${c.money('valuation_cap') || c.money() || 'the cap named here'}.`,
+	},
+	{
+		name: 'Discount rate',
+		heading: /discount/i,
+		body: /[“"]Discount (?:Rate|Price)[”"] (?:is|means)/i,
+		say: (c) => `The investor pays ${c.value('discount_rate') || c.percent.replace('%', '') || 'a reduced part'}${c.value('discount_rate') || c.percent ? '%' : ''} of the price that new investors pay.`,
+		watch: 'A 20% discount is written as 80%.',
+	},
+	{
+		name: 'Conversion in a financing',
+		heading: /equity financing|qualified financing|^conversion|automatic conversion/i,
+		body: /\bequity financing\b[^.]{0,200}\b(?:convert|issue)|\bqualified financing\b[^.]{0,160}\bconvert/i,
+		say: (c) => `When the company raises money by selling ${c.has(/preferred/i) ? 'preferred ' : ''}stock${c.money() ? ` (at least ${c.money()})` : ''}, the investment turns into shares.`,
+	},
+	{
+		name: 'Liquidity event',
+		heading: /liquidity event|corporate transaction|sale of the company|acquisition/i,
+		body: /\bliquidity event\b[^.]{0,160}\b(?:entitled|receive|pay)/i,
+		say: (c) => `If the company is sold or goes public first, the investor gets ${c.has(/greater of/i) ? 'the higher of its money back or its share of the price' : 'a payment or shares as set here'}.`,
+	},
+	{
+		name: 'Dissolution',
+		heading: /dissolution|winding up|liquidation(?! preference)/i,
+		body: /\bdissolution event\b[^.]{0,160}\b(?:entitled|receive|pay)/i,
+		say: () => 'If the company closes down, the investor is paid back first, as far as money is left.',
+	},
+	{
+		name: 'Liquidation preference',
+		heading: /liquidation preference/i,
+		body: /\bliquidation preference\b/i,
+		say: (c) => `On a sale, investors get their money back ${c.has(/\bparticipat/i) && !c.has(/non-?participating/i) ? 'and then share in the rest' : 'before the founders'}.`,
+		watch: 'Anything above one times, or with participation, costs founders.',
+	},
+	{
+		name: 'Pro rata right',
+		heading: /pro[\s-]?rata|participation right|preemptive/i,
+		body: /\bpro[\s-]rata (?:right|share|portion)\b/i,
+		say: (c) => `${c.has(/investor/i) ? 'The investor' : 'The holder'} may buy into later rounds to keep its percentage.`,
+	},
+	{
+		name: 'Acceleration of vesting',
+		heading: /accelerat/i,
+		body: /\baccelerat\w*\b[^.]{0,100}\b(?:vest|shares|option)|\bvest\w*\b[^.]{0,100}\baccelerat/i,
+		say: (c) => `${c.percent || 'Some or all'} of the open shares vest at once ${c.has(/change (?:of|in) control|sale|acquisition/i) ? (c.has(/terminat|without cause|good reason/i) ? 'if the company is sold and the person is let go' : 'if the company is sold') : 'in the cases named'}.`,
+	},
+	{
+		name: 'Vesting',
+		heading: /vest/i,
+		body: /\bshall vest\b|\bvesting (?:schedule|commencement|period)\b|\bvests?\b[^.]{0,60}\b(?:month|year|installments)/i,
+		say: (c) => `The shares are earned over time${c.anyTime ? `; the first period named is ${c.anyTime}` : ''}${c.has(/cliff|first anniversary|one[\s-]year anniversary/i) ? ', with nothing before the first milestone' : ''}${c.has(/monthly|each month/i) ? ', then month by month' : ''}.`,
+	},
+	{
+		name: 'Repurchase',
+		heading: /repurchase|buy-?back|call option/i,
+		body: /\brepurchase (?:option|right)\b|\bright to repurchase\b/i,
+		say: (c) => `The company may buy back ${c.has(/unvested/i) ? 'shares not yet earned' : 'the shares'}${c.anyTime ? ` within ${c.anyTime}` : ''}${c.has(/original (?:purchase )?price|at cost/i) ? ' at the price paid' : ''}.`,
+	},
+	{
+		name: '83(b) election',
+		heading: /83\s?\(b\)/i,
+		body: /\b83\s?\(b\)/i,
+		say: () => 'A tax form, the 83(b) election, can be filed within 30 days after the shares are bought. There is no second chance.',
+		watch: 'Put the 30-day deadline in your calendar today.',
+	},
+	{
+		name: 'Right of first refusal',
+		heading: /first (?:refusal|offer)|co-?sale|tag[\s-]along/i,
+		body: /\bright of first (?:refusal|offer|negotiation)\b/i,
+		say: (c) => `Before selling to someone else, the holder must offer it here first${c.anyTime ? `; the answer is due within ${c.anyTime}` : ''}.`,
+	},
+	{
+		name: 'Drag-along',
+		heading: /drag[\s-]?along/i,
+		body: /\bdrag[\s-]along\b/i,
+		say: () => 'If the required majority sells the company, everyone must sell.',
+	},
+	{
+		name: 'Anti-dilution',
+		heading: /anti-?dilution|price adjustment/i,
+		body: /\banti-?dilution\b|\bfull ratchet\b|\bweighted average\b/i,
+		say: (c) => `If later shares are sold cheaper, investors get ${c.has(/ratchet/i) ? 'the full lower price' : 'a better price'} too.`,
+	},
+	{
+		name: 'Dividends',
+		heading: /dividend/i,
+		body: /\bdividends?\b[^.]{0,80}\b(?:payable|declared|cumulative|accrue)/i,
+		say: (c) => `Dividends are paid ${c.has(/when,? as,? and if|if declared|when declared/i) ? 'only if the board decides so' : 'as set here'}${c.percent ? ` at ${c.percent}` : ''}${c.has(/(?<!non-)(?<!non)\bcumulative/i) ? ', and unpaid ones add up' : ''}.`,
+	},
+	{
+		name: 'Board seats and voting',
+		heading: /board (?:of directors|composition|seats?)|voting rights|protective provisions|election of directors/i,
+		body: /\b(?:elect|appoint|designate)\b[^.]{0,60}\bdirectors?\b|\bprotective provisions\b/i,
+		say: () => 'This says who sits on the board or must agree to big decisions.',
+	},
+	{
+		name: 'Information rights',
+		heading: /information rights|financial statements/i,
+		body: /\b(?:deliver|furnish|provide)\b[^.]{0,80}\bfinancial statements\b/i,
+		say: (c) => `The investor gets financial reports${c.anyTime ? `, within ${c.anyTime}` : ''}.`,
+	},
+	{
+		name: 'No shop',
+		heading: /no[\s-]shop|exclusivity period/i,
+		body: /\bno[\s-]shop\b/i,
+		say: (c) => `The company may not look for other investors${c.anyTime ? ` for ${c.anyTime}` : ''}.`,
+	},
+	{
+		name: 'Purchase of shares',
+		heading: /purchase and sale|sale (?:and issuance )?of (?:stock|shares)|purchase price|issuance/i,
+		body: /\b(?:purchase|issue and sell|agrees to (?:buy|sell))\b[^.]{0,100}\bshares?\b/i,
+		say: (c) => `Shares are sold: ${c.value('shares') ? `${c.value('shares').replace(/\B(?=(?:\d{3})+$)/g, ',')} shares` : 'the number named here'}${c.money() ? ` for ${c.money()}` : ''}.`,
+	},
+	{
+		name: 'Limits on transfer',
+		heading: /transfer restrictions?|restrictions? on (?:the )?transfers?|^(?:no )?transfers?$|lock-?up|market stand-?off|\blegends?\b/i,
+		body: /\b(?:lock-?up|market stand-?off)\b|\bnot\b[^.]{0,60}\b(?:sell|transfer|pledge)\b[^.]{0,60}\b(?:shares|securities|stock|safe)\b/i,
+		say: (c) => `The ${c.has(/shares|stock|securities/i) ? 'shares' : 'rights'} cannot be sold or passed on freely${c.anyTime ? `; ${c.anyTime} is the time named` : ''}.`,
+	},
+	{
+		name: 'Investor status',
+		heading: /accredited|investor representations|investment intent/i,
+		body: /\baccredited investor\b/i,
+		say: () => 'The investor confirms that the law allows it to buy such securities and that it can bear the loss.',
+	},
+]
