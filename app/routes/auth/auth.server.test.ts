@@ -103,8 +103,8 @@ test('opening a link as somebody else ends the session that was in the browser',
 test.each([
 	[{ mode: 'login', email: 'ada' }, { email: 'Please enter a valid email address' }],
 	[{ mode: 'login', email: '' }, { email: 'Please enter a valid email address' }],
-	[{ mode: 'register', email: 'ada@pages2.example', firstName: 'Ada', lastName: ' ' }, { name: 'Please enter your first and last name' }],
-	[{ mode: 'register', email: 'ada@pages2.example' }, { name: 'Please enter your first and last name' }],
+	[{ mode: 'register', email: 'ada@pages2.example', firstName: 'Ada', lastName: ' ' }, { lastName: 'Please enter your first and last name' }],
+	[{ mode: 'register', email: 'ada@pages2.example' }, { firstName: 'Please enter your first and last name' }],
 ])('%j comes back with what to mend and what was typed', async (form, errors) => {
 	const answer = await visit(login, '/login', { form })
 	expect(answer).toMatchObject({ status: 400, cookies: [], body: { sent: null, mode: form.mode, errors, typed: { email: form.email } } })

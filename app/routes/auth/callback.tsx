@@ -25,11 +25,11 @@ function isOpened(request: Request): boolean {
 
 export default function Callback({ loaderData: { member } }: Route.ComponentProps) {
 	return (
-		<div className="mx-auto grid w-full max-w-md gap-6 px-4 py-12">
+		<main id="content" className="mx-auto grid w-full max-w-md gap-6 px-4 py-12">
 			<title>Log in · Fineprint</title>
 			<h1 className="font-serif text-2xl font-semibold tracking-tight">That link did not log you in</h1>
 			<Alert tone="error">{sentences.linkFailed}</Alert>
 			{member ? <ButtonLink to="/dashboard">You are logged in already: go to the dashboard</ButtonLink> : <ButtonLink to="/login">Email me a new link</ButtonLink>}
-		</div>
+		</main>
 	)
 }

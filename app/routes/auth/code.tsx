@@ -41,9 +41,9 @@ function answer(error: string, status: number, headers?: HeadersInit) {
 
 export default function Code({ loaderData: { purpose, email, devMail }, actionData }: Route.ComponentProps) {
 	return (
-		<div className="mx-auto w-full max-w-md px-4 py-12">
+		<main id="content" className="mx-auto w-full max-w-md px-4 py-12">
 			<title>Check your email · Fineprint</title>
 			<CheckEmail purpose={purpose} email={email} devMail={devMail} level={1} answer={actionData} />
-		</div>
+		</main>
 	)
 }

@@ -61,14 +61,14 @@ function answerTo(form: FormData, errors: Record<string, string[] | null>, statu
 		sent: null,
 		mode: form.get('mode') === 'register' ? 'register' : 'login',
 		typed: { email: typed('email'), firstName: typed('firstName'), lastName: typed('lastName') },
-		errors: { email: errors.email?.[0], name: (errors.firstName ?? errors.lastName)?.[0], form: errors['']?.[0] },
+		errors: { email: errors.email?.[0], firstName: errors.firstName?.[0], lastName: errors.lastName?.[0], form: errors['']?.[0] },
 	}
 	return data(answer, { status, headers })
 }
 
 export default function Login({ loaderData: { mode, returnTo, expired }, actionData }: Route.ComponentProps) {
 	return (
-		<div className="mx-auto w-full max-w-md px-4 py-12">
+		<main id="content" className="mx-auto w-full max-w-md px-4 py-12">
 			<title>{mode === 'register' ? 'Create an account · Fineprint' : 'Log in · Fineprint'}</title>
 			{expired ? (
 				<div className="mb-6">
@@ -76,6 +76,6 @@ export default function Login({ loaderData: { mode, returnTo, expired }, actionD
 				</div>
 			) : null}
 			<SignInForms key={mode} mode={mode} returnTo={returnTo} answer={actionData} level={1} />
-		</div>
+		</main>
 	)
 }

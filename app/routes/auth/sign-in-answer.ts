@@ -5,7 +5,7 @@ export type SignInAnswer =
 			sent: null
 			mode: 'login' | 'register'
 			typed: { email: string; firstName: string; lastName: string }
-			errors: { email?: string; name?: string; form?: string }
+			errors: { email?: string; firstName?: string; lastName?: string; form?: string }
 	  }
 
 /** What the code form shows after a code that did not count. */

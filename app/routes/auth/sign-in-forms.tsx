@@ -56,8 +56,8 @@ export function SignInForms({ mode: firstMode = 'login', returnTo, answer: pageA
 			{hydrated ? <input type="hidden" name="stay" value="yes" /> : null}
 			{mode === 'register' ? (
 				<div className="grid gap-4 sm:grid-cols-2">
-					<PlainField name="firstName" label="First name" autoComplete="given-name" required defaultValue={failed?.typed.firstName} error={failed?.typed.firstName.trim() ? undefined : errors.name} />
-					<PlainField name="lastName" label="Last name" autoComplete="family-name" required defaultValue={failed?.typed.lastName} error={errors.name} />
+					<PlainField name="firstName" label="First name" autoComplete="given-name" required defaultValue={failed?.typed.firstName} error={errors.firstName} />
+					<PlainField name="lastName" label="Last name" autoComplete="family-name" required defaultValue={failed?.typed.lastName} error={errors.lastName === errors.firstName ? undefined : errors.lastName} />
 				</div>
 			) : null}
 			<PlainField name="email" label="Email" type="email" autoComplete="email" required defaultValue={failed?.typed.email} error={errors.email} />

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const confirmed = token && request.method !== 'HEAD' && visitor.kind === 'member' ? await confirmEmailChange(context.get(servicesContext), member, visitor.sessionId, token) : null
 	if (confirmed === null) return data({ failure: failures.invalid }, { status: 400 })
 	if (confirmed === 'taken') return data({ failure: failures.taken }, { status: 409 })
-	throw await redirectWithToast('/settings', { title: 'Email address changed', description: `You now sign in with ${confirmed.email}.` })
+	throw redirectWithToast('/settings', { title: 'Email address changed', description: `You now sign in with ${confirmed.email}.` })
 }
 
 export default function ConfirmEmail({ loaderData: { failure } }: Route.ComponentProps) {
