@@ -3,9 +3,6 @@ import type { Finding, ReviewReport } from './report.ts'
 import { bullet, heading, labelled, numbered, numberedSteps, pageFooter, paragraph, quotation, reportStyles, table, title } from './report-docx-parts.ts'
 import { clauseTitle, countOutcomes, decidedBy, disclaimer, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, roleLabels, severities, severityLabels, toneLabels, verdictTitles } from './report-words.ts'
 
-/** The name that 'Download Review' saves under. */
-export const reportFileName = 'AI-Analysis-Report.docx'
-
 /**
  * The report as a Word document: the same content as the page, in Cambria, with headings, tables and page numbers.
  *

@@ -1,6 +1,9 @@
 import { factLabels } from './facts/fact-names.ts'
 import type { Fact, Finding, FindingKind, Outcome, PartyRole, ReportClause, ReviewReport, ReviewTone, Severity, Verdict } from './report.ts'
 
+/** The name that 'Download Review' saves under. */
+export const reportFileName = 'AI-Analysis-Report.docx'
+
 /** What the verdict says at the head of the report. */
 export const verdictTitles: Record<Verdict, string> = {
 	sign: 'Looks safe to sign',

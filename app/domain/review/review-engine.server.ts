@@ -3,6 +3,7 @@ import type { RecognitionProgress } from '#app/domain/extraction/extraction-job.
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { createThreadPool, type ThreadOutcome } from '#app/infrastructure/threads.server.ts'
 import type { ReviewDocumentInput } from './review-document.ts'
+import type { ReviewAnswer, ReviewJob } from './review-job.ts'
 import type { ReviewedDocument, SectionPart } from './review-parts.ts'
 
 const second = 1000
@@ -18,10 +19,26 @@ export interface ReviewEngine {
 	review(input: ReviewDocumentInput, options: { signal: AbortSignal; onSection(section: SectionPart): void }): Promise<ThreadOutcome<ReviewedDocument>>
 }
 
-const threads = createThreadPool<ReviewDocumentInput, ReviewedDocument, SectionPart>('review-worker', { size: 2, heapMegabytes: 512 })
+const threads = createThreadPool<ReviewJob, ReviewAnswer, SectionPart>('review-worker', { size: 2, heapMegabytes: 512 })
 
 /** The engine that comes with the product. */
 export const embeddedEngine: ReviewEngine = {
 	extract: extractText,
-	review: (input, { signal, onSection }) => threads.run(input, { timeout: checkingTimeout, signal, onReport: onSection }),
+	async review(input, { signal, onSection }) {
+		const outcome = await threads.run({ do: 'review', input }, { timeout: checkingTimeout, signal, onReport: onSection })
+		if ('stopped' in outcome) return outcome
+		if (!('reviewed' in outcome.result)) throw new Error('The review thread answered another question')
+		return { result: outcome.result.reviewed }
+	},
+}
+
+/**
+ * A stored report as a Word file.
+ *
+ * @throws Error when it could not be written in time
+ */
+export async function writeReportDocx(report: string, signal: AbortSignal): Promise<Uint8Array> {
+	const outcome = await threads.run({ do: 'write-docx', report }, { timeout: checkingTimeout, signal })
+	if ('stopped' in outcome || !('docx' in outcome.result)) throw new Error('The report was not written as DOCX')
+	return outcome.result.docx
 }

@@ -1,17 +1,24 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadMessage } from '#app/infrastructure/threads.server.ts'
-import type { ReviewDocumentInput } from './review-document.ts'
-import { reviewInParts, type ReviewedDocument, type SectionPart } from './review-parts.ts'
+import type { ReviewReport } from './report.ts'
+import type { ReviewAnswer, ReviewJob } from './review-job.ts'
+import { reviewInParts, type SectionPart } from './review-parts.ts'
 
-// The thread that checks clauses: a long contract takes longer than a web server may pause.
+// The thread that checks clauses and writes Word files: a long contract takes longer than a web server may pause.
 
-const say = (message: ThreadMessage<ReviewedDocument, SectionPart>) => parentPort?.postMessage(message)
+const say = (message: ThreadMessage<ReviewAnswer, SectionPart>) => parentPort?.postMessage(message)
 
-parentPort?.on('message', (input: ReviewDocumentInput) => {
-	try {
-		say({ result: reviewInParts(input, (section) => say({ report: section })) })
-	} catch (error) {
-		say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-	}
+parentPort?.on('message', (job: ReviewJob) => {
+	answer(job).then(
+		(result) => say({ result }),
+		(error: unknown) => say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+	)
 })
 say({ ready: true })
+
+async function answer(job: ReviewJob): Promise<ReviewAnswer> {
+	if (job.do === 'review') return { reviewed: reviewInParts(job.input, (section) => say({ report: section })) }
+	// Loaded when it is first needed: a review should not wait for the library that writes Word files.
+	const { reportDocx } = await import('./report-docx.ts')
+	return { docx: await reportDocx(JSON.parse(job.report) as ReviewReport) }
+}

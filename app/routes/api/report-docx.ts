@@ -1,6 +1,6 @@
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import type { ReviewReport } from '#app/domain/review/report.ts'
-import { reportDocx, reportFileName } from '#app/domain/review/report-docx.ts'
+import { reportFileName } from '#app/domain/review/report-words.ts'
+import { writeReportDocx } from '#app/domain/review/review-engine.server.ts'
 import { apiError } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { requestContext, servicesContext } from '#app/http/context.ts'
@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const report = await storedReport(context, params.documentId, request)
 	if (report instanceof Response) return report
 	try {
-		const bytes = await reportDocx(JSON.parse(report) as ReviewReport)
+		const bytes = await writeReportDocx(report, request.signal)
 		return new Response(new Uint8Array(bytes), {
 			headers: {
 				'Content-Type': docxMediaType,

@@ -4,6 +4,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { cancelReview } from '#app/domain/review/cancel-review.server.ts'
 import { reportJson } from '#app/domain/review/report-json.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
+import buildThreads from '#tests/build-threads.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { reportOf, scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
@@ -13,6 +14,7 @@ import { loader as readJson } from './analysis-json.ts'
 import { loader as readDocx } from './report-docx.ts'
 import { AnalysisAnswer, Report } from './schemas/analysis.ts'
 
+await buildThreads()
 const services = await testServices()
 const never = new AbortController().signal
 
