@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { startProcess, startThread, type Helper, type HelperEnd } from './helpers.server.ts'
 import { projectRoot } from './project-root.server.ts'
 
 /** The built file of a thread: `vite.threads.config.ts` names them, `npm run build` and the tests build them. */
@@ -7,19 +7,19 @@ export function threadFile(name: string): string {
 	return join(projectRoot, 'build', 'threads', `${name}.js`)
 }
 
-/** How a job in a thread ended. Running out of time or memory is the file's doing, not a bug. */
-export type ThreadOutcome<Result> = { result: Result } | { stopped: 'out_of_time' | 'out_of_memory' }
+/** How a job ended. Running out of time or memory, or crashing the reader, is the file's doing, not a bug of the caller. */
+export type ThreadOutcome<Result> = { result: Result } | { stopped: 'out_of_time' | 'out_of_memory' | 'crashed' }
 
 /** What a thread says. First of all `ready`; then, for each job it is sent, any number of reports and one end. */
 export type ThreadMessage<Result, Report> = { ready: true } | { report: Report } | { result: Result } | { error: string }
 
 export interface ThreadPool<Job, Result, Report> {
 	/**
-	 * Runs a job in a thread of its own, waiting for one while all are busy.
+	 * Runs a job off this thread, waiting in line while as many as may run at once are under way.
 	 *
-	 * @param options.timeout milliseconds from when a thread takes the job.
+	 * @param options.timeout milliseconds from when the job is taken.
 	 * @param options.timeoutAfterReport milliseconds that a report gives the job from then on.
-	 * @throws the signal's reason when aborted; Error when the thread failed for any other reason than time or memory.
+	 * @throws the signal's reason when aborted; Error when the job failed for any other reason than `stopped` names.
 	 */
 	run(job: Job, options: JobOptions<Report>): Promise<ThreadOutcome<Result>>
 	/** Ends all threads. Jobs under way are rejected. */
@@ -33,15 +33,21 @@ interface JobOptions<Report> {
 	onReport?: (report: Report) => void
 }
 
+interface PoolOptions {
+	/** How many jobs run at once. */
+	size: number
+	heapMegabytes: number
+	/** A process instead of a thread for each, where a job may take down what it runs in. */
+	ownProcess?: boolean
+}
+
 /**
- * Threads for work that may hang, or eat memory, or simply hold up everyone else. A thread that did its job well
- * is kept warm for the next; one that was stopped is thrown away. Warm threads don't keep the program running.
- *
- * @param size how many jobs run at once; others wait in line.
+ * Threads for work that may hang, or eat memory, or simply hold up everyone else. One that did its job well is kept
+ * warm for the next; one that was stopped is thrown away. Warm ones don't keep the program running.
  */
-export function createThreadPool<Job, Result, Report = never>(name: string, { size, heapMegabytes }: { size: number; heapMegabytes: number }): ThreadPool<Job, Result, Report> {
-	const warm: Worker[] = []
-	const all = new Set<Worker>()
+export function createThreadPool<Job, Result, Report = never>(name: string, { size, heapMegabytes, ownProcess = false }: PoolOptions): ThreadPool<Job, Result, Report> {
+	const warm: Helper[] = []
+	const all = new Set<Helper>()
 	const waiting: (() => void)[] = []
 	let busy = 0
 
@@ -50,7 +56,8 @@ export function createThreadPool<Job, Result, Report = never>(name: string, { si
 		if (busy < size) busy++
 		else await turn(options.signal)
 		try {
-			return await runInThread(warm.pop(), job, options)
+			options.signal?.throwIfAborted()
+			return await runIn(warm.pop(), job, options)
 		} finally {
 			const next = waiting.shift()
 			if (next) next()
@@ -73,60 +80,70 @@ export function createThreadPool<Job, Result, Report = never>(name: string, { si
 		})
 	}
 
-	function start(): Worker {
-		const thread = new Worker(threadFile(name), { name, resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
-		all.add(thread)
-		thread.once('exit', () => {
-			all.delete(thread)
-			const index = warm.indexOf(thread)
-			if (index >= 0) warm.splice(index, 1)
+	function start(): Helper {
+		const helper: Helper = (ownProcess ? startProcess : startThread)({
+			file: threadFile(name),
+			heapMegabytes,
+			onGone() {
+				all.delete(helper)
+				if (warm.includes(helper)) warm.splice(warm.indexOf(helper), 1)
+			},
 		})
-		return thread
+		all.add(helper)
+		return helper
 	}
 
-	function runInThread(started: Worker | undefined, job: Job, { timeout, timeoutAfterReport = timeout, signal, onReport }: JobOptions<Report>): Promise<ThreadOutcome<Result>> {
-		const thread = started ?? start()
-		thread.ref()
+	function runIn(started: Helper | undefined, job: Job, { timeout, timeoutAfterReport = timeout, signal, onReport }: JobOptions<Report>): Promise<ThreadOutcome<Result>> {
+		const helper = started ?? start()
+		helper.hold(true)
 		return new Promise((resolve, reject) => {
 			let timer: NodeJS.Timeout | undefined
-			const allow = (milliseconds: number) => {
-				clearTimeout(timer)
-				timer = setTimeout(() => discard(() => resolve({ stopped: 'out_of_time' })), milliseconds)
-			}
-			const begin = () => {
-				thread.postMessage(job)
-				allow(timeout)
-			}
 			const settle = () => {
 				clearTimeout(timer)
 				signal?.removeEventListener('abort', onAbort)
-				thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+				helper.listen(null)
 			}
-			const discard = (end: () => void) => {
+			const discard = () => {
 				settle()
-				thread.on('error', () => {}) // What it still says on its way out concerns nobody.
-				void thread.terminate()
-				end()
+				void helper.stop()
 			}
-			const onAbort = () => discard(() => reject(signal?.reason as Error))
-			const onExit = () => discard(() => reject(new Error(`The thread ${name} ended before its job`)))
-			const onError = (error: NodeJS.ErrnoException) =>
-				discard(() => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ stopped: 'out_of_memory' }) : reject(error)))
+			const allow = (milliseconds: number) => {
+				clearTimeout(timer)
+				timer = setTimeout(() => {
+					discard()
+					resolve({ stopped: 'out_of_time' })
+				}, milliseconds)
+			}
+			const begin = () => {
+				helper.send(job)
+				allow(timeout)
+			}
+			const onAbort = () => {
+				discard()
+				reject(signal?.reason as Error)
+			}
 			const onMessage = (message: ThreadMessage<Result, Report>) => {
 				if ('ready' in message) begin()
 				else if ('report' in message) {
 					allow(timeoutAfterReport)
 					onReport?.(message.report)
-				} else if ('error' in message) discard(() => reject(new Error(`The thread ${name} failed: ${message.error}`)))
-				else {
+				} else if ('error' in message) {
+					discard()
+					reject(new Error(`The thread ${name} failed: ${message.error}`))
+				} else {
 					settle()
-					thread.unref()
-					warm.push(thread)
+					helper.hold(false)
+					warm.push(helper)
 					resolve({ result: message.result })
 				}
 			}
-			thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+			const onEnd = (end: HelperEnd) => {
+				settle()
+				if (end instanceof Error) reject(end)
+				else resolve({ stopped: end })
+			}
 			signal?.addEventListener('abort', onAbort, { once: true })
+			helper.listen({ onMessage: (message) => onMessage(message as ThreadMessage<Result, Report>), onEnd })
 			if (started) begin()
 		})
 	}
@@ -134,7 +151,7 @@ export function createThreadPool<Job, Result, Report = never>(name: string, { si
 	return {
 		run,
 		async close() {
-			await Promise.all([...all].map((thread) => thread.terminate()))
+			await Promise.all([...all].map((helper) => helper.stop()))
 		},
 	}
 }

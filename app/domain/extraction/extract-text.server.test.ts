@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createThreadPool } from '#app/infrastructure/threads.server.ts'
 import { buildPdf, buildScan } from '#tests/fixtures/build-pdf.ts'
-import { encryptedPage, manyPages } from '#tests/fixtures/raw-pdf.ts'
+import { encryptedPage, manyPages, rawPdf } from '#tests/fixtures/raw-pdf.ts'
 import { extractText } from './extract-text.server.ts'
 import { docxMediaType, pdfMediaType } from './extracted-document.ts'
 import { inspectFile } from './inspect-file.server.ts'
@@ -54,7 +54,7 @@ test('reading a scan tells how far it is, and stops when it is called off', asyn
 })
 
 test('a job that takes too long is stopped, and the next one finds a thread', async () => {
-	const threads = createThreadPool<unknown, { extraction: { readable: boolean } }>('extraction-worker', { size: 1, heapMegabytes: 128 })
+	const threads = createThreadPool<unknown, { extraction: { readable: boolean } }>('extraction-worker', { size: 1, heapMegabytes: 128, ownProcess: true })
 	const scan = { do: 'extract', file: await buildScan([['Terms']]), mediaType: pdfMediaType }
 	const short = { do: 'extract', file: await onePage(), mediaType: pdfMediaType }
 	const [late, next] = await Promise.all([threads.run(scan, { timeout: 1 }), threads.run(short, { timeout: 20_000 })])
@@ -65,10 +65,9 @@ test('a job that takes too long is stopped, and the next one finds a thread', as
 })
 
 test('a job that eats more memory than it may is stopped, and the program lives on', async () => {
-	const threads = createThreadPool<unknown, unknown>('extraction-worker', { size: 1, heapMegabytes: 16 })
-	const words = Array.from({ length: 60 }, (_, index) => ({ text: 'word '.repeat(20), x: 40, y: 780 - index * 12, size: 9 }))
-	const long = await buildPdf(Array.from({ length: 300 }, () => ({ lines: words })))
-	expect(await threads.run({ do: 'extract', file: long, mediaType: pdfMediaType }, { timeout: 30_000 })).toEqual({ stopped: 'out_of_memory' })
+	const threads = createThreadPool<unknown, unknown>('extraction-worker', { size: 1, heapMegabytes: 24, ownProcess: true })
+	const hungry = rawPdf({ 1: `<< /Type /Catalog /Pages 2 0 R /Names [${'1 '.repeat(4_000_000)}] >>`, 2: '<< /Type /Pages /Count 0 /Kids [] >>' })
+	expect(await threads.run({ do: 'extract', file: hungry, mediaType: pdfMediaType }, { timeout: 60_000 })).toEqual({ stopped: 'out_of_memory' })
 	await threads.close()
 })
 

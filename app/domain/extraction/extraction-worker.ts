@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parentPort } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import type { ThreadMessage } from '#app/infrastructure/threads.server.ts'
 import { withFileSource } from './byte-source.server.ts'
 import { sourceOfBytes, type ByteSource } from './byte-source.ts'
@@ -11,14 +11,23 @@ import { detectFileType } from './file-type.ts'
 import { extractPdf } from './pdf/extract-pdf.server.ts'
 import { inspectPdf } from './pdf/inspect-pdf.server.ts'
 
-// The thread in which files are opened: whatever a file does to the reader, it does it here.
+// The process in which files are opened: whatever a file does to the reader, it does it here.
 
-const say = (message: ThreadMessage<ExtractionAnswer, RecognitionProgress>) => parentPort?.postMessage(message)
+const say = (message: ThreadMessage<ExtractionAnswer, RecognitionProgress>) => process.send?.(message)
 
 // Of a damaged file pdf.js leaves promises behind that nobody waits for; those that matter are awaited.
 process.on('unhandledRejection', () => {})
+process.on('uncaughtException', (error) => say({ error: error.stack ?? error.message }))
+process.on('disconnect', () => process.exit())
 
-parentPort?.on('message', (job: ExtractionJob) => {
+// A file may keep this process so busy that it does not notice when the program is killed: a thread beside it does.
+new Worker(
+	`const parent = process.ppid
+	setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 1000)`,
+	{ eval: true },
+).unref()
+
+process.on('message', (job: ExtractionJob) => {
 	answer(job).then(
 		(result) => say({ result }),
 		(error: unknown) => say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

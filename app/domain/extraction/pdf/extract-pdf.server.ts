@@ -4,7 +4,7 @@ import { maximumPages, maximumTextLength } from '../limits.ts'
 import { readScans } from '../ocr/read-scans.server.ts'
 import { buildDocument } from './build-document.ts'
 import { openPdf, type PdfDocument } from './pdfjs.ts'
-import { readPage } from './read-page.ts'
+import { readPage, TooMuchText } from './read-page.ts'
 import type { PageText } from './text-fragment.ts'
 
 /** A page with fewer letters than this may be a scan with a stamp or a page number printed on it. */
@@ -49,7 +49,8 @@ async function readPages(document: PdfDocument): Promise<{ pages: PageText[]; no
 			const text = await readPage(document, page)
 			pages.push(text)
 			letters += letterCount(text)
-		} catch {
+		} catch (error) {
+			if (error instanceof TooMuchText) return 'too_much_text'
 			notRead.push({ page, reason: 'damaged' })
 		}
 		if (letters > maximumTextLength) return 'too_much_text'

@@ -1,9 +1,18 @@
+import { maximumTextLength } from '../limits.ts'
 import { readDrawing, type Box, type Drawing, type LetterPaint } from './drawing.ts'
 import type { PdfDocument, PdfPage } from './pdfjs.ts'
 import type { PageText, TextFragment } from './text-fragment.ts'
 
 /** Letters below this size in points can't be read on paper. */
 const smallestReadableSize = 2
+
+/** A page with more runs of text than this is no page of an agreement; what can be seen of it is not worth its drawing. */
+const mostMatchedItems = 50_000
+
+/** Thrown for a page that alone has more text than a review takes, before all of it is in memory. */
+export class TooMuchText extends Error {
+	override name = 'TooMuchText'
+}
 
 interface TextItem {
 	str: string
@@ -28,15 +37,14 @@ interface Widget {
  * Reads the words of one page and where they stand, the values typed into form fields among them.
  *
  * @param pageNumber 1-based.
- * @throws whatever pdf.js throws for a page it can't make sense of.
+ * @throws TooMuchText; and whatever pdf.js throws for a page it can't make sense of.
  */
 export async function readPage(document: PdfDocument, pageNumber: number): Promise<PageText> {
 	const page = await document.getPage(pageNumber)
 	try {
 		const viewport = page.getViewport({ scale: 1 })
-		const content = await page.getTextContent({ disableNormalization: true })
-		const items = content.items.filter((item) => 'str' in item) as TextItem[]
-		const drawing = items.some(({ str }) => str.trim() !== '') ? await readOperators(page) : null
+		const items = await readItems(page)
+		const drawing = items.length <= mostMatchedItems && items.some(({ str }) => str.trim() !== '') ? await readOperators(page) : null
 		const hiddenLetters = drawing ? hiddenAmong(drawing, items) : null
 		const bold = boldFonts(page, items)
 
@@ -59,6 +67,24 @@ export async function readPage(document: PdfDocument, pageNumber: number): Promi
 	} finally {
 		page.cleanup()
 	}
+}
+
+async function readItems(page: PdfPage): Promise<TextItem[]> {
+	const reader = page.streamTextContent({ disableNormalization: true }).getReader() as ReadableStreamDefaultReader<{ items: object[] }>
+	const items: TextItem[] = []
+	let length = 0
+	for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+		for (const item of chunk.value.items) {
+			if (!('str' in item)) continue
+			items.push(item as TextItem)
+			length += (item as TextItem).str.length
+		}
+		if (length > maximumTextLength) {
+			reader.cancel(new Error('too much text')).catch(() => {}) // The page is given up; how it ends does not matter.
+			throw new TooMuchText()
+		}
+	}
+	return items
 }
 
 async function readOperators(page: PdfPage): Promise<Drawing | null> {

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process'
+import { Worker } from 'node:worker_threads'
+
+/** Why a helper is no more: too little memory, a crash of its own, or an error that somebody should see. */
+export type HelperEnd = 'out_of_memory' | 'crashed' | Error
+
+/** A thread or a process that takes messages and sends messages. */
+export interface Helper {
+	send(message: unknown): void
+	/** Replaces who is told; `null` for nobody. */
+	listen(listener: { onMessage(message: unknown): void; onEnd(end: HelperEnd): void } | null): void
+	/** Whether it keeps the program running. */
+	hold(held: boolean): void
+	/** Ends it at once, whatever it is doing. */
+	stop(): Promise<void>
+}
+
+interface HelperOptions {
+	file: string
+	heapMegabytes: number
+	onGone: () => void
+}
+
+/** Starts a thread: quick to start, and for our own code enough. */
+export function startThread({ file, heapMegabytes, onGone }: HelperOptions): Helper {
+	const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
+	let listener: Parameters<Helper['listen']>[0] = null
+	let failure: HelperEnd | null = null
+	thread.on('message', (message) => listener?.onMessage(message))
+	thread.on('error', (error: NodeJS.ErrnoException) => (failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out_of_memory' : error))
+	thread.on('exit', (code) => {
+		onGone()
+		listener?.onEnd(failure ?? new Error(`The thread ended with ${code} before its job`))
+	})
+	return {
+		send: (message) => thread.postMessage(message),
+		listen: (next) => (listener = next),
+		hold: (held) => (held ? thread.ref() : thread.unref()),
+		stop: async () => void (await thread.terminate()),
+	}
+}
+
+/** How V8 (abort) and the kernel (kill) end a process that wants more memory than there is. */
+const memorySignals = ['SIGABRT', 'SIGKILL']
+
+/**
+ * Starts a process, for code that opens files of strangers. The limit of a thread's heap is not one to rely on:
+ * when a file makes one array grow past it in a single step, V8 ends the whole program. Here it ends the helper.
+ * It gets nothing of the program's environment, so no secret either, and its output goes nowhere.
+ */
+export function startProcess({ file, heapMegabytes, onGone }: HelperOptions): Helper {
+	const child = fork(file, [], { execArgv: [`--max-old-space-size=${heapMegabytes}`], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+	let listener: Parameters<Helper['listen']>[0] = null
+	let gone = false
+	const end = (reason: HelperEnd) => {
+		if (gone) return
+		gone = true
+		onGone()
+		listener?.onEnd(reason)
+	}
+	child.on('message', (message) => listener?.onMessage(message))
+	child.on('error', end)
+	child.on('exit', (code, signal) => {
+		if (signal && memorySignals.includes(signal)) end('out_of_memory')
+		else end(signal ? 'crashed' : new Error(`The process ended with ${code} before its job`))
+	})
+	return {
+		send: (message) => child.send(message as never, (error) => error && end(error)),
+		listen: (next) => (listener = next),
+		hold(held) {
+			if (held) child.ref()
+			else child.unref()
+			if (held) child.channel?.ref()
+			else child.channel?.unref()
+		},
+		stop: () =>
+			new Promise((resolve) => {
+				if (gone) return resolve()
+				child.once('exit', () => resolve())
+				child.kill('SIGKILL')
+			}),
+	}
+}
