@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
 import { pageList } from '#app/domain/review/report-words.ts'
 import { markId } from './report-links.ts'
-import { groupParagraphs } from './text-blocks.ts'
+import { firstOf, groupParagraphs } from './text-blocks.ts'
 
 export type ShownParagraph = Pick<Paragraph, 'id' | 'start' | 'end' | 'part' | 'kind' | 'level' | 'numbering' | 'cell' | 'page'>
 
@@ -13,15 +13,15 @@ export function DocumentParagraphs({ text, paragraphs, marked, pagesNotRead }: {
 	// Only the first piece carries the id that the fragment names: an id stands once on a page.
 	const firstMarked = marked && paragraphs.find(({ start, end }) => start < marked.end && end > marked.start)?.id
 	const words = (paragraph: ShownParagraph) => <Words text={text} paragraph={paragraph} marked={marked} id={paragraph.id === firstMarked ? markId : undefined} />
-	let part: Paragraph['part'] = 'body'
+	const blocks = groupParagraphs(paragraphs)
 	return (
 		<>
-			{groupParagraphs(paragraphs).map((block) => {
-				const first = block.kind === 'table' ? block.rows[0]?.[0]?.[0] : block.paragraph
-				const entered = first && first.part !== part ? partTitles[first.part] : ''
-				if (first) part = first.part
+			{blocks.map((block, index) => {
+				const { id, part } = firstOf(block)
+				const before = blocks[index - 1]
+				const entered = part === (before ? firstOf(before).part : 'body') ? '' : partTitles[part]
 				return (
-					<Fragment key={first?.id}>
+					<Fragment key={id}>
 						{entered ? <h2 className="mt-10 mb-2 border-t border-line pt-6 text-sm font-semibold tracking-wide text-muted uppercase">{entered}</h2> : null}
 						{block.kind === 'table' ? <Table rows={block.rows} words={words} /> : <OneParagraph paragraph={block.paragraph}>{words(block.paragraph)}</OneParagraph>}
 					</Fragment>
@@ -48,6 +48,7 @@ const indents = ['pl-4', 'pl-8', 'pl-12', 'pl-16']
 
 function Table({ rows, words }: { rows: ShownParagraph[][][]; words: (paragraph: ShownParagraph) => ReactNode }) {
 	return (
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
 		<div className="my-4 overflow-x-auto" tabIndex={0} role="group" aria-label="Table of the document">
 			<table className="w-full border-collapse text-sm">
 				<tbody>

@@ -31,3 +31,8 @@ export function groupParagraphs<Shown extends InCell>(paragraphs: Shown[]): Text
 	close()
 	return blocks
 }
+
+/** The paragraph that a block begins with. A table is only made of cells that hold one. */
+export function firstOf<Shown extends InCell>(block: TextBlock<Shown>): Shown {
+	return block.kind === 'paragraph' ? block.paragraph : block.rows[0]![0]![0]!
+}
