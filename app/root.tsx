@@ -3,6 +3,7 @@ import { currentMember } from './http/require-member.ts'
 import { requestContext } from './http/context.ts'
 import { loadVisitor } from './http/load-visitor.server.ts'
 import { readPreferences } from './http/preferences.ts'
+import { SignInDialog } from './routes/auth/sign-in-dialog.tsx'
 import { readToast, spentToast } from './http/toast.server.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { useNonce } from './ui/nonce.ts'
@@ -64,8 +65,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	)
 }
 
-export default function App() {
-	return <Outlet />
+export default function App({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<Outlet />
+			{loaderData.firstName === null ? <SignInDialog /> : null}
+		</>
+	)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

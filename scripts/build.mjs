@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDatabaseClient, root, run } from './prepare.mjs'
 
@@ -17,4 +16,4 @@ const env = {
 generateDatabaseClient()
 run(process.execPath, [bin('@react-router/dev/bin.js'), 'build'], { env, quiet: true })
 // Threads and command-line tools: each a file of its own beside the server.
-if (existsSync(join(root, 'vite.threads.config.ts'))) run(process.execPath, [bin('vite/bin/vite.js'), 'build', '--config', 'vite.threads.config.ts'], { env, quiet: true })
+for (const config of ['vite.threads.config.ts', 'vite.commands.config.ts']) run(process.execPath, [bin('vite/bin/vite.js'), 'build', '--config', config], { env, quiet: true })

@@ -11,7 +11,7 @@ const installStamp = join(root, 'node_modules/.fineprint-installed')
 const buildStamp = join(root, 'build/.fineprint-built')
 
 /** What the build is made of. */
-const sources = ['app', 'public', 'prisma', 'scripts/build.mjs', 'package-lock.json', 'vite.config.ts', 'vite.threads.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const sources = ['app', 'public', 'prisma', 'scripts/build.mjs', 'package-lock.json', 'vite.config.ts', 'vite.threads.config.ts', 'vite.commands.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
 /** Installs the packages of package-lock.json unless exactly they are installed. */
 export function install() {

@@ -1,0 +1,26 @@
+/** The plans, cheapest first (spec, section 9). Prices in US cents a month. */
+export const plans = [
+	{ id: 'free', name: 'Free', cents: 0, checks: 3, contents: ['3 doc checks'], soon: [] },
+	{ id: 'builder', name: 'Builder', cents: 2900, checks: 10, contents: ['10 checks', 'Email-to-check', 'Add-ons'], soon: [] },
+	{ id: 'startup', name: 'Startup', cents: 4900, checks: 30, contents: ['30 checks', 'Case-based AI-generated docs', 'Add-ons'], soon: [] },
+	{ id: 'scale', name: 'Scale', cents: 9900, checks: 100, contents: ['100 checks', 'Exportable audit reports'], soon: ['5 team seats', 'Advanced signature logic'] },
+] as const
+
+export type PlanId = (typeof plans)[number]['id']
+
+/** The plan that most founders choose. */
+export const popularPlan: PlanId = 'startup'
+
+/** What can be added to Free, Builder and Startup. Prices in US cents. */
+export const addOns = [
+	{ name: 'Clause Fix', cents: 3900, per: 'each', note: null },
+	{ name: 'Full Doc Redline', cents: 3900, per: 'per page', note: null },
+	{ name: 'Human Review Assist', cents: 2900, per: 'per email', note: '24h turnaround' },
+	{ name: 'Extra Seat', cents: 2900, per: '/mo', note: 'coming soon, +10 checks' },
+	{ name: 'Advanced Signature Logic', cents: 2900, per: '/mo', note: 'coming soon' },
+] as const
+
+/** Cents as dollars: whole amounts without decimals. */
+export function dollars(cents: number): string {
+	return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+/** Loaded when it is first needed: most visits read, and never log in. */
+const SignInForms = lazy(async () => ({ default: (await import('./sign-in-forms.tsx')).SignInForms }))
+
+interface Asked {
+	mode: 'login' | 'register'
+	returnTo: string | null
+}
+
+/**
+ * Every link to /login opens the forms over the page one is on. Without JavaScript, in a new tab, or on the login
+ * page itself the link goes where it says.
+ */
+export function SignInDialog() {
+	const { pathname } = useLocation()
+	const [asked, setAsked] = useState<Asked | null>(null)
+
+	useEffect(() => {
+		function open(event: MouseEvent) {
+			const link = (event.target as Element).closest?.('a')
+			if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+			const url = new URL(link.href, window.location.href)
+			if (url.origin !== window.location.origin || url.pathname !== '/login' || window.location.pathname.startsWith('/login')) return
+			event.preventDefault()
+			event.stopPropagation()
+			setAsked({ mode: url.searchParams.get('mode') === 'register' ? 'register' : 'login', returnTo: url.searchParams.get('returnTo') })
+		}
+		document.addEventListener('click', open, true)
+		return () => document.removeEventListener('click', open, true)
+	}, [])
+
+	if (!asked || pathname.startsWith('/login')) return null
+	return (
+		<Dialog title="Login / Create Account" open onClose={() => setAsked(null)}>
+			<Suspense fallback={<p className="min-h-80 text-muted">Loading …</p>}>
+				<SignInForms mode={asked.mode} returnTo={asked.returnTo} />
+			</Suspense>
+		</Dialog>
+	)
+}

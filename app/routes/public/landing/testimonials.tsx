@@ -1,0 +1,24 @@
+import { Section } from './section.tsx'
+
+const examples = [
+	{ words: 'It found that our NDA had no carve-out for what we build ourselves. I sent the suggested sentence, and they took it.', who: 'Founder of a data company' },
+	{ words: 'The discount field said 20 where it should have said 80. I would have signed that.', who: 'First-time founder raising on a SAFE' },
+	{ words: 'I forward the Word report to our lawyer with two questions instead of twenty.', who: 'Co-founder of a marketplace' },
+]
+
+/** What people might say; said plainly, because nobody has yet. */
+export function Testimonials() {
+	return (
+		<Section id="stories" title="Three ways this goes" intro="Examples: these are invented to show typical use, not quotes from customers." tinted>
+			<ul className="grid gap-4 lg:grid-cols-3">
+				{examples.map((example) => (
+					<li key={example.who} className="flex flex-col gap-4 rounded-xl border border-line bg-page p-6">
+						<span className="self-start rounded-full bg-raised px-2.5 py-0.5 text-xs font-semibold text-muted">Example</span>
+						<blockquote className="font-serif text-lg">“{example.words}”</blockquote>
+						<p className="mt-auto text-sm text-muted">{example.who}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}

@@ -1,0 +1,25 @@
+import { FileCheck2, HardDrive, Quote, Scale } from 'lucide-react'
+import { Section } from './section.tsx'
+
+const points = [
+	{ icon: HardDrive, title: 'Your papers stay here', text: 'The review engine is built in. It reads your file without sending it to anybody.' },
+	{ icon: Quote, title: 'No invented quotes', text: 'A point whose quote is not in your document to the letter cannot be shown.' },
+	{ icon: FileCheck2, title: 'Nothing passed over in silence', text: 'Each rule ends as flagged, passed, absent, not applicable or undecided, and the numbers add up.' },
+	{ icon: Scale, title: 'Honest about its limits', text: 'We are not a law firm. AI output is informational only. The report says which decisions need a licensed attorney.' },
+]
+
+export function Trust() {
+	return (
+		<Section id="trust" title="Made for confidential papers" tinted>
+			<ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+				{points.map((point) => (
+					<li key={point.title} className="grid content-start gap-2">
+						<point.icon aria-hidden size={28} className="text-accent" />
+						<h3 className="mt-1 text-lg font-semibold">{point.title}</h3>
+						<p className="text-muted">{point.text}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}

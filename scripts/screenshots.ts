@@ -1,0 +1,98 @@
+// npm run screenshots: the real screens, for docs/screenshots and for the demo on the landing page.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { asDocx, contractParagraphs } from '../tests/fixtures/agreement-files.ts'
+import { removeDataDir, signInAt, startProgram, type RunningProgram } from '../tests/running-program.ts'
+import { findChromium } from './test-tools.mjs'
+
+const documents = [
+	{ contract: 'harsh-one-way-nda', name: 'IP_Northwind NDA.docx', party: 'receiving' },
+	{ contract: 'faulty-services-agreement', name: 'VEN_Hosting services.docx', party: 'receiving' },
+	{ contract: 'flawed-safe', name: 'EQ_SAFE Harbour Ventures.docx', party: 'receiving' },
+]
+
+const widths = { 1280: 800, 390: 844 }
+const themes = ['light', 'dark'] as const
+
+const program = await startProgram()
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+try {
+	const { token } = await signInAt(program)
+	const ids: string[] = []
+	for (const document of documents) ids.push(await review(program, token, document))
+	await takePages(program, browser, token, ids[0]!)
+	await takeDemo(program, browser, token, ids[0]!)
+} finally {
+	await browser.close()
+	await program.stop()
+	await removeDataDir(program.dataDir)
+}
+
+async function review({ url }: RunningProgram, token: string, { contract, name, party }: (typeof documents)[number]): Promise<string> {
+	const form = new FormData()
+	form.set('file', new File([new Uint8Array(await asDocx(contractParagraphs(contract)))], name))
+	form.set('metadata', JSON.stringify({ party_role: party }))
+	const answer = await fetch(`${url}/api/document/uploadAndAnalysis`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+	const { document_id: id } = (await answer.json()) as { document_id?: string }
+	if (!id) throw new Error(`${name}: ${answer.status}`)
+	return id
+}
+
+async function takePages({ url }: RunningProgram, browser: Browser, token: string, id: string): Promise<void> {
+	const pages: Record<string, { path: string; member: boolean }> = {
+		landing: { path: '/', member: false },
+		login: { path: '/login', member: false },
+		register: { path: '/login?mode=register', member: false },
+		'not-found': { path: '/nowhere', member: false },
+		dashboard: { path: '/dashboard', member: true },
+		vault: { path: '/document-vault', member: true },
+		settings: { path: '/settings', member: true },
+		report: { path: `/document-vault/${id}/report`, member: true },
+		'document-text': { path: `/document-vault/${id}/report/text`, member: true },
+	}
+	const folder = process.env.SCREENSHOTS ?? 'docs/screenshots'
+	await mkdir(folder, { recursive: true })
+	const wanted = process.argv.slice(2)
+	for (const [name, { path, member }] of Object.entries(pages)) {
+		if (wanted.length > 0 && !wanted.includes(name)) continue
+		for (const [width, height] of Object.entries(widths)) {
+			for (const theme of themes) {
+				const page = await open(browser, url, member ? token : null, Number(width), height, theme)
+				await page.goto(url + path, { waitUntil: 'networkidle' })
+				// The repository keeps what people look at first; a whole page is for looking at while building.
+				await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: process.env.FULL_PAGE === '1' })
+				await page.context().close()
+			}
+		}
+	}
+}
+
+async function takeDemo({ url }: RunningProgram, browser: Browser, token: string, id: string): Promise<void> {
+	await mkdir('public/demo', { recursive: true })
+	for (const theme of themes) {
+		const page = await open(browser, url, token, 1280, 800, theme)
+		await page.goto(`${url}/dashboard#upload`, { waitUntil: 'networkidle' })
+		await keep(page, `upload-${theme}`)
+		await page.goto(`${url}/document-vault/${id}/report`, { waitUntil: 'networkidle' })
+		await keep(page, `report-${theme}`)
+		const quote = page.locator('a[href*="/report/text"]').first()
+		await page.goto(new URL((await quote.getAttribute('href'))!, url).href, { waitUntil: 'networkidle' })
+		await keep(page, `text-${theme}`)
+		await page.context().close()
+	}
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+	const image = await loadImage(await page.screenshot())
+	const canvas = createCanvas(image.width, image.height)
+	canvas.getContext('2d').drawImage(image, 0, 0)
+	await writeFile(join('public/demo', `${name}.webp`), await canvas.encode('webp', 82))
+}
+
+async function open(browser: Browser, url: string, token: string | null, width: number, height: number, theme: 'light' | 'dark'): Promise<Page> {
+	const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme })
+	if (token) await context.addCookies([{ name: 'token', value: token, url }])
+	return context.newPage()
+}

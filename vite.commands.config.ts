@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite'
+
+/** What `npm run review` and `npm run user` load: the product's own code without its server. */
+export default defineConfig({
+	publicDir: false,
+	build: {
+		ssr: true,
+		outDir: 'build/commands',
+		emptyOutDir: true,
+		target: 'node20',
+		rollupOptions: {
+			input: { review: './app/commands/review.ts', user: './app/commands/user.ts' },
+			output: { entryFileNames: '[name].js' },
+		},
+	},
+})
