@@ -1,3 +1,85 @@
-export default function Page() {
-	return null
+import { ScrollText } from 'lucide-react'
+import { categoryName } from '#app/domain/documents/catalogue.ts'
+import { listDocuments, vaultStats } from '#app/domain/documents/vault.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { passedHeaders } from '#app/http/passed-headers.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { PieChart } from '#app/ui/pie-chart.tsx'
+import { DocumentList } from '../vault/document-list.tsx'
+import { listed } from '../vault/listed-document.ts'
+import type { Route } from './+types/overview.ts'
+import { Counters, Findings } from './counters.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+import { uploadAction } from './upload-action.server.ts'
+import { UploadForm } from './upload-form.tsx'
+
+const recentDocuments = 3
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const services = context.get(servicesContext)
+	const [stats, recent] = await Promise.all([vaultStats(services, member), listDocuments(services, member, { take: recentDocuments })])
+	return { firstName: member.firstName, credits: member.subscriptionCredits, stats, recent: recent.map(listed) }
+}
+
+export const action = uploadAction('dashboard')
+
+export const headers = passedHeaders
+
+export default function Overview({ loaderData: { firstName, credits, stats, recent } }: Route.ComponentProps) {
+	return (
+		<>
+			<title>Dashboard · Fineprint</title>
+			<PageHeader title="Dashboard Overview" description={`Welcome, ${firstName}. ${creditsLeft(credits)}`} />
+			<div className="grid gap-6">
+				<Counters stats={stats} />
+				<div className="grid items-start gap-6 lg:grid-cols-2">
+					<Card title="Review a document" description="The report is ready in about a minute; scanned pages take longer.">
+						<UploadForm place="dashboard" />
+					</Card>
+					<div className="grid gap-6">
+						<Card title="Document Analysis" description="What the newest reports of your documents found">
+							<Findings stats={stats} />
+						</Card>
+						<Card title="Documents by category">
+							{stats.documents > 0 ? (
+								<PieChart title="Documents by category" slices={stats.categories.map(({ code, documents }) => ({ label: categoryName(code), value: documents }))} />
+							) : (
+								<p className="text-sm text-muted">The chart appears with your first document.</p>
+							)}
+						</Card>
+					</div>
+				</div>
+				<section aria-labelledby="recent">
+					<div className="mb-3 flex items-center justify-between gap-4">
+						<h2 id="recent" className="text-lg font-semibold">
+							Recent Document Analysis
+						</h2>
+						{recent.length > 0 ? (
+							<ButtonLink to="/document-vault" variant="quiet" size="small">
+								View All
+							</ButtonLink>
+						) : null}
+					</div>
+					{recent.length > 0 ? (
+						<DocumentList documents={recent} />
+					) : (
+						<EmptyState icon={<ScrollText aria-hidden className="size-10" />} title="No documents yet">
+							Upload your first contract above: it appears here with its report.
+						</EmptyState>
+					)}
+				</section>
+				<FeatureCards />
+			</div>
+		</>
+	)
+}
+
+function creditsLeft(credits: number): string {
+	if (credits === 0) return 'You have no document checks left.'
+	return `You have ${credits} document ${credits === 1 ? 'check' : 'checks'} left.`
 }

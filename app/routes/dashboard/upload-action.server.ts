@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { data, type ActionFunctionArgs } from 'react-router'
 import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { answerUpload, type FormPlace } from './upload-answer.server.ts'
 
@@ -12,7 +12,7 @@ export interface UploadProblem {
 export function uploadAction(place: FormPlace) {
 	return async ({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) => {
 		const answer = await answerUpload(context, request, place)
-		if (answer.outcome === 'go') return redirect(answer.location, { headers: answer.headers })
+		if (answer.outcome === 'go') return answer.redirect
 		const { refusal, chosen } = answer
 		return data<UploadProblem>({ refusal, chosen }, { status: refusal.status, headers: answer.headers })
 	}

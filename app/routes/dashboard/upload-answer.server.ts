@@ -1,28 +1,29 @@
-import { href, type RouterContextProvider } from 'react-router'
+import { href, redirect, type RouterContextProvider } from 'react-router'
 import { holdSeconds } from '#app/domain/documents/held-upload.server.ts'
 import { choicesOf, UploadMetadata } from '#app/domain/documents/upload-metadata.ts'
 import { refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { heldUploadCookie } from '#app/http/held-upload-cookie.ts'
 import { takeUpload, type UploadWish } from '#app/http/take-upload.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
 
 /** Where an upload form stands. */
 export type FormPlace = 'landing' | 'dashboard'
 
-/** What an upload form gets back: somewhere to go, or what to put right. */
-export type UploadAnswer =
-	| { outcome: 'go'; location: string; headers: HeadersInit }
-	| { outcome: 'refused'; refusal: Refusal; chosen: Record<string, string>; headers: HeadersInit }
+/** What an upload form gets back: a redirect, or what to put right. */
+export type UploadAnswer = { outcome: 'go'; redirect: Response } | { outcome: 'refused'; refusal: Refusal; chosen: Record<string, string>; headers: HeadersInit }
 
 /** Takes the upload of a form: to its report, to the sign-in that comes before it, or back to the form. */
 export async function answerUpload(context: Readonly<RouterContextProvider>, request: Request, place: FormPlace): Promise<UploadAnswer> {
 	const taken = await takeUpload(context, request, place, (fields, fileName) => readForm(fields, fileName, place))
 	switch (taken.outcome) {
-		case 'added':
-			return { outcome: 'go', location: href('/document-vault/:documentId/report', { documentId: taken.documentId }), headers: {} }
+		case 'added': {
+			const report = href('/document-vault/:documentId/report', { documentId: taken.documentId })
+			return { outcome: 'go', redirect: redirectWithToast(report, { title: 'Document uploaded successfully' }) }
+		}
 		case 'held': {
 			const cookie = heldUploadCookie(taken.token, holdSeconds, context.get(servicesContext).env.appUrl)
-			return { outcome: 'go', location: `${href('/login')}?${new URLSearchParams({ returnTo: href('/uploads/resume') })}`, headers: { 'Set-Cookie': cookie } }
+			return { outcome: 'go', redirect: redirect(`${href('/login')}?${new URLSearchParams({ returnTo: href('/uploads/resume') })}`, { headers: { 'Set-Cookie': cookie } }) }
 		}
 		case 'refused':
 			return {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { withCookies } from '#app/http/with-cookies.ts'
 import type { Route } from './+types/uploads.ts'
 import { answerUpload } from './upload-answer.server.ts'
 
@@ -11,6 +12,9 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
 	const place = new URL(request.url).searchParams.get('place') === 'landing' ? 'landing' : 'dashboard'
 	const answer = await answerUpload(context, request, place)
-	if (answer.outcome === 'go') return Response.json({ location: answer.location }, { headers: answer.headers })
+	if (answer.outcome === 'go') {
+		const { headers } = answer.redirect
+		return Response.json({ location: headers.get('Location') }, { headers: withCookies(headers.getSetCookie()) })
+	}
 	return Response.json({ refusal: answer.refusal }, { status: answer.refusal.status, headers: answer.headers })
 }

@@ -1,3 +1,50 @@
-export default function Page() {
-	return null
+import { FolderOpen } from 'lucide-react'
+import { categories, categoryName, uncategorized } from '#app/domain/documents/catalogue.ts'
+import { listDocuments } from '#app/domain/documents/vault.server.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LiveUpdates } from '#app/ui/live-updates.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { Route } from './+types/list.ts'
+import { DocumentList } from './document-list.tsx'
+import { listed } from './listed-document.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const documents = (await listDocuments(context.get(servicesContext), requireMember(context))).map(listed)
+	const shelves = [...categories, uncategorized]
+		.map(({ code }) => ({ code, name: categoryName(code), documents: documents.filter(({ category }) => category === code) }))
+		.filter((shelf) => shelf.documents.length > 0)
+	return { shelves, count: documents.length, underWay: documents.some(({ underWay }) => underWay) }
+}
+
+export default function DocumentVault({ loaderData: { shelves, count, underWay } }: Route.ComponentProps) {
+	return (
+		<>
+			<title>Document Vault · Fineprint</title>
+			<PageHeader
+				title="Document Vault"
+				description={count === 0 ? 'Every contract that you upload is kept here.' : `${count} ${count === 1 ? 'document' : 'documents'}, grouped by category`}
+				actions={count === 0 ? undefined : <ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
+			/>
+			{underWay ? <LiveUpdates intervalSeconds={3} /> : null}
+			{count === 0 ? (
+				<EmptyState icon={<FolderOpen aria-hidden className="size-10" />} title="Your vault is empty" action={<ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}>
+					Upload a contract as PDF or DOCX. It is reviewed at once, and its report stays here beside the file.
+				</EmptyState>
+			) : (
+				<div className="grid gap-8">
+					{shelves.map((shelf) => (
+						<section key={shelf.code} aria-labelledby={`shelf-${shelf.code}`}>
+							<h2 id={`shelf-${shelf.code}`} className="mb-3 flex items-baseline gap-2 text-lg font-semibold">
+								{shelf.name} <span className="text-sm font-normal text-muted">{shelf.documents.length}</span>
+							</h2>
+							<DocumentList documents={shelf.documents} />
+						</section>
+					))}
+				</div>
+			)}
+		</>
+	)
 }

@@ -1,0 +1,31 @@
+import { analysisWords } from '#app/domain/documents/analysis-state.ts'
+import { statusName } from '#app/domain/documents/document-status.ts'
+import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
+import { shownVersion } from '#app/domain/documents/version-number.ts'
+import type { Verdict } from '#app/domain/review/report.ts'
+
+/** A document in the words of the vault's page. */
+export type ListedDocument = ReturnType<typeof listed>
+
+// In one time zone and one language, so that the server and the browser write the same.
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** What the pages show of a document. */
+export function listed(document: VaultDocument) {
+	const { analysis } = document
+	return {
+		id: document.id,
+		name: document.name,
+		type: document.documentType,
+		category: document.category,
+		fileType: document.fileType,
+		status: statusName(document.status),
+		currentVersion: shownVersion(document.versionNumber),
+		lastUpdated: dates.format(document.updatedAt),
+		updatedAt: document.updatedAt.toISOString(),
+		aiAnalysis: analysisWords(document),
+		verdict: analysis?.status === 'complete' ? (analysis.verdict as Verdict | null) : null,
+		hasReport: analysis?.status === 'complete',
+		underWay: analysis?.status === 'queued' || analysis?.status === 'running',
+	}
+}
