@@ -52,9 +52,9 @@ const signedIn = async (email: string): Promise<Visitor & { kind: 'member' }> =>
 
 test('without JavaScript: register, read the mail, type its code, arrive where one was heading', async () => {
 	const sent = await visit(login, '/login', { form: { mode: 'register', email: 'ada@pages.example', firstName: 'Ada', lastName: 'F', returnTo: '/uploads/resume' } })
-	expect(sent).toMatchObject({ status: 302, location: '/login/code?for=register' })
+	expect(sent).toMatchObject({ status: 302, location: '/login/code?for=register&returnTo=%2Fuploads%2Fresume' })
 	const jar = { Cookie: jarOf(sent.cookies) }
-	expect((await visit(checkEmail, '/login/code?for=register', { headers: jar })).body).toEqual({ purpose: 'register', email: 'ada@pages.example', devMail: true })
+	expect((await visit(checkEmail, '/login/code?for=register', { headers: jar })).body).toEqual({ purpose: 'register', email: 'ada@pages.example', returnTo: null, devMail: true })
 
 	const code = codeIn(mailTo('ada@pages.example').text)
 	const arrived = await visit(typeCode, '/login/code', { form: { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` }, headers: jar })
@@ -108,6 +108,11 @@ test.each([
 ])('%j comes back with what to mend and what was typed', async (form, errors) => {
 	const answer = await visit(login, '/login', { form })
 	expect(answer).toMatchObject({ status: 400, cookies: [], body: { sent: null, mode: form.mode, errors, typed: { email: form.email } } })
+})
+
+test('a mistake in the form does not lose where one was heading', async () => {
+	expect(await visit(login, '/login', { form: { mode: 'login', email: 'ada', returnTo: '/settings' } })).toMatchObject({ status: 400, body: { returnTo: '/settings' } })
+	expect(await visit(login, '/login', { form: { mode: 'login', email: 'ada', returnTo: '//evil.example' } })).toMatchObject({ status: 400, body: { returnTo: null } })
 })
 
 test('too many mails to one address: the page says how long to wait', async () => {

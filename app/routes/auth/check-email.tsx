@@ -3,6 +3,7 @@ import { sentences } from '#app/http/sentences.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
+import { loginPath } from './login-path.ts'
 import type { CodeAnswer } from './sign-in-answer.ts'
 
 interface CheckEmailProps {
@@ -11,6 +12,8 @@ interface CheckEmailProps {
 	email: string | null
 	/** Whether mails are only saved on this machine. */
 	devMail: boolean
+	/** Where one is heading: needed again for another mail. */
+	returnTo: string | null
 	level: 1 | 2
 	/** What the server answered to a code as a page, without JavaScript. */
 	answer?: CodeAnswer
@@ -19,7 +22,7 @@ interface CheckEmailProps {
 }
 
 /** 'Check your email': the mail's link opens anywhere, its code is typed here. */
-export function CheckEmail({ purpose, email, devMail, level, answer, onBack }: CheckEmailProps) {
+export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, onBack }: CheckEmailProps) {
 	const fetcher = useFetcher<CodeAnswer>()
 	const error = (fetcher.data ?? answer)?.error
 	const Heading = `h${level}` as const
@@ -35,7 +38,7 @@ export function CheckEmail({ purpose, email, devMail, level, answer, onBack }: C
 				) : null}
 				Open the link in the mail within 15 minutes, in this browser or another, or type its code here.
 			</p>
-			<fetcher.Form method="post" action={`/login/code?for=${purpose}`} noValidate className="grid gap-4">
+			<fetcher.Form method="post" action={loginPath('/login/code', { for: purpose, returnTo })} noValidate className="grid gap-4">
 				<PlainField name="code" label="6-digit code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required error={error} />
 				<Button disabled={fetcher.state !== 'idle'}>{fetcher.state === 'idle' ? 'Log in with the code' : 'Checking …'}</Button>
 			</fetcher.Form>
@@ -47,7 +50,7 @@ export function CheckEmail({ purpose, email, devMail, level, answer, onBack }: C
 			<p className="text-muted">
 				No mail?{' '}
 				<Link
-					to={purpose === 'register' ? '/login?mode=register' : '/login'}
+					to={loginPath('/login', { mode: purpose, returnTo })}
 					className="font-medium text-accent underline"
 					onClick={(event) => {
 						if (!onBack) return

@@ -6,6 +6,7 @@ import { parseForm } from '#app/http/form.server.ts'
 import { pendingSignIn } from '#app/http/mailed-code.server.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
 import { currentMember } from '#app/http/require-member.ts'
+import { safeReturnTo } from '#app/http/return-to.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { signInWithCode } from '#app/http/sign-in-with-code.server.ts'
 import { enter } from '#app/http/signed-in.server.ts'
@@ -19,8 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (currentMember(context)) throw redirect('/dashboard')
 	const pending = pendingSignIn(request)
 	if (!pending) throw redirect('/login')
-	const purpose = new URL(request.url).searchParams.get('for') === 'register' ? ('register' as const) : ('login' as const)
-	return { purpose, email: pending.email, devMail: readsSavedMail(context.get(servicesContext).env) }
+	const search = new URL(request.url).searchParams
+	const purpose = search.get('for') === 'register' ? ('register' as const) : ('login' as const)
+	return { purpose, email: pending.email, returnTo: safeReturnTo(search.get('returnTo')), devMail: readsSavedMail(context.get(servicesContext).env) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,11 +41,11 @@ function answer(error: string, status: number, headers?: HeadersInit) {
 	return data({ error } satisfies CodeAnswer, { status, headers })
 }
 
-export default function Code({ loaderData: { purpose, email, devMail }, actionData }: Route.ComponentProps) {
+export default function Code({ loaderData: { purpose, email, returnTo, devMail }, actionData }: Route.ComponentProps) {
 	return (
 		<main id="content" className="mx-auto w-full max-w-md px-4 py-12">
 			<title>Check your email · Fineprint</title>
-			<CheckEmail purpose={purpose} email={email} devMail={devMail} level={1} answer={actionData} />
+			<CheckEmail purpose={purpose} email={email} devMail={devMail} returnTo={returnTo} level={1} answer={actionData} />
 		</main>
 	)
 }

@@ -12,6 +12,7 @@ import { safeReturnTo } from '#app/http/return-to.ts'
 import { withCookies } from '#app/http/with-cookies.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { Route } from './+types/login.ts'
+import { loginPath } from './login-path.ts'
 import type { SignInAnswer } from './sign-in-answer.ts'
 import { SignInForms } from './sign-in-forms.tsx'
 
@@ -41,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const asked = value.mode === 'register' ? await askToRegister(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, returnTo) : await askToSignIn(context, value.email, returnTo)
 	if (asked.refusedFor !== null) return answerTo(form, { '': [tooManyRequests(asked.refusedFor)] }, 429, { 'Retry-After': String(asked.refusedFor) })
 
-	if (form.get('stay') !== 'yes') return redirect(`/login/code?for=${value.mode}`, { headers: withCookies(asked.cookies) })
+	if (form.get('stay') !== 'yes') return redirect(loginPath('/login/code', { for: value.mode, returnTo }), { headers: withCookies(asked.cookies) })
 	const answer: SignInAnswer = { sent: value.mode, email: value.email, devMail: readsSavedMail(context.get(servicesContext).env) }
 	return data(answer, { headers: withCookies(asked.cookies) })
 }
@@ -51,7 +52,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const mode = (await request.clone().formData()).get('mode') === 'register' ? 'register' : 'login'
 	return serverAction().catch((error: unknown): SignInAnswer => {
 		if (error instanceof Response || isRouteErrorResponse(error)) throw error
-		return { sent: null, mode, typed: { email: '', firstName: '', lastName: '' }, errors: { form: 'Failed to process request. Please try again.' } }
+		return { sent: null, mode, returnTo: null, typed: { email: '', firstName: '', lastName: '' }, errors: { form: 'Failed to process request. Please try again.' } }
 	})
 }
 
@@ -61,6 +62,7 @@ function answerTo(form: FormData, errors: Record<string, string[] | null>, statu
 		sent: null,
 		mode: form.get('mode') === 'register' ? 'register' : 'login',
 		typed: { email: typed('email'), firstName: typed('firstName'), lastName: typed('lastName') },
+		returnTo: safeReturnTo(form.get('returnTo')),
 		errors: { email: errors.email?.[0], firstName: errors.firstName?.[0], lastName: errors.lastName?.[0], form: errors['']?.[0] },
 	}
 	return data(answer, { status, headers })

@@ -4,6 +4,8 @@ export type SignInAnswer =
 	| {
 			sent: null
 			mode: 'login' | 'register'
+			/** Where one was heading, for the next try. */
+			returnTo: string | null
 			typed: { email: string; firstName: string; lastName: string }
 			errors: { email?: string; firstName?: string; lastName?: string; form?: string }
 	  }

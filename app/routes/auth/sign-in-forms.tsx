@@ -4,6 +4,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PlainField } from '#app/ui/plain-field.tsx'
 import { CheckEmail } from './check-email.tsx'
+import { loginPath } from './login-path.ts'
 import type { SignInAnswer } from './sign-in-answer.ts'
 
 type Mode = 'login' | 'register'
@@ -27,19 +28,20 @@ const words = {
  * Logging in and creating an account, then 'check your email'. Real forms that post to /login, so they work as a
  * page without JavaScript; with it, all three states stay in place, in a dialog too.
  */
-export function SignInForms({ mode: firstMode = 'login', returnTo, answer: pageAnswer, level = 2 }: SignInFormsProps) {
+export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answer: pageAnswer, level = 2 }: SignInFormsProps) {
 	const fetcher = useFetcher<SignInAnswer>()
 	const answer = fetcher.data ?? pageAnswer
 	const failed = answer?.sent === null ? answer : undefined
 	const [mode, setMode] = useState<Mode>(failed?.mode ?? firstMode)
 	const [mending, setMending] = useState<SignInAnswer>()
 	const hydrated = useHydrated()
+	const returnTo = heading ?? failed?.returnTo ?? null
 	const errors = failed?.mode === mode ? failed.errors : {}
 	const Heading = `h${level}` as const
 	const text = words[mode]
 	const other = mode === 'login' ? 'register' : 'login'
 
-	if (answer?.sent && answer !== mending) return <CheckEmail purpose={answer.sent} email={answer.email} devMail={answer.devMail} level={level} onBack={() => setMending(answer)} />
+	if (answer?.sent && answer !== mending) return <CheckEmail purpose={answer.sent} email={answer.email} devMail={answer.devMail} returnTo={returnTo} level={level} onBack={() => setMending(answer)} />
 	return (
 		<fetcher.Form method="post" action="/login" noValidate className="grid gap-4">
 			<div className="grid gap-1">
@@ -65,7 +67,7 @@ export function SignInForms({ mode: firstMode = 'login', returnTo, answer: pageA
 			<p className="text-muted">
 				{text.other}{' '}
 				<Link
-					to={{ pathname: '/login', search: new URLSearchParams({ mode: other, ...(returnTo ? { returnTo } : {}) }).toString() }}
+					to={loginPath('/login', { mode: other, returnTo })}
 					className="font-medium text-accent underline"
 					onClick={(event) => {
 						event.preventDefault()
