@@ -28,6 +28,8 @@ export function actsOf(input: RuleInput, act: RegExp, { denied = false } = {}): 
 	const subject = new RegExp(String.raw`(?:\b(${bothSides})|\b(${names(input).join('|')}))\b[^.;]{0,60}?(?:${act.source})`, 'i')
 	const found: SideAct[] = []
 	for (const sentence of input.structure.sentences) {
+		// The act alone is the cheap test: few sentences get past it.
+		if (!act.test(sentence.text)) continue
 		const match = subject.exec(sentence.text)
 		if (!match) continue
 		if (match[2] && !/^[A-Z]/.test(match[2]) && !/^(?:you|we)$/i.test(match[2])) continue

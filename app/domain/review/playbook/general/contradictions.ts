@@ -3,18 +3,19 @@ import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { sentenceAt } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import type { Severity } from '../../report.ts'
 
 /** Facts of which a contract has one: a second, different value contradicts the first. */
-const single: { name: FactName; label: string }[] = [
-	{ name: 'governing_law', label: 'governing law' },
-	{ name: 'effective_date', label: 'start date' },
-	{ name: 'term', label: 'term' },
-	{ name: 'renewal_notice', label: 'notice to stop renewal' },
-	{ name: 'termination_notice', label: 'notice to end it' },
-	{ name: 'cure_period', label: 'time to cure' },
-	{ name: 'payment_terms', label: 'time to pay' },
-	{ name: 'valuation_cap', label: 'valuation cap' },
-	{ name: 'discount_rate', label: 'discount rate' },
+const single: { name: FactName; label: string; severity: Severity }[] = [
+	{ name: 'governing_law', label: 'governing law', severity: 'high' },
+	{ name: 'effective_date', label: 'start date', severity: 'medium' },
+	{ name: 'term', label: 'term', severity: 'medium' },
+	{ name: 'renewal_notice', label: 'notice to stop renewal', severity: 'high' },
+	{ name: 'termination_notice', label: 'notice to end it', severity: 'medium' },
+	{ name: 'cure_period', label: 'time to cure', severity: 'medium' },
+	{ name: 'payment_terms', label: 'time to pay', severity: 'medium' },
+	{ name: 'valuation_cap', label: 'valuation cap', severity: 'high' },
+	{ name: 'discount_rate', label: 'discount rate', severity: 'high' },
 ]
 
 export const contradictoryFacts: Rule = {
@@ -23,15 +24,15 @@ export const contradictoryFacts: Rule = {
 	title: 'The same thing has one value',
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
-		const groups = single.map(({ name, label }) => ({ label, facts: factsNamed(input, name).filter(({ value }) => value !== '') })).filter(({ facts }) => facts.length > 0)
+		const groups = single.map(({ name, label, severity }) => ({ label, severity, facts: factsNamed(input, name).filter(({ value }) => value !== '' && !/\bunited\s+states\b|\bfederal\b/i.test(value)) })).filter(({ facts }) => facts.length > 0)
 		if (groups.length === 0) return notApplicable
-		const conflicts = groups.flatMap(({ label, facts }) => {
+		const conflicts = groups.flatMap(({ label, severity, facts }) => {
 			const pair = conflict(input, facts)
-			return pair ? [{ label, ...pair }] : []
+			return pair ? [{ label, severity, ...pair }] : []
 		})
-		const [first, ...more] = conflicts.map(({ label, one, other }) => ({
+		const [first, ...more] = conflicts.map(({ label, severity, one, other }) => ({
 			kind: 'contradictory' as const,
-			severity: 'high' as const,
+			severity,
 			span: other,
 			says: {
 				friendly: `The ${label} is "${one.quote}" in one place and "${other.quote}" here. Ask which one counts.`,
@@ -70,7 +71,7 @@ function sameSentence(input: RuleInput, a: ParsedFact, b: ParsedFact) {
 /** What a fact's sentence is about, coarsely: the words that make two periods different things. */
 function subjectOf(input: RuleInput, fact: ParsedFact) {
 	const words = sentenceAt(input, fact)?.text ?? ''
-	const marks = [/\bbreach|default|cure|fail\w*/i, /\bconvenience|any\s+reason|any\s+time|without\s+cause/i, /\binsolven|bankrupt/i, /\bnon-?pay|overdue|late/i, /\btrade\s+secret/i, /\brenew/i, /\binitial/i, /\btrial|pilot/i, /\barbitrat|federal/i, /\bdisput\w+|contest/i, /\bsurviv|after\s+(?:the\s+)?(?:terminat|expir|end)/i, /\bdeposit|advance|upfront/i]
+	const marks = [/\bbreach|default|cure|fail\w*/i, /\bconvenience|any\s+reason|any\s+time|without\s+cause/i, /\binsolven|bankrupt/i, /\bnon-?pay|overdue|late/i, /\btrade\s+secret/i, /\brenew/i, /\binitial/i, /\btrial|pilot/i, /\barbitrat|federal/i, /\bdisput\w+|contest/i, /\bsurviv|after\s+(?:the\s+)?(?:terminat|expir|end)/i, /\bdeposit|advance|upfront/i, /\binvoice/i, /\broyalt/i, /\brefund|reimburs/i, /\bquarter|calendar|report/i, /\bwarrant/i, /\blicen[cs]e/i, /\boption/i, /\bcompet|solicit|confiden/i]
 	const clause = input.structure.clauses.find(({ id }) => id === fact.clauseId)
 	const exhibit = clause?.kind === 'exhibit' ? clause.id : ''
 	return marks.map((mark) => (mark.test(words) ? '1' : '0')).join('') + exhibit

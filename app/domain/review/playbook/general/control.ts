@@ -6,6 +6,9 @@ import type { Rule, RuleBasis } from '../rule.ts'
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 const oneSided = { sending: 'low', receiving: 'high', unsure: 'medium' } as const
 
+/** A right to leave that hangs on a breach or an event is no right to leave at will. */
+const conditional = /\b(?:if|in\s+the\s+event|in\s+case|should|unless|provided\s+that|upon\s+(?:the\s+|a\s+|any\s+)?(?:occurrence|breach|default|failure|change))\b|\bmaterial\s+breach\b/i
+
 export const oneSidedTermination: Rule = {
 	id: 'general.one_sided_termination',
 	playbook: 'general',
@@ -15,7 +18,7 @@ export const oneSidedTermination: Rule = {
 		const acts = actsOf(
 			input,
 			/\b(?:may|can|shall\s+have\s+the\s+right\s+to|has\s+the\s+right\s+to|is\s+entitled\s+to|reserves\s+the\s+right\s+to)\b[^.;]{0,40}\bterminat\w+\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+(?:cause|reason)|for\s+(?:its\s+)?convenience|at\s+will|(?:by|on|upon|with)\s+(?:giving\s+)?(?:[\w'()-]+\s+){0,6}notice|immediately|sole\s+discretion)/i,
-		).filter(({ sentence }) => !/\bif\b[^.]{0,80}\b(?:breach\w*|default\w*|insolven\w+|bankrupt\w*|fails?)\b|\b(?:material\s+breach|upon\s+(?:a\s+)?breach)\b/i.test(sentence.text))
+		).filter(({ sentence }) => !conditional.test(sentence.text))
 		if (acts.length === 0) return notApplicable
 		const act = onlySide(acts)
 		if (!act) return passed(acts[0]?.sentence)
@@ -80,7 +83,7 @@ export const changeOfControl: Rule = {
 		const clause = passage(
 			input,
 			/\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:all|substantially|a\s+majority)|acquisition)\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+)\b[^.]{0,160}\bchange\s+(?:of|in)\s+control\b/i,
-			/\b(?:may|can)\b[^.]{0,80}\bassign\b[^.]{0,160}\bwithout\b[^.]{0,40}\bconsent\b|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\bwithout\b[^.;]{0,40}\bconsent\b[^.]{0,120}\b(?:merger|acquisition|sale\s+of)|\bmeans\b|\bvest\w*\b|\baccelerat\w+/i,
+			/\b(?:may|can)\b[^.]{0,80}\bassign\b[^.]{0,160}\bwithout\b[^.]{0,40}\bconsent\b|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\bwithout\b[^.;]{0,40}\bconsent\b[^.]{0,120}\b(?:merger|acquisition|sale\s+of)|\bpermitted\b[^.]{0,80}\bconsent\b|\bmeans\b|\bvest\w*\b|\baccelerat\w+/i,
 		)
 		if (!clause) return passed()
 		return flagged({
@@ -110,7 +113,7 @@ export const unilateralChanges: Rule = {
 	title: 'The terms change only if you agree',
 	basis,
 	decide(input) {
-		const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,60}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|adjust\w*|increase)\b[^.;]{0,80}\b(?:agreement|terms|conditions|fees?|prices?|polic(?:y|ies)|services?|rates?|contract)\b/i
+		const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|adjust\w*|increase)\b[^.;]{0,80}\b(?:agreement|terms|conditions|fees?|prices?|polic(?:y|ies)|services?|rates?|contract)\b/i
 		const act = actsOf(input, change).find(({ side, sentence }) => side !== 'both' && !/\b(?:only|solely)\s+(?:by|with|in)\b[^.]{0,60}\b(?:both|written|mutual|writing)|\bby\s+(?:mutual|written)\s+(?:written\s+)?(?:agreement|consent)|\bsigned\s+by\b|\b(?:account|profile|password|settings|order)\b/i.test(sentence.text))
 		if (!act) return passed()
 		const notice = /\bnotice\b|\bnotif\w+\b|\bdays\b/i.test(act.sentence.text)

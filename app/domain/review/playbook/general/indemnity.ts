@@ -4,7 +4,7 @@ import { actsOf, onlySide } from '../sides.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
-const indemnify = /\b(?:indemnif\w+|hold\s+(?:\w+\s+){0,5}harmless)\b/i
+const indemnify = /\b(?:shall|will|must|agrees?\s+to|undertakes?\s+to|hereby)\b[^.;]{0,60}\b(?:indemnify|indemnifies|hold\s+(?:\w+,?\s+){0,8}harmless)\b/i
 
 export const oneWayIndemnity: Rule = {
 	id: 'general.one_way_indemnity',
@@ -40,7 +40,7 @@ export const wideIndemnity: Rule = {
 	title: 'The duty to cover losses has bounds',
 	basis,
 	decide(input) {
-		const clauses = passages(input, indemnify, /\b(?:insurance|director|officer\s+of\s+the\s+company)\b/i)
+		const clauses = passages(input, indemnify, /\b(?:insurance|promptly\s+notify|assume\s+(?:sole\s+)?(?:authority|control|the\s+defen[cs]e))\b/i)
 		if (clauses.length === 0) return notApplicable
 		const wide = clauses.find((clause) => {
 			const words = clause.sentence.text

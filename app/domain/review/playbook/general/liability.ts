@@ -9,7 +9,7 @@ import { lowestCapMonths, usualCapMonths } from '../thresholds.ts'
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 
 const cap =
-	/\bliab\w+\b[^.;]{0,200}\b(?:not\s+exceed|exceed|limited\s+to|shall\s+be\s+limited|no\s+(?:more|greater)\s+than|capped\s+at|maximum\s+(?:of|aggregate)|in\s+excess\s+of)\b|\b(?:maximum|total|aggregate|cumulative)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|be|is|equal)\b|\bin\s+no\s+event\b[^.]{0,120}\bliab\w+\b[^.]{0,120}\b(?:exceed|in\s+excess)/i
+	/\bliab\w+\b[^.;]{0,200}\b(?:not\s+exceed|exceed|(?<!not\s)limited\s+to|shall\s+be\s+limited|no\s+(?:more|greater)\s+than|capped\s+at|maximum\s+(?:of|aggregate)|in\s+excess\s+of)\b|\b(?:maximum|total|aggregate|cumulative)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|be|is|equal)\b|\bin\s+no\s+event\b[^.]{0,120}\bliab\w+\b[^.]{0,120}\b(?:exceed|in\s+excess)/i
 
 /** Papers outside the vendor category in which work or a licence is paid for all the same. */
 const paidWork = new Set<DocumentType>(['Independent Contractor Agreement', 'Consulting Agreement', 'IP License Agreement', 'Trademark License', 'Patent License', 'Software License Agreement', 'Content License Agreement', 'Data Processing Agreement', 'End User License Agreement'])
@@ -98,7 +98,7 @@ export const unlimitedLiability: Rule = {
 	decide(input) {
 		const clause = passage(
 			input,
-			/\bunlimited\s+(?:liability|in\s+amount)|\bliab\w+\b[^.;]{0,60}\b(?:unlimited|uncapped|without\s+(?:any\s+)?limit(?:ation)?(?!\s*,?\s*(?:to|:|of\s+the)))\b|\bliable\b[^.;]{0,80}\b(?:all|any\s+and\s+all)\s+(?:losses|damages|costs|claims)\b|\bno\s+(?:limit|cap)\b[^.;]{0,40}\bliab/i,
+			/\bunlimited\s+(?:liability|in\s+amount)|\bliab\w+\b[^.;]{0,60}\b(?:unlimited|uncapped|without\s+(?:any\s+)?limit)\b|\bliable\b[^.;]{0,80}\b(?:all|any\s+and\s+all)\s+(?:losses|damages|costs|claims)\b|\bno\s+(?:limit|cap)\b[^.;]{0,40}\bliab/i,
 			/\b(?:not|never|no\s+event)\b[^.;]{0,40}\bliable\b|\b(?:fraud|gross\s+negligence|wil+ful|death|personal\s+injury)\b/i,
 		) ?? wording(input, /\b(?:no|without\s+any?)\s+(?:limit|cap)\s+(?:on|to|of|in)\b[^.;]{0,60}\bliab/i) ?? wording(input, /\bliability\b[^.;]{0,60}\b(?:shall|will|is)\s+(?:not\s+be\s+limited|be\s+without\s+limit)\b/i, /\b(?:fraud|gross\s+negligence|wil+ful|death)\b/i)
 		if (!clause) return passed()
@@ -129,7 +129,7 @@ export const oneSidedCap: Rule = {
 	decide(input) {
 		const capped = passages(input, cap).length > 0 || wording(input, cap) !== null
 		if (!capped) return notApplicable
-		const acts = actsOf(input, /(?:'s)?[^.;]{0,60}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited\s+to|in\s+excess)/i, { denied: true })
+		const acts = actsOf(input, /\bliab\w+\b[^.;]{0,160}\b(?:exceed|(?<!not\s)limited\s+to|in\s+excess)/i, { denied: true })
 		const act = onlySide(acts)
 		if (!act) return passed()
 		return flagged({

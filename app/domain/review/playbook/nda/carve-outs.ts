@@ -50,7 +50,7 @@ const carveOuts: CarveOut[] = [
 	{
 		name: 'independent',
 		title: 'Your own work is free',
-		pattern: /\b(?:independent(?:ly)?|own)\b[^.;]{0,60}\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent/i,
+		pattern: /\b(?:independent(?:ly)?|own)\b[^.;]{0,60}\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\bdevelop\w*\b[^.;]{0,80}\b(?:no|without)\s+(?:any\s+)?(?:access|reference|use|reliance|benefit)\b/i,
 		worst: 'high',
 		plain: 'things you build on your own',
 		formal: 'information independently developed by the recipient',
@@ -134,7 +134,7 @@ const compelledClause =
 function compelledPath(input: RuleInput) {
 	return passage(
 		input,
-		/\b(?:required|compelled|ordered|obligated|obliged|requested|mandated|necessary)\b[^.;]{0,60}\b(?:by|under|pursuant\s+to|in|to\s+comply\s+with)\b[^.;]{0,60}\b(?:law|courts?|regulat\w+|subpoena|government\w*|legal\s+process|judicial|statute|order|authority)\b|\b(?:subpoena|court\s+order|legal\s+process|order\s+of\s+a\s+court)\b|\bcomply\s+with\s+(?:applicable\s+|the\s+|any\s+)?(?:law|court|legal)|\blegally\s+(?:required|compelled)/i,
+		/\b(?:required|compelled|ordered|obligated|obliged|requested|mandated|necessary)\b[^.;]{0,60}\b(?:by|under|pursuant\s+to|in|to\s+comply\s+with)\b[^.;]{0,60}\b(?:law|courts?|regulat\w+|subpoena|government\w*|legal\s+process|judicial|statute|order|authority)\b|\b(?:subpoena|court\s+order|legal\s+process|order\s+of\s+a\s+court)\b|\bcomply\s+with\s+(?:applicable\s+|the\s+|any\s+)?(?:law|court|legal)|\blegally\s+(?:required|compelled)|\bdisclos\w*\b[^.;]{0,120}\b(?:pursuant\s+to|in\s+accordance\s+with|according\s+to|request\s+of)\b[^.;]{0,60}\b(?:judicial|government\w*|courts?|subpoena|law\s+or\s+regulations?|(?:jurisdictional|regulatory)\s+authorit\w+)\b/i,
 		/\bretain\w*\b|\barchiv\w+|\bback-?up/i,
 	)
 }

@@ -20,7 +20,7 @@ export const oneWay: Rule = {
 	decide(input) {
 		const mutual = passage(input, bindsBoth)
 		if (mutual) return passed(mutual)
-		const duty = passage(input, receiverDuty)
+		const duty = passages(input, receiverDuty).find(({ sentence }) => /\b(?:confiden|secre|disclos|information)/i.test(sentence.text))
 		if (!duty) return undecided
 		return flagged({
 			severity: { sending: 'low', receiving: 'high', unsure: 'medium' },

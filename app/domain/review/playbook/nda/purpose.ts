@@ -28,7 +28,7 @@ export const purpose: Rule = {
 		}
 		const limit = wording(
 			input,
-			/\bus(?:e|es|ed|ing)\b[^.;]{0,120}\b(?:solely|only|exclusively|except|other\s+than|unless|beyond|outside)\b[^.;]{0,100}\b(?:purpose|evaluat\w+|connection|transaction|discussions?|relationship|negotiat\w+|business|project)|\b(?:solely|only|exclusively)\b[^.;]{0,40}\b(?:use|used|to|for)\b[^.;]{0,60}\b(?:purpose|evaluat\w+|transaction|relationship|project)|\bfor\s+(?:any|no)\s+(?:other\s+)?purposes?\b/i,
+			/\bus(?:e|es|ed|ing)\b[^.;]{0,120}\b(?:solely|only|exclusively|except|other\s+than|unless|beyond|outside)\b[^.;]{0,100}\b(?:purpose|evaluat\w+|connection|transaction|discussions?|relationship|negotiat\w+|business|project)|\b(?:solely|only|exclusively)\b[^.;]{0,40}\b(?:use|used|to|for)\b[^.;]{0,60}\b(?:purpose|evaluat\w+|transaction|relationship|project)|\bfor\s+(?:any|no)\s+(?:other\s+)?purposes?\b|\bpurposes?\s+only\b|\bus(?:e|es|ed|ing)\b[^.;]{0,160}\b(?:extent\s+(?:reasonably\s+)?necessary|beyond\s+(?:those|the|what))\b/i,
 		)
 		if (limit) return passed(limit)
 		const stated = passage(input, /\b(?:for\s+the\s+purposes?\s+of|"purpose")\b/i)

@@ -39,8 +39,8 @@ export const noLicence: Rule = {
 	decide(input) {
 		const grant = passage(
 			input,
-			/\b(?:hereby\s+)?(?:assigns?|grants?|transfers?|shall\s+assign|agrees?\s+to\s+assign)\b[^.;]{0,100}\b(?:licen[cs]e|right,?\s+title|ownership|intellectual\s+property|inventions?|feedback|work\s+product)\b|\bfeedback\b[^.;]{0,80}\b(?:own\w*|property\s+of|freely|licen[cs]e|perpetual)/i,
-			/\b(?:no|not|nothing|neither|none)\b[^.]{0,100}\b(?:licen[cs]e|grant|right)/i,
+			/\b(?:hereby\s+(?:assign|grant|transfer)s?|(?:shall|will|agrees?\s+to)\s+(?:assign|grant|transfer)|assigns|grants)\b[^.;]{0,100}\b(?:licen[cs]e|right,?\s+title|ownership|intellectual\s+property|inventions?|feedback|work\s+product)\b|\bfeedback\b[^.;]{0,80}\b(?:own\w*|property\s+of|freely|licen[cs]e|perpetual)/i,
+			/\b(?:no|not|nothing|neither|none)\b[^.]{0,100}\b(?:licen[cs]e|grant|right)|\b(?:solely|only)\b[^.]{0,60}\b(?:purpose|necessary|evaluat\w+)/i,
 		)
 		if (grant) {
 			return flagged({
@@ -60,7 +60,7 @@ export const noLicence: Rule = {
 				decideBy: 'lawyer',
 			})
 		}
-		const none = denial(input, /\b(?:licen[cs]e|right,?\s+title|rights?\s+(?:in|to|under)|ownership|intellectual\s+property)\b/i) ?? passage(input, /\bretains?\b[^.;]{0,60}\b(?:all|sole)?\s*(?:right|title|ownership)|\bremains?\b[^.;]{0,40}\bproperty\s+of\b/i)
+		const none = denial(input, /\b(?:licen[cs]e|right,?\s+title|rights?\s+(?:in|to|under)|ownership|intellectual\s+property|grant(?:s|ing|ed)?|conferr\w+)\b/i) ?? passage(input, /\bretains?\b[^.;]{0,60}\b(?:all|sole)?\s*(?:right|title|ownership)|\bremains?\b[^.;]{0,40}\bproperty\s+of\b|\b(?:keeps|reserves)\s+all\b[^.;]{0,20}\brights\b|\b(?:owned|belongs?|property)\s+(?:solely|exclusively)\b|\b(?:sole|exclusive)\s+(?:owner(?:ship)?|property)\s+of\b/i)
 		if (none) return passed(none)
 		return absent({
 			severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
@@ -88,7 +88,7 @@ export const recipients: Rule = {
 	decide(input) {
 		const circle = wording(
 			input,
-			/\b(?:disclos\w+|access|shar\w+|provid\w+|availabl\w+|reveal|furnish\w*)\b[^.;]{0,200}\b(?:employees|representatives|advis[eo]rs|contractors|consultants|agents|attorneys|counsel|directors|officers|personnel|need\s+to\s+know)\b|\brepresentatives"?\s*\)?[^.;]{0,30}\b(?:means|includes?)/i,
+			/\b(?:disclos\w+|access|shar\w+|provid\w+|availabl\w+|reveal|furnish\w*|communicat\w+)\b[^.;]{0,200}\b(?:employees|representatives|advis[eo]rs|contractors|consultants|agents|attorneys|counsel|directors|officers|personnel|need\s+to\s+know)\b|\brepresentatives"?\s*\)?[^.;]{0,30}\b(?:means|includes?)|\bneed(?:s|ed)?[\s-]+to[\s-]+know\b/i,
 			/\bsolicit|\bhire\b/i,
 		)
 		if (!circle) {
