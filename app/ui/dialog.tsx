@@ -13,7 +13,7 @@ export function Dialog({ id, title, open, onClose, children }: { id?: string; ti
 	}, [open])
 
 	return (
-		<dialog ref={dialog} id={id} aria-labelledby={titleId} onClose={onClose} className="m-auto max-h-[90dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl border border-line bg-surface p-6 text-ink backdrop:bg-black/50">
+		<dialog ref={dialog} id={id} aria-labelledby={titleId} onClose={onClose} className="m-auto max-h-[90dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl border border-line bg-surface p-6 text-ink">
 			<div className="mb-4 flex items-start justify-between gap-4">
 				<h2 id={titleId} className="text-xl font-semibold">
 					{title}

@@ -10,7 +10,7 @@ export function PieChart({ slices, title }: { slices: readonly Slice[]; title?: 
 		<div className="flex flex-wrap items-center gap-6">
 			<svg viewBox="-1.02 -1.02 2.04 2.04" className="size-44 shrink-0" aria-hidden>
 				{drawn.map((slice, index) => (
-					<path key={slice.label} d={slice.path} fill={colours[index % colours.length]} stroke="var(--surface)" strokeWidth={drawn.length > 1 ? 0.02 : 0} />
+					<path key={slice.label} d={slice.path} fill={colours[index % colours.length]} stroke="var(--color-surface)" strokeWidth={drawn.length > 1 ? 0.02 : 0} />
 				))}
 				{drawn.map((slice) =>
 					slice.labelAt ? (

@@ -52,7 +52,7 @@ export function SiteHeader({ firstName, links, memberLinks }: { firstName: strin
 					</button>
 				</div>
 			</div>
-			<div id={menuId} popover="auto" role="dialog" aria-label="Menu" className="mobile-menu m-0 ml-auto h-dvh w-[min(20rem,85vw)] border-l border-line bg-surface p-4 text-ink backdrop:bg-black/50">
+			<div id={menuId} popover="auto" role="dialog" aria-label="Menu" className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] border-l border-line bg-surface p-4 text-ink">
 				<div className="mb-2 flex items-center justify-between">
 					<span className="px-3 text-sm text-muted">{firstName === null ? 'Menu' : firstName}</span>
 					<button type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label="Close menu" className="inline-flex size-11 items-center justify-center rounded-lg hover:bg-raised">

@@ -8,10 +8,10 @@ export function ThemeSwitch({ returnTo }: { returnTo: string }) {
 	return (
 		<fetcher.Form method="post" action="/theme" className="flex">
 			<input type="hidden" name="returnTo" value={returnTo} />
-			<button name="theme" value="dark" aria-label="Switch to dark theme" className={`${look} light-only`}>
+			<button name="theme" value="dark" aria-label="Switch to dark theme" className={`${look} only-in-light`}>
 				<Moon aria-hidden size={20} />
 			</button>
-			<button name="theme" value="light" aria-label="Switch to light theme" className={`${look} dark-only`}>
+			<button name="theme" value="light" aria-label="Switch to light theme" className={`${look} only-in-dark`}>
 				<Sun aria-hidden size={20} />
 			</button>
 		</fetcher.Form>

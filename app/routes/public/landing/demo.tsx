@@ -28,8 +28,8 @@ export function Demo() {
 				{screens.map((screen, index) => (
 					<figure key={screen.name} className={`demo-screen demo-screen-${index + 1} col-start-1 row-start-1`}>
 						<picture className="block overflow-hidden rounded-xl border border-line shadow-sm">
-							<img {...size} src={`/demo/${screen.name}-light.webp`} alt="" loading="lazy" decoding="async" className="light-only-block h-auto w-full" />
-							<img {...size} src={`/demo/${screen.name}-dark.webp`} alt="" loading="lazy" decoding="async" className="dark-only-block h-auto w-full" />
+							<img {...size} src={`/demo/${screen.name}-light.webp`} alt="" loading="lazy" decoding="async" className="only-in-light h-auto w-full" />
+							<img {...size} src={`/demo/${screen.name}-dark.webp`} alt="" loading="lazy" decoding="async" className="only-in-dark h-auto w-full" />
 						</picture>
 						<figcaption className="mt-3 text-muted">{screen.caption}</figcaption>
 					</figure>
