@@ -41,7 +41,6 @@ const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ
 export function plainLetters(text: string): string {
 	return text
 		.replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
-		// eslint-disable-next-line no-control-regex
 		.replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u200b\u2060\ufeff\ufffe\uffff]/g, '')
 		.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
 		.replace(/\s+/g, ' ')
