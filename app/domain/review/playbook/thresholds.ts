@@ -9,9 +9,6 @@ export const longestNdaSurvival = 60
 /** Months. A no-hire promise beyond this is not usual in a commercial NDA (reported). */
 export const longestNonSolicit = 12
 
-/** Months. The span in which a non-solicit is still tolerable outside an NDA (reported: 12 to 24). */
-export const longestWorkNonSolicit = 24
-
 /** Days. Notice to stop a renewal: shorter is easily missed, longer comes before anyone looks (reported; Common Paper default 30). */
 export const shortestRenewalNotice = 30
 export const longestRenewalNotice = 90
