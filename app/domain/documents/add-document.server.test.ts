@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
+import { register, testServices } from '#tests/world.ts'
+import { addDocument } from './add-document.server.ts'
+import { requestReview } from './request-review.server.ts'
+
+const services = await testServices()
+const { db, storage } = services
+
+test('an upload becomes a document with its first version, a queued review, a reserved credit and a job', async () => {
+	const member = await register(services)
+	const file = await storedUpload(services)
+
+	const added = await addDocument(services, member, file, { ...noChoices, category: 'IP', documentType: 'NDA', partyRole: 'receiving' }, { analyse: true })
+
+	if (added.outcome !== 'added') throw new Error(added.outcome)
+	const document = await db.document.findUniqueOrThrow({ where: { id: added.documentId }, include: { versions: { include: { reviews: { include: { credits: true } } } } } })
+	expect(document).toMatchObject({ name: 'nda.docx', ownerId: member.id, companyId: member.companyId, category: 'IP', status: 'DRAFT', versionNumber: 1 })
+	const [version] = document.versions
+	expect(version).toMatchObject({ fileKey: file.fileKey, sha256: file.sha256, partyRole: 'receiving', chosenType: 'NDA' })
+	expect(version?.reviews).toMatchObject([{ id: added.reviewId, status: 'queued', partyRole: 'receiving', credits: [{ kind: 'reserved', amount: -1 }] }])
+	const jobs = await db.$queryRaw<unknown[]>`SELECT 1 FROM pgboss.job WHERE name = 'run-review' AND data->>'reviewId' = ${added.reviewId}`
+	expect(jobs).toHaveLength(1)
+})
+
+test('without credits nothing is kept: no document, no file, no job', async () => {
+	const member = await register(services, { subscriptionCredits: 0 })
+	const file = await storedUpload(services)
+
+	expect(await addDocument(services, member, file, noChoices, { analyse: true })).toEqual({ outcome: 'no_credits' })
+
+	expect(await db.document.count({ where: { ownerId: member.id } })).toBe(0)
+	expect(await db.review.count({ where: { ownerId: member.id } })).toBe(0)
+	expect(await storage.has(file.fileKey)).toBe(false)
+})
+
+test('of two uploads at once for the last credit, one is reviewed and the other is told', async () => {
+	const member = await register(services, { subscriptionCredits: 1 })
+	const files = await Promise.all([storedUpload(services), storedUpload(services)])
+
+	const outcomes = await Promise.all(files.map((file) => addDocument(services, member, file, noChoices, { analyse: true })))
+
+	expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['added', 'no_credits'])
+	const { subscriptionCredits, _count } = await db.user.findUniqueOrThrow({ where: { id: member.id }, select: { subscriptionCredits: true, _count: { select: { documents: true, credits: true } } } })
+	expect({ subscriptionCredits, ..._count }).toEqual({ subscriptionCredits: 0, documents: 1, credits: 1 })
+})
+
+test('new versions at the same time get a number each', async () => {
+	const member = await register(services)
+	const first = await addDocument(services, member, await storedUpload(services), noChoices, { analyse: false })
+	if (first.outcome !== 'added') throw new Error(first.outcome)
+	const files = await Promise.all([storedUpload(services), storedUpload(services), storedUpload(services)])
+
+	const added = await Promise.all(files.map((file) => addDocument(services, member, file, noChoices, { analyse: false, documentId: first.documentId })))
+
+	expect(added.map((each) => each.outcome === 'added' && each.versionNumber).sort()).toEqual([2, 3, 4])
+	expect((await db.document.findUniqueOrThrow({ where: { id: first.documentId } })).versionNumber).toBe(4)
+})
+
+test('nobody adds a version to another company’s document, and the file does not stay', async () => {
+	const [owner, stranger] = [await register(services), await register(services)]
+	const first = await addDocument(services, owner, await storedUpload(services), noChoices, { analyse: false })
+	if (first.outcome !== 'added') throw new Error(first.outcome)
+	const file = await storedUpload(services)
+
+	expect(await addDocument(services, stranger, file, noChoices, { analyse: false, documentId: first.documentId })).toEqual({ outcome: 'not_found' })
+	expect(await addDocument(services, stranger, await storedUpload(services), noChoices, { analyse: false, documentId: 'no id' })).toEqual({ outcome: 'not_found' })
+	expect(await storage.has(file.fileKey)).toBe(false)
+	expect(await db.documentVersion.count({ where: { documentId: first.documentId } })).toBe(1)
+})
+
+test('asking twice at once for an analysis gives one review, and a stranger gets none', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const added = await addDocument(services, member, await storedUpload(services), noChoices, { analyse: false })
+	if (added.outcome !== 'added') throw new Error(added.outcome)
+
+	const asked = await Promise.all([requestReview(services, member, added.documentId), requestReview(services, member, added.documentId)])
+
+	expect(asked.map(({ outcome }) => outcome).sort()).toEqual(['queued', 'under_way'])
+	expect(await db.review.count({ where: { ownerId: member.id } })).toBe(1)
+	expect(await requestReview(services, stranger, added.documentId)).toEqual({ outcome: 'not_found' })
+})

@@ -1,0 +1,66 @@
+import { access, mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
+import { register, testServices } from '#tests/world.ts'
+import { addDocument } from './add-document.server.ts'
+import { claimUpload, holdUpload } from './held-upload.server.ts'
+import { incomingFolder } from './incoming-folder.ts'
+import { sweep } from './sweep.server.ts'
+
+const services = await testServices()
+const { db, storage } = services
+const hour = 60 * 60 * 1000
+const now = Date.now()
+const longAgo = now - 2 * hour
+
+test('held files go with their hour, claimed ones stay with their document', async () => {
+	const member = await register(services)
+	const [forgotten, taken, fresh] = [await storedUpload(services), await storedUpload(services), await storedUpload(services)]
+	await holdUpload(services, forgotten, noChoices)
+	await claimUpload(services, member, await holdUpload(services, taken, noChoices))
+	await db.heldUpload.updateMany({ data: { expiresAt: new Date(longAgo) } })
+	await holdUpload(services, fresh, noChoices)
+
+	await sweep(services, now)
+
+	expect(await storage.has(forgotten.fileKey)).toBe(false)
+	expect(await storage.has(taken.fileKey)).toBe(true)
+	expect(await storage.has(fresh.fileKey)).toBe(true)
+	expect(await db.heldUpload.findMany({ select: { fileKey: true } })).toEqual([{ fileKey: fresh.fileKey }])
+})
+
+test('a stored file that no row names goes after an hour, files of documents and young ones stay', async () => {
+	const member = await register(services)
+	const [orphan, young, kept] = [await storedUpload(services, 'orphan', longAgo), await storedUpload(services, 'young'), await storedUpload(services, 'kept', longAgo)]
+	await addDocument(services, member, kept, noChoices, { analyse: false })
+
+	await sweep(services, now)
+
+	expect(await storage.has(orphan.fileKey)).toBe(false)
+	expect(await storage.has(young.fileKey)).toBe(true)
+	expect(await storage.has(kept.fileKey)).toBe(true)
+})
+
+test('what a killed program left half received goes after an hour', async () => {
+	const folder = incomingFolder(services)
+	await mkdir(folder, { recursive: true })
+	await writeFile(join(folder, 'old'), 'half a file')
+	await utimes(join(folder, 'old'), longAgo / 1000, longAgo / 1000)
+	await writeFile(join(folder, 'new'), 'half a file')
+
+	await sweep(services, now)
+
+	await expect(access(join(folder, 'old'))).rejects.toThrow()
+	await access(join(folder, 'new'))
+})
+
+test('sessions and links go a day after they ended, those that count stay', async () => {
+	const { id: userId } = await register(services)
+	const [ended, counts] = [new Date(now - 25 * hour), new Date(now + hour)]
+	await db.session.createMany({ data: [{ userId, tokenHash: 'ended', expiresAt: ended }, { userId, tokenHash: 'revoked', expiresAt: counts, revokedAt: ended }, { userId, tokenHash: 'counts', expiresAt: counts }] })
+
+	await sweep(services, now)
+
+	expect(await db.session.findMany({ where: { userId }, select: { tokenHash: true } })).toEqual([{ tokenHash: 'counts' }])
+})
