@@ -4,12 +4,20 @@ import type { SignedIn } from '#app/domain/identity/sign-in-link.server.ts'
 import { servicesContext, visitorContext } from './context.ts'
 import { forgetCode } from './mailed-code.server.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { redirectWithToast } from './toast.server.ts'
 import { withCookies } from './with-cookies.ts'
 
-/** Puts a new session into the browser and goes on to where its owner was heading. A session that was there before ends. */
-export async function enter(context: Readonly<RouterContextProvider>, { token, returnTo }: SignedIn): Promise<Response> {
+/**
+ * Puts a new session into the browser and goes on to where its owner was heading. A session that was there before
+ * ends; if it was another account's, that is said, so that nobody works in an account that was slipped to them.
+ */
+export async function enter(context: Readonly<RouterContextProvider>, { token, member, returnTo }: SignedIn): Promise<Response> {
 	const services = context.get(servicesContext)
 	const before = context.get(visitorContext)
 	if (before.kind === 'member') await revokeSession(services, before.member, before.sessionId)
-	return redirect(returnTo ?? '/dashboard', { headers: withCookies([sessionCookie(token, services.env.appUrl), ...forgetCode(services)]) })
+
+	const url = returnTo ?? '/dashboard'
+	const headers = withCookies([sessionCookie(token, services.env.appUrl), ...forgetCode(services)], { 'Cache-Control': 'no-store' })
+	const switched = before.kind === 'member' && before.member.id !== member.id
+	return switched ? redirectWithToast(url, { title: 'You changed accounts', description: `You are now logged in as ${member.email}.` }, { headers }) : redirect(url, { headers })
 }

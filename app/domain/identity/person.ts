@@ -26,6 +26,6 @@ export const PersonName = z
 export const PhoneNumber = z
 	.string()
 	.trim()
-	.regex(/^(\+?[\d\s().\-/]{5,32})?$/, { error: 'Please enter a valid phone number' })
-	.refine((value) => value === '' || value.replace(/\D/g, '').length >= 5, { error: 'Please enter a valid phone number' })
+	// At least five digits among the spaces, dots, dashes and brackets.
+	.regex(/^((?=(\D*\d){5})\+?[\d\s().\-/]{5,32})?$/, { error: 'Please enter a valid phone number' })
 	.transform((value) => value || null)

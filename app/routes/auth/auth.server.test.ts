@@ -77,8 +77,8 @@ test('the link of the mail opens in a browser that never asked, once', async () 
 	await visit(login, '/login', { form: { mode: 'login', email, returnTo: '/document-vault?q=nda' } })
 	const link = linkIn(mailTo(email).text)
 
-	for (const ahead of [{ method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch;prerender' } }]) expect(await visit(callback, link, ahead)).toMatchObject({ status: 200, cookies: [] })
-	const opened = await visit(callback, link)
+	for (const ahead of [{ method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, { headers: { 'Sec-Fetch-Dest': 'image' } }]) expect(await visit(callback, link, ahead)).toMatchObject({ status: 200, cookies: [] })
+	const opened = await visit(callback, link, { headers: { 'Sec-Fetch-Dest': 'document' } })
 	expect(opened).toMatchObject({ status: 302, location: '/document-vault?q=nda' })
 	expect(await findSession(services, sessionIn(opened.cookies)!)).toMatchObject({ member: { email } })
 	expect(await visit(callback, link)).toMatchObject({ status: 401, cookies: [], body: { member: false } })
@@ -92,11 +92,12 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//ev
 	expect((await visit(readLogin, `/login?returnTo=${encodeURIComponent(returnTo)}`)).body).toMatchObject({ returnTo: null })
 })
 
-test('opening a link as somebody else ends the session that was in the browser', async () => {
+test('opening a link as somebody else ends the session that was in the browser, and says who is logged in now', async () => {
 	const [ada, ben] = [await register(services), await register(services)]
 	const before = await signedIn(ada.email)
 	const { token } = await createSignInLink(services, { email: ben.email, code: '123456', returnTo: null })
-	await visit(callback, `/auth/callback?token=${token}`, { visitor: before })
+	const opened = await visit(callback, `/auth/callback?token=${token}`, { visitor: before })
+	expect(decodeURIComponent(opened.cookies.join())).toContain(`You are now logged in as ${ben.email}.`)
 	expect(await services.db.session.findUnique({ where: { id: before.sessionId } })).toMatchObject({ revokedAt: expect.any(Date) })
 })
 

@@ -18,9 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return data({ member: currentMember(context) !== null }, { status: isOpened(request) ? 401 : 200, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } })
 }
 
-/** Mail programs look ahead with HEAD, browsers with a prefetch: neither is somebody opening the link, which works once. */
-function isOpened(request: Request): boolean {
-	return request.method !== 'HEAD' && !/prefetch|prerender/.test(request.headers.get('Sec-Purpose') ?? '')
+/**
+ * Whether somebody opened the link. Mail programs look ahead with HEAD, browsers with a prefetch, and the link works
+ * once; and an image on another site's page must not sign its readers in as whoever put it there.
+ */
+function isOpened({ method, headers }: Request): boolean {
+	const destination = headers.get('Sec-Fetch-Dest') ?? 'document'
+	return method !== 'HEAD' && destination === 'document' && !/prefetch|prerender/.test(headers.get('Sec-Purpose') ?? '')
 }
 
 export default function Callback({ loaderData: { member } }: Route.ComponentProps) {
@@ -29,7 +33,8 @@ export default function Callback({ loaderData: { member } }: Route.ComponentProp
 			<title>Log in · Fineprint</title>
 			<h1 className="font-serif text-2xl font-semibold tracking-tight">That link did not log you in</h1>
 			<Alert tone="error">{sentences.linkFailed}</Alert>
-			{member ? <ButtonLink to="/dashboard">You are logged in already: go to the dashboard</ButtonLink> : <ButtonLink to="/login">Email me a new link</ButtonLink>}
+			{member ? <p>You are logged in already.</p> : null}
+			<ButtonLink to={member ? '/dashboard' : '/login'}>{member ? 'Go to the dashboard' : 'Email me a new link'}</ButtonLink>
 		</main>
 	)
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { sentences } from '#app/http/sentences.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -26,9 +27,16 @@ export function CheckEmail({ purpose, email, devMail, returnTo, level, answer, o
 	const fetcher = useFetcher<CodeAnswer>()
 	const error = (fetcher.data ?? answer)?.error
 	const Heading = `h${level}` as const
+	const heading = useRef<HTMLHeadingElement>(null)
+	const tookOver = onBack !== undefined
+	useEffect(() => {
+		// Where this replaces the form, whoever listens to the page is told.
+		if (tookOver) heading.current?.focus()
+	}, [tookOver])
+
 	return (
 		<div className="grid gap-4">
-			<Heading className="font-serif text-2xl font-semibold tracking-tight">Check your email</Heading>
+			<Heading ref={heading} tabIndex={-1} className="outline-none font-serif text-2xl font-semibold tracking-tight">Check your email</Heading>
 			<Alert tone="success">{purpose === 'register' ? sentences.registered : sentences.linkSent}</Alert>
 			<p className="text-muted">
 				{email ? (

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -41,9 +41,15 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 	const text = words[mode]
 	const other = mode === 'login' ? 'register' : 'login'
 
+	const form = useRef<HTMLFormElement>(null)
+	useEffect(() => {
+		// To the first field to mend, which says what is wrong with it.
+		if (fetcher.data?.sent === null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+	}, [fetcher.data])
+
 	if (answer?.sent && answer !== mending) return <CheckEmail purpose={answer.sent} email={answer.email} devMail={answer.devMail} returnTo={returnTo} level={level} onBack={() => setMending(answer)} />
 	return (
-		<fetcher.Form method="post" action="/login" noValidate className="grid gap-4">
+		<fetcher.Form ref={form} method="post" action="/login" noValidate className="grid gap-4">
 			<div className="grid gap-1">
 				<Heading className="font-serif text-2xl font-semibold tracking-tight">{text.title}</Heading>
 				<p className="text-muted">{text.intro}</p>
@@ -57,7 +63,7 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 			{returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
 			{hydrated ? <input type="hidden" name="stay" value="yes" /> : null}
 			{mode === 'register' ? (
-				<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid items-start gap-4 sm:grid-cols-2">
 					<PlainField name="firstName" label="First name" autoComplete="given-name" required defaultValue={failed?.typed.firstName} error={errors.firstName} />
 					<PlainField name="lastName" label="Last name" autoComplete="family-name" required defaultValue={failed?.typed.lastName} error={errors.lastName === errors.firstName ? undefined : errors.lastName} />
 				</div>

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function ConfirmEmail({ loaderData: { failure } }: Route.ComponentProps) {
 	return (
-		<div className="grid max-w-xl gap-6">
+		<div className="grid max-w-xl gap-4">
 			<title>New email address · Fineprint</title>
 			<PageHeader title="The address was not changed" />
 			<Alert tone="error">{failure}</Alert>

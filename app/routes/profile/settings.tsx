@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Settings({ loaderData: { member, completeness, sessions }, actionData }: Route.ComponentProps) {
 	return (
-		<div className="grid gap-8">
+		<div>
 			<title>User Profile · Fineprint</title>
 			<PageHeader title="User Profile" description="Who you are to us, and what your account has." />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

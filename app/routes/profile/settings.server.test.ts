@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Member } from '#app/domain/identity/member.ts'
+import { findSession, startSession } from '#app/domain/identity/session.server.ts'
+import { requestContextOf } from '#tests/request-context.ts'
+import { register, testServices } from '#tests/world.ts'
+import { loader as confirm } from './confirm-email.tsx'
+import { action, loader } from './settings.tsx'
+
+const services = await testServices()
+let callers = 0
+
+/** What a member gets from a route: a redirect, or data with its status. */
+async function visit(route: (args: never) => unknown, member: Member | null, path: string, form?: Record<string, string>) {
+	const session = member && (await findSession(services, await startSession(services.db, member.id, null)))
+	const context = requestContextOf(services, { ip: `198.51.100.${(callers += 1)}`, visitor: session ? { kind: 'member', ...session } : { kind: 'anonymous' } })
+	const request = new Request(`http://127.0.0.1:3000${path}`, { method: form ? 'POST' : 'GET', body: form && new URLSearchParams(form) })
+	const answer = await Promise.resolve()
+		.then(() => route({ request, context, params: {} } as never))
+		.catch((thrown: unknown) => thrown)
+	if (answer instanceof Error) throw answer
+	if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location'), toast: decodeURIComponent(answer.headers.getSetCookie().join()), data: null }
+	const { data, init } = answer as { data?: unknown; init?: { status: number } }
+	return { status: init?.status ?? 200, location: null, toast: '', data: data ?? answer }
+}
+
+const profile = (member: Member, changes: Record<string, string> = {}) => ({ firstName: member.firstName, lastName: member.lastName, email: member.email, phone_number: '', ...changes })
+
+test('the profile page shows how complete the profile is and how many browsers are signed in', async () => {
+	const member = await register(services)
+	expect((await visit(loader, member, '/settings')).data).toMatchObject({ member, completeness: { filled: 3, of: 4 }, sessions: 1 })
+	expect(await visit(loader, null, '/settings')).toMatchObject({ status: 401, data: { message: 'Not authenticated. Please log in.' } })
+	expect(await visit(action, null, '/settings', profile(member))).toMatchObject({ status: 401 })
+})
+
+test('saving the profile says so and leaves the address alone', async () => {
+	const member = await register(services)
+	const saved = await visit(action, member, '/settings', profile(member, { firstName: 'Hedy', phone_number: '+43 1 234567', email: member.email.toUpperCase() }))
+	expect(saved).toMatchObject({ status: 302, location: '/settings', toast: expect.stringContaining('Profile updated') })
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Hedy', phoneNumber: '+43 1 234567', email: member.email })
+	expect(services.outbox).toEqual([])
+
+	await visit(action, member, '/settings', profile(member))
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ phoneNumber: null })
+})
+
+test('a mistake in the profile is shown beside its field and changes nothing', async () => {
+	const member = await register(services)
+	const answer = await visit(action, member, '/settings', profile(member, { firstName: 'Hedy', lastName: '', phone_number: 'call me' }))
+	expect(answer).toMatchObject({ status: 400, data: { error: { lastName: ['Please enter your first and last name'], phone_number: ['Please enter a valid phone number'] } } })
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ firstName: 'Ada' })
+})
+
+test('a new address waits for its link, which works once and for that member only', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const saved = await visit(action, member, '/settings', profile(member, { email: 'next@founders.example' }))
+	expect(saved.toast).toContain('Open the link that we sent to next@founders.example')
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: member.email })
+
+	const path = /\/settings\/email\?token=\S+/.exec(services.outbox.find((mail) => mail.to === 'next@founders.example')!.text)![0]
+	expect(await visit(confirm, null, path)).toMatchObject({ status: 401 })
+	expect(await visit(confirm, stranger, path)).toMatchObject({ status: 400, data: { failure: expect.stringContaining('not valid any more') } })
+	expect(await visit(confirm, member, path)).toMatchObject({ status: 302, location: '/settings' })
+	expect(await services.db.user.findUnique({ where: { id: member.id } })).toMatchObject({ email: 'next@founders.example' })
+	expect(await visit(confirm, member, path)).toMatchObject({ status: 400 })
+})
+
+test("somebody else's mailbox is not flooded with confirmations", async () => {
+	const member = await register(services)
+	for (let mail = 0; mail < 5; mail += 1) expect((await visit(action, member, '/settings', profile(member, { email: 'victim@founders.example' }))).status).toBe(302)
+	const refused = await visit(action, member, '/settings', profile(member, { email: 'victim@founders.example' }))
+	expect(refused).toMatchObject({ status: 429, data: { error: { email: [expect.stringMatching(/^Too many requests\./)] } } })
+})
