@@ -4,16 +4,22 @@ import { requestContext } from './http/context.ts'
 import { loadVisitor } from './http/load-visitor.server.ts'
 import { readPreferences } from './http/preferences.ts'
 import { SignInDialog } from './routes/auth/sign-in-dialog.tsx'
+import { sections } from './routes/sections.ts'
 import { readToast, spentToast } from './http/toast.server.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { useNonce } from './ui/nonce.ts'
 import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
-import { ToastNote } from './ui/toast.tsx'
+import { ToastRegion } from './ui/toast.tsx'
 import type { Route } from './+types/root.ts'
+import sans from './ui/fonts/instrument-sans.woff2?url'
+import serif from './ui/fonts/source-serif-4.woff2?url'
 import './app.css'
 
 export const middleware = [loadVisitor]
+
+/** Asked for with the page: a font that comes late is not used (`font-display: optional`). */
+export const links: Route.LinksFunction = () => [sans, serif].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }))
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const toast = readToast(request)
@@ -26,15 +32,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	return data(shell, toast ? { headers: { 'Set-Cookie': spentToast } } : undefined)
 }
 
-const links = [
+const publicLinks = [
 	{ to: '/', label: 'Home' },
 	{ to: '/#pricing', label: 'Pricing' },
-]
-
-const memberLinks = [
-	{ to: '/dashboard', label: 'Dashboard' },
-	{ to: '/document-vault', label: 'Document Vault' },
-	{ to: '/settings', label: 'User Profile' },
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -46,18 +46,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f7f3" />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121417" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Meta />
 				<Links />
 			</head>
 			<body className="flex min-h-dvh flex-col bg-page text-ink">
-				<a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-2">
+				<a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-raised">
 					Skip to content
 				</a>
-				<SiteHeader firstName={shell?.firstName ?? null} links={links} memberLinks={memberLinks} />
+				<SiteHeader firstName={shell?.firstName ?? null} links={publicLinks} memberGroups={sections} />
 				<div className="flex flex-1 flex-col">{children}</div>
 				<SiteFooter />
-				{shell?.toast ? <ToastNote toast={shell.toast} /> : null}
+				<ToastRegion toast={shell?.toast ?? null} />
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />
 			</body>

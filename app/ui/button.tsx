@@ -9,29 +9,30 @@ interface Look {
 }
 
 const variants: Record<Variant, string> = {
-	primary: 'bg-accent text-on-accent hover:opacity-90',
-	secondary: 'border border-line bg-surface text-ink hover:bg-raised',
-	quiet: 'text-accent hover:bg-raised',
-	danger: 'bg-high text-surface hover:opacity-90',
+	primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+	secondary: 'border border-control bg-surface text-ink hover:bg-raised',
+	quiet: 'text-accent hover:bg-accent-soft',
+	danger: 'bg-high text-on-high hover:brightness-110',
 }
 
-/** 44 pixels is the least that a thumb hits reliably (WCAG 2.5.5); small ones stand where a row has room for them. */
+/** 44 pixels is the least that a thumb hits reliably (WCAG 2.5.5); small ones grow to it where thumbs point. */
 const sizes: Record<Size, string> = {
-	small: 'min-h-9 px-3 py-1.5 text-sm',
-	medium: 'min-h-11 px-4 py-2 text-base',
-	large: 'min-h-12 px-6 py-3 text-lg',
+	small: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
+	medium: 'min-h-11 px-4.5 py-2 text-base',
+	large: 'min-h-13 px-6 py-3 text-lg',
 }
 
-function look({ variant = 'primary', size = 'medium' }: Look, className?: string) {
-	return `inline-flex items-center justify-center gap-2 rounded-lg font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className ?? ''}`
+/** The classes of a button, for what must be a plain link: a download, for one. */
+export function buttonLook({ variant = 'primary', size = 'medium' }: Look = {}, className = ''): string {
+	return `inline-flex items-center justify-center gap-2 rounded-lg text-center font-semibold no-underline transition-colors disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
 }
 
 /** A button that submits its form unless told otherwise. */
 export function Button({ variant, size, className, type = 'submit', ...props }: Look & React.ComponentProps<'button'>) {
-	return <button {...props} type={type} className={look({ variant, size }, className)} />
+	return <button {...props} type={type} className={buttonLook({ variant, size }, className)} />
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink({ variant, size, className, ...props }: Look & LinkProps) {
-	return <Link {...props} className={look({ variant, size }, className)} />
+	return <Link {...props} className={buttonLook({ variant, size }, className)} />
 }

@@ -6,24 +6,28 @@ import { errorWords } from './error-words.ts'
 export function ErrorPage({ error, requestId }: { error: unknown; requestId?: string }) {
 	const { pathname, search } = useLocation()
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	const words = errorWords(status, isRouteErrorResponse(error) && !error.data?.startsWith?.('Error:') ? sentence(error.data) : undefined)
+	const words = errorWords(status, isRouteErrorResponse(error) ? sentence(error.data) : undefined)
 	const to = status === 401 ? `/login?returnTo=${encodeURIComponent(pathname + search)}` : words.action.to
 	return (
-		<main id="content" className="mx-auto grid max-w-xl gap-4 px-4 py-20 text-center">
-			<title>{`${words.title} · Fineprint`}</title>
-			<p className="font-mono text-sm text-muted">{status}</p>
-			<h1 className="font-serif text-4xl font-semibold tracking-tight">{words.title}</h1>
+		<main id="content" className="mx-auto grid w-full max-w-xl content-start justify-items-start gap-4 px-4 py-20 sm:px-8 lg:py-28">
+			<title>{`${words.title} – Fineprint`}</title>
+			<p className="text-sm font-medium text-muted">Error {status}</p>
+			<h1 className="font-serif text-title font-semibold">{words.title}</h1>
 			<p className="text-lg text-muted">{words.advice}</p>
-			<div className="mt-2 flex justify-center">
-				<ButtonLink to={to}>{words.action.label}</ButtonLink>
-			</div>
-			{status >= 500 && requestId ? <p className="text-sm text-muted">If you write to us, mention {requestId}.</p> : null}
+			<ButtonLink to={to} className="mt-2">
+				{words.action.label}
+			</ButtonLink>
+			{status >= 500 && requestId ? (
+				<p className="text-sm text-muted">
+					If it happens again, tell us this number: <code className="break-all">{requestId}</code>
+				</p>
+			) : null}
 		</main>
 	)
 }
 
-function sentence(data: unknown): string | undefined {
-	if (typeof data === 'string' && data !== '') return data
-	const message = (data as { message?: unknown } | null)?.message
-	return typeof message === 'string' ? message : undefined
+/** What the server said about this very case; React Router's own words ("Error: No route matches …") are not for readers. */
+function sentence(said: unknown): string | undefined {
+	const message = typeof said === 'string' ? said : (said as { message?: unknown } | null)?.message
+	return typeof message === 'string' && message !== '' && !message.startsWith('Error:') ? message : undefined
 }

@@ -1,17 +1,22 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 const second = 1000
 
-/** Looks again every few seconds while it is on the page; without JavaScript the page reloads itself instead. */
+/** Looks again every few seconds while it is on the page and seen; without JavaScript the page reloads itself instead. */
 export function LiveUpdates({ intervalSeconds = 2 }: { intervalSeconds?: number }) {
-	const { revalidate } = useRevalidator()
+	const revalidator = useRevalidator()
+	const latest = useRef(revalidator)
+	useEffect(() => {
+		latest.current = revalidator
+	})
 	useEffect(() => {
 		const timer = setInterval(() => {
-			if (document.visibilityState === 'visible') void revalidate()
+			// A new look would break off the one that is still on its way, and a slow server would never be heard.
+			if (document.visibilityState === 'visible' && latest.current.state === 'idle') void latest.current.revalidate()
 		}, intervalSeconds * second)
 		return () => clearInterval(timer)
-	}, [intervalSeconds, revalidate])
+	}, [intervalSeconds])
 
 	return (
 		<noscript>

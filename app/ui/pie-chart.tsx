@@ -1,35 +1,39 @@
 import { drawSlices, type Slice } from './pie-slices.ts'
 
-/** Told apart in both themes and by most colour-blind eyes; the legend says the words. */
-const colours = ['#2f6fc4', '#d98a1f', '#2e9c73', '#b5518f', '#7a6fd0', '#c8553d', '#4f97a3', '#8a8f3c']
+/** How many colours the theme has for slices; further slices begin again at the first. */
+const colours = 8
+
+function colour(index: number): string {
+	return `var(--color-chart-${(index % colours) + 1})`
+}
 
 /** A pie of counts, with a legend for everybody and a table for screen readers. */
-export function PieChart({ slices, title }: { slices: readonly Slice[]; title?: string }) {
+export function PieChart({ slices, title = 'Shares' }: { slices: readonly Slice[]; title?: string }) {
 	const drawn = drawSlices(slices)
 	return (
-		<div className="flex flex-wrap items-center gap-6">
+		<div className="flex flex-wrap items-center gap-x-8 gap-y-6">
 			<svg viewBox="-1.02 -1.02 2.04 2.04" className="size-44 shrink-0" aria-hidden>
 				{drawn.map((slice, index) => (
-					<path key={slice.label} d={slice.path} fill={colours[index % colours.length]} stroke="var(--color-surface)" strokeWidth={drawn.length > 1 ? 0.02 : 0} />
+					<path key={slice.label} d={slice.path} fill={colour(index)} stroke="var(--color-surface)" strokeWidth={drawn.length > 1 ? 0.03 : 0} />
 				))}
 				{drawn.map((slice) =>
 					slice.labelAt ? (
-						<text key={slice.label} x={slice.labelAt.x} y={slice.labelAt.y} textAnchor="middle" dominantBaseline="central" fontSize="0.17" fontWeight="600" fill="#ffffff" stroke="#00000055" strokeWidth="0.012" paintOrder="stroke">
+						<text key={slice.label} x={slice.labelAt.x} y={slice.labelAt.y} textAnchor="middle" dominantBaseline="central" fontSize="0.17" fontWeight="600" fill="var(--color-on-chart)">
 							{Math.round(slice.share * 100)} %
 						</text>
 					) : null,
 				)}
 			</svg>
-			<ul className="grid gap-1.5 text-sm" aria-hidden>
+			<ul className="grid gap-2 text-sm" aria-hidden>
 				{drawn.map((slice, index) => (
-					<li key={slice.label} className="flex items-center gap-2">
-						<span className="size-3 shrink-0 rounded-sm" style={{ background: colours[index % colours.length] }} />
-						{slice.label} <span className="text-muted">{slice.value}</span>
+					<li key={slice.label} className="flex items-center gap-2.5">
+						<span className="size-3 shrink-0 rounded-xs" style={{ background: colour(index) }} />
+						{slice.label} <span className="text-muted tabular-nums">{slice.value}</span>
 					</li>
 				))}
 			</ul>
 			<table className="sr-only">
-				<caption>{title ?? 'Shares'}</caption>
+				<caption>{title}</caption>
 				<thead>
 					<tr>
 						<th scope="col">Name</th>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 
 export interface ToastMessage {
 	title: string
@@ -7,23 +8,50 @@ export interface ToastMessage {
 	variant?: 'default' | 'destructive'
 }
 
-/** One message at a time, in a corner. It stays until it is closed or the next page comes: nobody has to read fast. */
-export function ToastNote({ toast }: { toast: ToastMessage }) {
-	const [closed, setClosed] = useState<ToastMessage>()
-	if (closed === toast) return null
+/**
+ * One message at a time, in a corner. It stays until it is dismissed, the next one comes or another page is opened:
+ * nobody has to read fast. The region is always there, because screen readers only tell of changes inside one.
+ */
+export function ToastRegion({ toast }: { toast: ToastMessage | null }) {
+	const { pathname, search } = useLocation()
+	const [seen, setSeen] = useState(toast)
+	const [shown, setShown] = useState(toast && { toast, pathname })
+	// The server tells of a toast once; a page that looks again for news must not lose it.
+	if (toast && toast !== seen) {
+		setSeen(toast)
+		setShown({ toast, pathname })
+	}
+	return (
+		<div role="status" className="fixed inset-x-4 bottom-4 z-40 sm:left-auto sm:w-96 print:hidden">
+			{shown?.pathname === pathname ? <ToastNote toast={shown.toast} here={{ pathname, search }} onDismiss={() => setShown(null)} /> : null}
+		</div>
+	)
+}
+
+function ToastNote({ toast, here, onDismiss }: { toast: ToastMessage; here: { pathname: string; search: string }; onDismiss: () => void }) {
 	const destructive = toast.variant === 'destructive'
 	return (
-		<div
-			role={destructive ? 'alert' : 'status'}
-			className={`fixed inset-x-4 bottom-4 z-40 flex items-start gap-3 rounded-xl border bg-surface p-4 shadow-lg sm:left-auto sm:w-96 print:hidden ${destructive ? 'border-high' : 'border-line'}`}
-		>
+		<div className={`flex items-start gap-3 rounded-xl border border-l-4 bg-surface p-4 shadow-raised ${destructive ? 'border-high' : 'border-line border-l-accent'}`}>
 			<div className="min-w-0 flex-1">
 				<p className={`font-semibold ${destructive ? 'text-high' : 'text-ink'}`}>{toast.title}</p>
 				{toast.description ? <p className="mt-0.5 text-sm text-muted">{toast.description}</p> : null}
 			</div>
-			<button type="button" aria-label="Dismiss" onClick={() => setClosed(toast)} className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-raised">
-				<X aria-hidden size={18} />
-			</button>
+			{/* Without a script the same page is loaded again, and the toast is spent. */}
+			<form
+				method="get"
+				action={here.pathname}
+				onSubmit={(event) => {
+					event.preventDefault()
+					onDismiss()
+				}}
+			>
+				{[...new URLSearchParams(here.search)].map(([name, value]) => (
+					<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+				))}
+				<button type="submit" aria-label="Dismiss" className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-raised">
+					<X aria-hidden size={18} />
+				</button>
+			</form>
 		</div>
 	)
 }
