@@ -22,10 +22,10 @@ test('a fact has its label, and one that has none shows its name in words', () =
 	expect(factLabel('constructor')).toBe('constructor')
 })
 
-test('key facts name each once and leave out what only the checks need', () => {
-	const facts = [fact('party', 'Ada Ltd'), fact('blank', '____'), fact('party', 'Ada Ltd'), fact('party', 'Bob Inc.'), fact('words_vs_digits', '60')]
+test('key facts name each once, parties first, and leave out what only the checks need', () => {
+	const facts = [fact('governing_law', 'Delaware'), fact('party', 'Ada Ltd'), fact('blank', '____'), fact('party', 'Ada Ltd'), fact('party', 'Bob Inc.'), fact('words_vs_digits', '60')]
 
-	expect(keyFacts(facts).map(({ value }) => value)).toEqual(['Ada Ltd', 'Bob Inc.'])
+	expect(keyFacts(facts).map(({ value }) => value)).toEqual(['Ada Ltd', 'Bob Inc.', 'Delaware'])
 })
 
 test.each([
@@ -37,9 +37,12 @@ test.each([
 })
 
 test('a clause is named by number and heading, as far as it has them', () => {
-	expect(clauseTitle({ id: 'c1', number: '4.2', heading: 'Term' })).toBe('4.2 Term')
-	expect(clauseTitle({ id: 'c1', number: null, heading: 'Recitals' })).toBe('Recitals')
-	expect(clauseTitle({ id: 'c1', number: null, heading: null })).toBe('Unnumbered clause')
+	expect(clauseTitle({ number: '4.2', heading: 'Term' })).toBe('4.2 Term')
+	expect(clauseTitle({ number: '2', heading: 'Fees' })).toBe('2. Fees')
+	expect(clauseTitle({ number: '1', heading: null })).toBe('Clause 1')
+	expect(clauseTitle({ number: 'Article IV', heading: null })).toBe('Article IV')
+	expect(clauseTitle({ number: null, heading: 'Recitals' })).toBe('Recitals')
+	expect(clauseTitle({ number: null, heading: null })).toBe('Unnumbered clause')
 })
 
 test('the counts of checks add up to all checks', () => {

@@ -1,4 +1,4 @@
-import { factLabels } from './facts/fact-names.ts'
+import { factLabels, type FactName } from './facts/fact-names.ts'
 import type { Fact, Finding, FindingKind, Outcome, PartyRole, ReportClause, ReviewReport, ReviewTone, Severity, Verdict } from './report.ts'
 
 /** The name that 'Download Review' saves under. */
@@ -59,10 +59,11 @@ export function factLabel(name: string): string {
 	return Object.hasOwn(factLabels, name) ? factLabels[name as keyof typeof factLabels] : name.replaceAll('_', ' ')
 }
 
-/** How a clause is named in a list: "4.2 Term", "Recitals", or its first words. */
-export function clauseTitle(clause: Pick<ReportClause, 'number' | 'heading' | 'id'>): string {
-	const title = [clause.number, clause.heading].filter(Boolean).join(' ')
-	return title || 'Unnumbered clause'
+/** How a clause is named in a list: "4.2 Term", "2. Fees", "Recitals", "Clause 1". */
+export function clauseTitle({ number, heading }: Pick<ReportClause, 'number' | 'heading'>): string {
+	if (number === null) return heading ?? 'Unnumbered clause'
+	if (heading === null) return /^[\d(]/.test(number) ? `Clause ${number}` : number
+	return /^\d+$/.test(number) ? `${number}. ${heading}` : `${number} ${heading}`
 }
 
 /** How many checks ended how; the counts add up to the number of checks. */
@@ -72,17 +73,21 @@ export function countOutcomes(rules: ReviewReport['rules']): Record<Outcome, num
 	return counts
 }
 
-/** Facts that a person signing wants to see first; the rest are read for the checks. */
+/** Facts that a person signing wants to see, each once, by subject; the rest are read for the checks only. */
 export function keyFacts(facts: Fact[]): Fact[] {
-	const background = new Set(['date', 'amount', 'percentage', 'blank', 'words_vs_digits', 'title', 'party_role'])
 	const seen = new Set<string>()
-	return facts.filter((fact) => {
+	const shown = facts.filter((fact) => {
 		const key = `${fact.name}\0${fact.value}\0${fact.unit ?? ''}`
-		if (background.has(fact.name) || seen.has(key)) return false
+		if (forChecksOnly.has(fact.name) || seen.has(key)) return false
 		seen.add(key)
 		return true
 	})
+	return shown.sort((a, b) => subjects.indexOf(a.name) - subjects.indexOf(b.name) || a.start - b.start)
 }
+
+const subjects: string[] = Object.keys(factLabels)
+
+const forChecksOnly = new Set<string>(['title', 'party_role', 'party_kind', 'date', 'amount', 'percentage', 'blank', 'words_vs_digits'] satisfies FactName[])
 
 /** Pages in a sentence: "page 4", "pages 4 and 7", "pages 4, 5 and 7". */
 export function pageList(pages: number[]): string {

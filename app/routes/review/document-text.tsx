@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function DocumentText({ loaderData }: Route.ComponentProps) {
 	const { name, place, text, paragraphs, pagesNotRead, marked, finding, previous, next } = loaderData
 	return (
-		<main id="main" className="mx-auto w-full max-w-3xl space-y-6">
+		<div className="mx-auto w-full max-w-3xl space-y-6">
 			<title>{`Text of ${name} · Fineprint`}</title>
 			<PageHeader
 				title={name}
@@ -46,7 +46,8 @@ export default function DocumentText({ loaderData }: Route.ComponentProps) {
 			{finding ? (
 				<aside aria-label="The marked red flag" className="sticky top-20 z-10 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-raised p-4 shadow-sm print:static">
 					<p className="min-w-0 flex-1 basis-64 font-medium text-ink">{finding.says}</p>
-					<nav aria-label="Other red flags" className="flex gap-2 print:hidden">
+					<nav aria-label="Around this red flag" className="flex gap-2 print:hidden">
+						<ButtonLink size="small" variant="quiet" to={reportLink(place, { fragment: findingAnchor(finding.id) })}>Report</ButtonLink>
 						{previous ? <ButtonLink size="small" variant="secondary" to={findingLink(place, previous)}>Previous</ButtonLink> : null}
 						{next ? <ButtonLink size="small" variant="secondary" to={findingLink(place, next)}>Next</ButtonLink> : null}
 					</nav>
@@ -60,6 +61,6 @@ export default function DocumentText({ loaderData }: Route.ComponentProps) {
 					To the document vault
 				</a>
 			</p>
-		</main>
+		</div>
 	)
 }

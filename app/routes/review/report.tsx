@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 	const severity = askedSeverity(new URLSearchParams(useLocation().search))
 	return (
-		<main id="main" className="mx-auto w-full max-w-4xl space-y-8">
+		<div className="mx-auto w-full max-w-4xl space-y-8">
 			<title>{`Report on ${page.name} · Fineprint`}</title>
 			<PageHeader
 				title={page.name}
@@ -44,7 +44,7 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 			) : (
 				<ReviewEnded page={page} />
 			)}
-		</main>
+		</div>
 	)
 }
 
