@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { industries } from '#app/domain/company/industries.ts'
+import { choicesOf, UploadMetadata } from './upload-metadata.ts'
+
+const choices = (metadata: unknown, fileName = 'contract.pdf', place: 'landing' | 'dashboard' | 'api' = 'landing') => choicesOf(UploadMetadata.parse(metadata), fileName, place)
+
+test('what is left to Auto-detect, or left out, is left to the review', () => {
+	const nothing = { category: 'UNCATEGORIZED', documentType: null, industryType: null, partyRole: 'unsure', reviewTone: 'neutral', status: 'DRAFT' }
+	expect(choices({})).toEqual(nothing)
+	expect(choices({ document_category: 'Auto-detect', document_type: 'Auto-detect', industry_type: '', party_role: 'Not Sure', review_tone: 'Neutral' })).toEqual(nothing)
+})
+
+test('what was chosen is what the engine is told', () => {
+	const chosen = { party_role: 'Sending Party', review_tone: 'Friendly', industry_type: 'Legal Tech', document_category: 'EQ', document_type: 'SAFE', status: 'FINAL' }
+	expect(choices(chosen)).toEqual({ category: 'EQ', documentType: 'SAFE', industryType: 'Legal Tech', partyRole: 'sending', reviewTone: 'friendly', status: 'FINAL' })
+	expect(choices({ party_role: 'Receiving Party', review_tone: 'Legal' })).toMatchObject({ partyRole: 'receiving', reviewTone: 'legal' })
+})
+
+test('a type decides the category, also where another one was left standing', () => {
+	expect(choices({ document_category: 'FIN', document_type: 'NDA' }).category).toBe('IP')
+	expect(choices({ document_type: 'Bylaws' }, 'VEN_x.pdf').category).toBe('CG')
+})
+
+test('a chosen category, by code or by name, comes before the file name; the dashboard reads more of the name', () => {
+	expect(choices({ document_category: 'WEB' }, 'VEN_x.pdf').category).toBe('WEB')
+	expect(choices({ document_category: 'Vendors & Biz Deals' }).category).toBe('VEN')
+	expect(choices({}, 'VEN_x.pdf').category).toBe('VEN')
+	expect(choices({}, 'acme ven x.pdf').category).toBe('UNCATEGORIZED')
+	expect(choices({}, 'acme ven x.pdf', 'dashboard').category).toBe('VEN')
+})
+
+test.each([{ party_role: 'Judge' }, { review_tone: 'Loud' }, { industry_type: 'Alchemy' }, { document_type: 'Spell' }, { document_category: 'ZZ' }, { status: 'BURNT' }])('%j is refused with a sentence', (metadata) => {
+	const parsed = UploadMetadata.safeParse(metadata)
+	expect(parsed.error?.issues[0]?.message).toMatch(/^(The|That) .*\.$/)
+})
+
+test('thirty industries are offered, each once', () => {
+	expect(new Set(industries).size).toBe(30)
+})
