@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { data } from 'react-router'
+import type { data } from 'react-router'
 import { findSession, startSession } from '#app/domain/identity/session.server.ts'
 import { createSignInLink } from '#app/domain/identity/sign-in-link.server.ts'
 import type { Visitor } from '#app/http/context.ts'
