@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReadableStream } from 'node:stream/web'
+import { beforeAll, expect, test } from 'vitest'
+import type { Member } from '#app/domain/identity/member.ts'
+import { runReview } from '#app/domain/review/run-review.server.ts'
+import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
+import { smallAgreement, uploadRequest } from '#tests/fixtures/upload-request.ts'
+import { answerOf, requestContextOf } from '#tests/request-context.ts'
+import { register, testServices } from '#tests/world.ts'
+import { loader as readCategories } from './categories.ts'
+import { loader as readDocument } from './document.ts'
+import { loader as download } from './download.ts'
+import { loader as readOpenApi } from './openapi.ts'
+import { DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsAnswer } from './schemas/document.ts'
+import { loader as readTypes } from './types.ts'
+import { action as upload } from './upload.ts'
+import { action as uploadAndAnalyse } from './upload-and-analysis.ts'
+import { loader as readVault } from './vault.ts'
+import { loader as readStats } from './vault-stats.ts'
+
+const services = await testServices()
+let agreement: Buffer
+
+beforeAll(async () => {
+	agreement = await smallAgreement()
+	// Reviews need no engine of their own here; what they are made of is tried out beside it.
+	await services.jobs.work({ 'run-review': ({ reviewId }, signal) => runReview(services, reviewId, signal, scriptedEngine()), 'sweep': async () => undefined })
+})
+
+function call(route: (args: never) => unknown, member: Member | null, { url = '/api', params = {}, request }: { url?: string; params?: Record<string, string>; request?: Request } = {}): Promise<Response> {
+	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
+	return answerOf(() => route({ request: request ?? new Request(new URL(url, 'http://127.0.0.1:3000')), context, params } as never))
+}
+
+const send = (route: (args: never) => unknown, member: Member | null, fields: Record<string, string> = {}, file: { name: string; bytes: Uint8Array } | null = { name: 'IP_nda.docx', bytes: agreement }) =>
+	call(route, member, { request: uploadRequest('/api/document/upload', file, fields) })
+
+test('an uploaded document is in the vault, can be read by its id and comes back byte for byte', async () => {
+	const member = await register(services)
+	const { document_id: documentId } = await (await send(upload, member, { name: 'Acme NDA', docType: 'nda', status: 'FINAL' })).json()
+
+	const { documents } = VaultAnswer.strict().parse(await (await call(readVault, member)).json())
+	expect(documents).toMatchObject([{ document_id: documentId, name: 'Acme NDA', file_type: 'docx', version_number: 1, status: 'FINAL', llm_analysis: null, document_category: 'IP', document_type: 'NDA' }])
+	expect(DocumentAnswer.parse(await (await call(readDocument, member, { params: { documentId } })).json()).document).toEqual(documents[0])
+
+	const file = await call(download, member, { params: { documentId } })
+	expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="IP_nda.docx"; filename*=UTF-8''IP_nda.docx`)
+	expect(file.headers.get('Content-Length')).toBe(String(agreement.length))
+	expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
+	expect(await buffer(Readable.fromWeb(file.body as ReadableStream))).toEqual(agreement)
+})
+
+test('uploading alone takes no credit; uploading with analysis takes one and answers with the report', async () => {
+	const member = await register(services)
+	await send(upload, member)
+	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(3)
+
+	const answer = await send(uploadAndAnalyse, member, { metadata: JSON.stringify({ originalName: 'IP_nda.docx', party_role: 'Sending Party', review_tone: 'Legal', document_type: 'Auto-detect' }) })
+	const { analysis, document_id: documentId } = await answer.json()
+
+	expect(answer.status).toBe(200)
+	expect(analysis.summary.sentence).toBe('Two points need work.')
+	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(2)
+	expect(await services.db.documentVersion.findFirst({ where: { documentId } })).toMatchObject({ partyRole: 'sending', reviewTone: 'legal' })
+	expect(VaultStatsAnswer.parse(await (await call(readStats, member)).json())).toMatchObject({ total_documents: 2, documents_analyzed: 1, issues_detected: 1, missing_provisions: 1 })
+})
+
+test('a new version keeps the old one, and each can be downloaded', async () => {
+	const member = await register(services)
+	const { document_id: documentId } = await (await send(upload, member)).json()
+	const second = await send(upload, member, { document_id: documentId }, { name: 'second.docx', bytes: agreement })
+
+	expect(await second.json()).toEqual({ document_id: documentId, version_number: 2 })
+	const named = async (query: string) => (await call(download, member, { url: `/api${query}`, params: { documentId } })).headers.get('Content-Disposition')
+	expect(await named('')).toContain('second.docx')
+	expect(await named('?version_number=1')).toContain('IP_nda.docx')
+	expect((await call(download, member, { url: '/api?version_number=3', params: { documentId } })).status).toBe(404)
+})
+
+test('for a stranger a document might as well not exist: the same words for reading, loading and adding to it', async () => {
+	const [owner, stranger] = [await register(services), await register(services)]
+	const { document_id: documentId } = await (await send(upload, owner)).json()
+	const nowhere = '00000000-0000-4000-8000-000000000000'
+
+	for (const route of [readDocument, download]) {
+		const [foreign, missing] = await Promise.all([documentId, nowhere].map((id) => call(route, stranger, { params: { documentId: id } })))
+		expect([foreign?.status, missing?.status]).toEqual([404, 404])
+		expect(await foreign?.text()).toBe(await missing?.text())
+	}
+	const [foreign, missing] = await Promise.all([documentId, nowhere].map((id) => send(upload, stranger, { document_id: id })))
+	expect([foreign?.status, await foreign?.text()]).toEqual([404, await missing?.text()])
+	expect((await call(readVault, stranger, { url: `/api/user/vault?user_id=${owner.id}` })).status).toBe(404)
+	expect(await (await call(readVault, stranger)).json()).toEqual({ documents: [] })
+})
+
+test.each([readVault, readStats, readDocument, download, readCategories, readTypes])('nobody reads anything without a token (%#)', async (route) => {
+	const answer = await call(route, null, { params: { documentId: 'x' } })
+	expect([answer.status, (await answer.json()).code]).toEqual([401, 'not_authenticated'])
+})
+
+test('an upload without a token is refused with 401 and keeps nothing', async () => {
+	const before = await services.db.document.count()
+	expect((await send(upload, null)).status).toBe(401)
+	expect((await send(uploadAndAnalyse, null)).status).toBe(401)
+	expect(await services.db.document.count()).toBe(before)
+})
+
+test.each([
+	['no file', null, {}, 400, 'no_file'],
+	['an empty file', { name: 'a.pdf', bytes: new Uint8Array() }, {}, 422, 'empty'],
+	['a text named .pdf', { name: 'a.pdf', bytes: Buffer.from('just words') }, {}, 415, 'unsupported_type'],
+	['a damaged PDF', { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\nnothing more') }, {}, 422, 'corrupt'],
+	['metadata that is no JSON', { name: 'a.pdf', bytes: Buffer.from('x') }, { metadata: '{' }, 400, 'invalid'],
+	['a role that nobody has', { name: 'a.pdf', bytes: Buffer.from('x') }, { metadata: '{"party_role":"Judge"}' }, 400, 'invalid'],
+])('%s is refused with its own answer, keeps nothing and takes no credit', async (_, file, fields, status, code) => {
+	const member = await register(services)
+	const answer = await send(uploadAndAnalyse, member, fields, file)
+
+	expect([answer.status, (await answer.json()).code]).toEqual([status, code])
+	expect(await services.db.user.findUniqueOrThrow({ where: { id: member.id }, select: { subscriptionCredits: true, _count: { select: { documents: true } } } })).toEqual({ subscriptionCredits: 3, _count: { documents: 0 } })
+})
+
+test('with no credits left an analysis is refused with 402, an upload is not', async () => {
+	const member = await register(services, { subscriptionCredits: 0 })
+	const answer = await send(uploadAndAnalyse, member)
+
+	expect([answer.status, (await answer.json()).code]).toEqual([402, 'no_credits'])
+	expect((await send(upload, member)).status).toBe(201)
+})
+
+test('types depend on the category, by its code or its name', async () => {
+	const member = await register(services)
+	const types = async (category: string) => call(readTypes, member, { url: `/api/document/types?${new URLSearchParams({ category })}` })
+
+	expect(TypesAnswer.parse(await (await types('IP')).json()).types).toContain('Mutual NDA')
+	expect(await (await types('Confidentiality/IP')).json()).toEqual(await (await types('ip')).json())
+	expect((await types('ZZ')).status).toBe(404)
+})
+
+test('the API describes every call that it has, with the schemas it checks with', async () => {
+	const description = await (await call(readOpenApi, null)).json()
+
+	expect(description.openapi).toBe('3.1.0')
+	expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/register', '/user', '/user/vault', '/document/uploadAndAnalysis', '/document/{documentId}/analysis.json']))
+	const { properties } = description.paths['/document/upload'].post.requestBody.content['multipart/form-data'].schema
+	expect(properties.file.format).toBe('binary')
+	expect(properties.metadata.contentSchema.properties.party_role.enum).toEqual(['Sending Party', 'Receiving Party', 'Not Sure'])
+	const ids = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+	expect(new Set(ids).size).toBe(ids.length)
+})
