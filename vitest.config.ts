@@ -12,7 +12,7 @@ export default defineConfig({
 				test: {
 					name: 'integration',
 					include: ['app/**/*.server.test.ts', 'app/**/*.server.test.tsx', 'tests/integration/**/*.test.ts'],
-					globalSetup: ['tests/database.global-setup.ts'],
+					globalSetup: ['tests/database.global-setup.ts', 'tests/build-threads.ts'],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},

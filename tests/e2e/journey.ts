@@ -86,3 +86,26 @@ export async function inDatabase<Row extends pg.QueryResultRow>(statement: strin
 		await client.end()
 	}
 }
+
+/** A file as a person would choose it. */
+export interface ChosenFile {
+	name: string
+	mimeType: string
+	buffer: Buffer
+}
+
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Chooses a file in the upload form of the page, ticks the disclaimer and sends it. */
+export async function upload(page: Page, file: ChosenFile, { side }: { side?: string } = {}): Promise<void> {
+	await page.getByLabel('Drop your contract here, or click to choose').setInputFiles(file)
+	if (side) await page.getByLabel('Your side').selectOption({ label: side })
+	await page.getByRole('checkbox').check()
+	await page.getByRole('button', { name: 'Review my document' }).click()
+}
+
+/** Waits on the report page until the review is complete; without JavaScript the page reloads itself until then. */
+export async function completeReport(page: Page): Promise<void> {
+	await expect(page).toHaveURL(/\/document-vault\/[0-9a-f-]+\/report/)
+	await expect(page.getByRole('link', { name: 'Download Review' })).toBeVisible({ timeout: 45_000 })
+}

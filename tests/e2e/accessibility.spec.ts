@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import { wordFile } from './contracts.ts'
+import { completeReport, expect, test, upload } from './journey.ts'
+
+const publicPages = ['/', '/login', '/login?mode=register', '/login/code?for=login', '/auth/callback?token=none', '/nowhere']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test.describe(`in ${colorScheme} colours`, () => {
+		test.use({ colorScheme })
+
+		for (const path of publicPages) {
+			test(`${path} can be used by everybody`, async ({ page }) => {
+				await page.goto(path)
+				expect(await violations(page)).toEqual([])
+			})
+		}
+
+		test('every signed-in page can be used by everybody', async ({ page, person }) => {
+			await person.register(page)
+			const found: unknown[] = []
+			for (const path of ['/dashboard', '/document-vault', '/settings']) {
+				await page.goto(path)
+				found.push(...(await violations(page)))
+			}
+			await page.goto('/dashboard')
+			await upload(page, await wordFile('harsh-one-way-nda', 'IP_nda.docx'))
+			await completeReport(page)
+			found.push(...(await violations(page)))
+			await page.getByRole('link', { name: 'Read it in the document' }).first().click()
+			await expect(page.locator('mark').first()).toBeVisible()
+			for (const path of ['', '/dashboard', '/document-vault']) {
+				if (path) await page.goto(path)
+				found.push(...(await violations(page)))
+			}
+			expect(found).toEqual([])
+		})
+
+		test('the login dialog, the mobile menu and the folded sidebar can be used by everybody', async ({ page, person }) => {
+			await page.goto('/')
+			await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+			await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
+			const found = await violations(page)
+			await person.register(page)
+			await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+			await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+			found.push(...(await violations(page)))
+			await page.setViewportSize({ width: 390, height: 844 })
+			await page.getByRole('button', { name: 'Open menu' }).click()
+			await expect(page.getByRole('dialog')).toBeVisible()
+			found.push(...(await violations(page)))
+			expect(found).toEqual([])
+		})
+	})
+}
+
+/** What axe finds by WCAG 2.1 A and AA and by good practice, each with where it stands. */
+async function violations(page: Parameters<Parameters<typeof test>[2]>[0]['page']): Promise<object[]> {
+	const { violations: found } = await new AxeBuilder({ page }).analyze()
+	return found.map(({ id, help, nodes }) => ({ page: new URL(page.url()).pathname, id, help, where: nodes.map((node) => node.target.join(' ')).slice(0, 5) }))
+}

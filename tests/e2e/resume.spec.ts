@@ -1,0 +1,97 @@
+import { pdfFile, wordFile } from './contracts.ts'
+import { completeReport, expect, inDatabase, newPerson, pathOf, test, upload } from './journey.ts'
+
+test('a file chosen before signing in is reviewed after it', async ({ page, person }) => {
+	await page.goto('/')
+	await upload(page, await wordFile('harsh-one-way-nda', 'held.docx'))
+	await expect(page).toHaveURL(/\/login/)
+	await page.goto(`/login?mode=register&returnTo=${encodeURIComponent('/uploads/resume')}`)
+	await page.getByLabel('First name').fill('Ada')
+	await page.getByLabel('Last name').fill('Founder')
+	await page.getByLabel('Email').fill(person.email)
+	await page.getByRole('button', { name: 'Create account' }).click()
+	await page.goto(pathOf(await person.linkFromMail()))
+	await completeReport(page)
+	await expect(page.getByRole('heading', { name: 'held.docx' })).toBeVisible()
+})
+
+test('nobody else can claim a held file: another browser that signs in gets nothing', async ({ page, browser, person }) => {
+	await page.goto('/')
+	await upload(page, await wordFile('harsh-one-way-nda', 'mine.docx'))
+	await expect(page).toHaveURL(/\/login/)
+
+	const other = await (await browser.newContext()).newPage()
+	await newPerson().register(other)
+	await other.goto('/uploads/resume')
+	await other.goto('/document-vault')
+	await expect(other.getByText('mine.docx')).toHaveCount(0)
+	await other.context().close()
+	await person.register(page)
+})
+
+test('a session that is over says so, and the page one wanted comes after logging in again', async ({ page, person }) => {
+	await person.register(page)
+	await inDatabase(`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE user_id = (SELECT id FROM users WHERE email = $1)`, [person.email])
+	const answer = await page.goto('/document-vault')
+	expect(answer?.status()).toBe(401)
+	await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
+
+	const before = person.mailCount()
+	await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+	await page.getByLabel('Email').fill(person.email)
+	await page.getByRole('button', { name: 'Email me a link' }).click()
+	await expect(page.getByText('Email sent — Check your email for the login link.')).toBeVisible()
+	await page.goto(pathOf(await person.linkFromMail(before)))
+	await expect(page).toHaveURL(/\/document-vault$/)
+})
+
+test('a link works once', async ({ page, person }) => {
+	await person.register(page)
+	await page.goto('/')
+	const before = person.mailCount()
+	await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+	await page.goto('/login')
+	await page.getByLabel('Email').fill(person.email)
+	await page.getByRole('button', { name: 'Email me a link' }).click()
+	const link = pathOf(await person.linkFromMail(before))
+	await page.goto(link)
+	await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
+
+	await page.context().clearCookies()
+	const again = await page.goto(link)
+	expect(again?.status()).toBe(401)
+	await expect(page.getByRole('link', { name: 'Email me a new link' })).toBeVisible()
+})
+
+test('signing out everywhere ends the session of another browser', async ({ page, browser, person, baseURL }) => {
+	await person.register(page)
+	const elsewhere = await browser.newContext({ storageState: await page.context().storageState(), baseURL })
+	await page.goto('/settings')
+	await page.getByRole('button', { name: /sign out everywhere/i }).click()
+	const answer = await elsewhere.request.get('/dashboard')
+	expect(answer.status()).toBe(401)
+	await elsewhere.close()
+})
+
+test('a stranger gets nothing of a document: not the report, not its text, not the file', async ({ page, browser, person, baseURL }) => {
+	await person.register(page)
+	await upload(page, await pdfFile('flawed-safe', 'secret.pdf'))
+	await completeReport(page)
+	const id = /document-vault\/([^/]+)/.exec(page.url())![1]!
+
+	const context = await browser.newContext({ baseURL })
+	const stranger = await context.newPage()
+	await newPerson().register(stranger)
+	for (const path of [`/document-vault/${id}/report`, `/document-vault/${id}/report/text`, `/api/document/${id}`, `/api/document/download/${id}`, `/api/document/${id}/report.docx`, `/api/document/${id}/analysis.json`]) {
+		const answer = await context.request.get(path)
+		expect(answer.status(), path).toBe(404)
+		expect(await answer.text(), path).not.toContain('secret.pdf')
+	}
+	await context.close()
+
+	const nobody = await browser.newContext({ baseURL })
+	for (const path of [`/document-vault/${id}/report`, `/api/document/${id}`, `/api/document/download/${id}`]) {
+		expect((await nobody.request.get(path)).status(), path).toBe(401)
+	}
+	await nobody.close()
+})

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import mammoth from 'mammoth'
+import { pdfFile, scannedFile, wordFile } from './contracts.ts'
+import { completeReport, expect, test, upload } from './journey.ts'
+
+test('a founder registers, uploads an NDA as Word file, reads the report, opens the exact words and takes the report along', async ({ page, person }) => {
+	await person.register(page)
+	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Northwind NDA.docx'), { side: 'Receiver' })
+	await completeReport(page)
+
+	await expect(page.getByRole('heading', { name: 'IP_Northwind NDA.docx' })).toBeVisible()
+	await expect(page.getByText('Get help before you sign')).toBeVisible()
+	for (const heading of ['Summary', 'Key facts', 'Red flags', 'Clause by clause', 'What was checked', 'About this report']) {
+		await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+	}
+
+	const flag = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Read it in the document' }) }).first()
+	const quote = (await flag.locator('blockquote p').innerText()).replace(/^“|”$/g, '')
+	await flag.getByRole('link', { name: 'Read it in the document' }).click()
+	await expect(page.locator('mark').first()).toBeVisible()
+	const marked = (await page.locator('mark').allInnerTexts()).join('\n')
+	expect(marked.replace(/\s+/g, ' ')).toBe(quote.replace(/\s+/g, ' '))
+
+	await page.goBack()
+	const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Review' }).click()])
+	expect(download.suggestedFilename()).toBe('AI-Analysis-Report.docx')
+	const { value: words } = await mammoth.extractRawText({ buffer: await readFile(await download.path()) })
+	expect(words.replace(/\s+/g, ' ')).toContain(quote.replace(/\s+/g, ' '))
+
+	await page.goto('/document-vault')
+	await expect(page.getByRole('heading', { name: 'Confidentiality/IP' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'IP_Northwind NDA.docx' })).toBeVisible()
+	await expect(page.getByText(/1\.0\.1/)).toBeVisible()
+})
+
+test('a report is the same after a reload, and the file comes back as it was', async ({ page, person }) => {
+	await person.register(page)
+	const file = await pdfFile('flawed-safe', 'EQ-harbour safe.pdf')
+	await upload(page, file)
+	await completeReport(page)
+	const before = await page.getByRole('main').innerText()
+	await page.reload()
+	expect(await page.getByRole('main').innerText()).toBe(before)
+
+	const id = /document-vault\/([^/]+)/.exec(page.url())![1]
+	const original = await page.request.get(`/api/document/download/${id}`)
+	expect((await original.body()).equals(file.buffer)).toBe(true)
+})
+
+test('a scanned page is recognised, and its words can be opened', async ({ page, person }) => {
+	await person.register(page)
+	await upload(page, await scannedFile('scan.pdf'))
+	await completeReport(page)
+	await expect(page.getByText(/thirty \(60\)/).first()).toBeVisible()
+	await page.getByRole('link', { name: 'Read it in the document' }).first().click()
+	await expect(page.locator('mark').first()).toBeVisible()
+})
+
+test('the fourth check is refused with the way on, and nothing is kept', async ({ page, person }) => {
+	await person.register(page)
+	const file = await wordFile('fair-mutual-nda', 'nda.docx')
+	for (let check = 1; check <= 3; check += 1) {
+		await page.goto('/dashboard')
+		await upload(page, file)
+		await completeReport(page)
+	}
+	await page.goto('/dashboard')
+	await upload(page, file)
+	await expect(page.getByRole('alert')).toContainText('You have no document checks left')
+	await page.goto('/document-vault')
+	await expect(page.getByRole('heading', { name: 'nda.docx' })).toHaveCount(3)
+})
