@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AnalysisAnswer, AnalysisUnderWay, Report } from './analysis.ts'
 import { CategoriesAnswer, DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsAnswer } from './document.ts'
 import { MagicLinkBody, MailSent, RegisterBody, SignedInAnswer, VerifyMagicLinkBody } from './sign-in.ts'
