@@ -26,7 +26,8 @@ export function createWebServer(services: OpenServices, build: ServerBuild | (()
 	const { env, log } = services
 	const app = express()
 	app.disable('x-powered-by')
-	app.set('trust proxy', env.trustProxy)
+	// One hop: further entries of X-Forwarded-For are what a caller made up.
+	app.set('trust proxy', env.trustProxy ? 1 : false)
 	const https = env.appUrl.startsWith('https:')
 
 	app.use((request, response, next) => {
