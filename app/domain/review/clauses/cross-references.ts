@@ -19,10 +19,13 @@ export function readCrossReferences(text: string, clauses: readonly Clause[], co
 	const references: CrossReference[] = []
 
 	for (const kind of ['clause', 'exhibit'] as const) {
+		let behind = 0
 		for (const word of text.matchAll(kind === 'clause' ? clauseWords : exhibitWords)) {
-			if (ownNumbers.has(word.index) || inContents(word.index)) continue
+			// "Section 3 and Section 4" is one list; its second word was read with it.
+			if (word.index < behind || ownNumbers.has(word.index) || inContents(word.index)) continue
 			const items = readList(text, word.index + word[0].length, kind === 'clause' ? clauseLabel : exhibitLabel)
 			const end = items.at(-1)?.end ?? 0
+			behind = end
 			for (const [index, item] of items.entries()) {
 				const target = text.slice(item.start, item.end).replace(/\s/g, '')
 				const span = { start: index === 0 ? word.index : item.start, end: item.end }

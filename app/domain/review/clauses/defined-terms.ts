@@ -4,6 +4,8 @@ import { termUses } from './term-uses.ts'
 
 /** More terms than any real agreement defines; hostile text may "define" a million. */
 const maximumTerms = 1500
+/** How often one term may be defined and still be listed each time. */
+const maximumDefinitions = 20
 
 const quoted = /[“"]([^”“"\n]{1,80})[”"]|‘([^’‘\n]{1,60})’|(?<![\p{L}\d])'([\p{Lu}][^'\n]{1,50})'(?![\p{L}])/gu
 const meaning =
@@ -18,9 +20,15 @@ const definitionLine = /(?:^|\n)[ \t]{0,8}(?:\(?[a-z0-9.]{1,6}[).]\s{1,4})?((?:[
  * A term defined twice stands twice: each definition is its own reading.
  */
 export function readDefinedTerms(text: string, clauses: readonly Clause[]): DefinedTerm[] {
+	const seen = new Map<string, number>()
 	const definitions = [...quotedDefinitions(text), ...listDefinitions(text)]
 		.sort((a, b) => a.definition.start - b.definition.start)
 		.filter((each, index, all) => all[index - 1]?.definition.start !== each.definition.start)
+		.filter(({ term }) => {
+			const times = (seen.get(term) ?? 0) + 1
+			seen.set(term, times)
+			return times <= maximumDefinitions
+		})
 		.slice(0, maximumTerms)
 	const uses = termUses(text, definitions.map(({ term }) => term), clauses)
 	return definitions.map(({ term, definition }) => ({

@@ -49,13 +49,13 @@ export function soundsLikeHeading(text: string): boolean {
 	return headingWords.test(text)
 }
 
-/** A heading that runs into its clause: "Confidentiality. The Receiving Party …", "Term; Termination." */
-export function readRunIn(text: string): RunIn | null {
+/** A heading that runs into its clause: "Confidentiality. The Receiving Party …", "Term; Termination." Behind a number, "Base price." is one too. */
+export function readRunIn(text: string, numbered = false): RunIn | null {
 	const match = runIn.exec(text.length > 400 ? text.slice(0, 400) : text)
 	const heading = match?.[1]
 	if (!match || !heading || heading.split(/\s+/).length > 11 || abbreviationAtEnd.test(heading)) return null
 	if (/["“”]|\(the\b|_{2}/.test(heading) || !/\p{L}{3}/u.test(heading)) return null
-	if (!isAllCaps(heading) && !isTitleCase(heading) && !isSentenceCaseHeading(heading)) return null
+	if (!isAllCaps(heading) && !isTitleCase(heading) && !isSentenceCaseHeading(heading) && !(numbered && match[0].length < text.length && isShortPhrase(heading))) return null
 	return { heading, length: match[0].length }
 }
 
@@ -64,11 +64,15 @@ function isSentenceCaseHeading(text: string) {
 	return text.split(/\s+/).length <= 6 && headingWords.test(text) && !sentenceVerb.test(text)
 }
 
+function isShortPhrase(text: string) {
+	return text.split(/\s+/).length <= 6 && /^\p{Lu}[^.:;,]*$/u.test(text) && !sentenceVerb.test(text)
+}
+
 /** Whether the words behind a number are nothing but its heading ("4. Confidentiality"). */
 export function isBareHeading(text: string): boolean {
 	if (text.length > maximumLength || /[;,]$/.test(text)) return false
 	const words = text.split(/\s+/).length
 	const withoutStop = text.replace(/[.:]$/, '')
 	if (/[.!?]\s/.test(withoutStop) || words > 14) return false
-	return isAllCaps(text) || isTitleCase(withoutStop) || (words <= 6 && /^\p{Lu}[^.:;,]*$/u.test(text) && !sentenceVerb.test(text))
+	return isAllCaps(text) || isTitleCase(withoutStop) || isShortPhrase(text)
 }

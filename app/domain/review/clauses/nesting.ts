@@ -16,12 +16,10 @@ export interface OpenLevel<T> {
 export class Nesting<T> {
 	private levels: OpenLevel<T>[] = []
 
-	get depth() {
-		return this.levels.length
-	}
-
-	get innermost(): OpenLevel<T> | undefined {
-		return this.levels.at(-1)
+	/** The clause that the next one belongs to. Beyond the depth of any real agreement, clauses stand side by side. */
+	parent(): T | null {
+		if (this.levels.length >= deepest) this.levels.length = deepest - 1
+		return this.levels.at(-1)?.node ?? null
 	}
 
 	get outermost(): OpenLevel<T> | undefined {
@@ -58,7 +56,6 @@ export class Nesting<T> {
 	}
 
 	open(level: OpenLevel<T>) {
-		if (this.levels.length >= deepest) this.levels.length = deepest - 1
 		this.levels.push(level)
 	}
 

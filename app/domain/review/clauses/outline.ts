@@ -109,7 +109,7 @@ class Outline {
 		if (number && number.components.length > 0 && number.readings[0]?.value === 1) return false
 		if (!number && !/^whereas\b/i.test(line.text) && isHeadingLine(line, this.lines[index + 1])) return false
 		const start = line.start + (number?.length ?? 0)
-		this.add({ kind: 'recital', number: number?.shown ?? null, key: null, heading: null, start: line.start, bodyStart: start }, index, this.nesting.innermost?.node ?? null)
+		this.add({ kind: 'recital', number: number?.shown ?? null, key: null, heading: null, start: line.start, bodyStart: start }, index, this.nesting.parent())
 		return true
 	}
 
@@ -123,14 +123,14 @@ class Outline {
 		if (!number || !this.accepts(number, line) || this.listsParties(index)) return false
 		const rest = line.text.slice(number.length)
 		const bare = rest === '' || isBareHeading(rest) || (line.paragraph.emphasised && rest.length <= 110)
-		const runIn = bare ? null : readRunIn(rest)
+		const runIn = bare ? null : readRunIn(rest, true)
 		const heading = bare ? rest.replace(/\s*[.:]$/, '') || null : (runIn?.heading ?? null)
 		const bodyStart = bare ? line.end : line.start + number.length + (runIn?.length ?? 0)
 
 		if (this.phase !== 'body') this.nesting.closeToExhibit()
 		const reading = this.nesting.place(number)
 		const key = number.components.length ? number.components.join('.') : number.key.toLowerCase()
-		const opening = this.add({ kind: 'clause', number: number.shown, key, heading, start: line.start, bodyStart }, index, this.nesting.innermost?.node ?? null)
+		const opening = this.add({ kind: 'clause', number: number.shown, key, heading, start: line.start, bodyStart }, index, this.nesting.parent())
 		this.nesting.open({ reading, key, node: opening })
 		this.headingPending = rest === ''
 		this.numberSeen = true
@@ -144,7 +144,7 @@ class Outline {
 		if (isHeadingLine(line, next)) return this.heading(line, index)
 		const runIn = this.phase === 'body' || this.current?.kind === 'clause' ? readRunIn(line.text) : null
 		if (!runIn || (/^\s*:/.test(line.text.slice(runIn.heading.length)) && !soundsLikeHeading(runIn.heading)) || line.paragraph.kind === 'table_cell' || line.text.length - runIn.length < 30 || !this.closeForRunIn()) return false
-		const opening = this.add({ kind: 'clause', number: null, key: null, heading: runIn.heading, start: line.start, bodyStart: line.start + runIn.length }, index, this.nesting.innermost?.node ?? null)
+		const opening = this.add({ kind: 'clause', number: null, key: null, heading: runIn.heading, start: line.start, bodyStart: line.start + runIn.length }, index, this.nesting.parent())
 		this.nesting.open({ reading: { style: 'run-in', value: 0 }, key: '', node: opening })
 		return true
 	}
@@ -161,7 +161,7 @@ class Outline {
 		if (!this.continuesInside(index)) this.nesting.closeToExhibit()
 		else this.nesting.closeToOutermost()
 		const heading = line.text.replace(/\s*[.:]$/, '')
-		const opening = this.add({ kind: 'clause', number: null, key: null, heading, start: line.start, bodyStart: line.end }, index, this.nesting.innermost?.node ?? null)
+		const opening = this.add({ kind: 'clause', number: null, key: null, heading, start: line.start, bodyStart: line.end }, index, this.nesting.parent())
 		this.nesting.open({ reading: { style: 'heading', value: 0 }, key: '', node: opening })
 		this.phase = 'body'
 		return true
@@ -181,7 +181,7 @@ class Outline {
 	/** A heading in front of the agreement's words is a letterhead or an address unless prose or a number stands below. */
 	private proseFollows(index: number): boolean {
 		const next = this.lines[index + 1]
-		return next !== undefined && (next.text.length > 60 || this.numberOf(next) !== null)
+		return next !== undefined && (next.text.length > 60 || this.numberOf(next) !== null || readRunIn(next.text) !== null)
 	}
 
 	private closeForRunIn(): boolean {
@@ -223,7 +223,7 @@ class Outline {
 	}
 
 	private plain(kind: Clause['kind'], line: Line, index: number, heading: string | null = null) {
-		this.add({ kind, number: null, key: null, heading, start: line.start, bodyStart: heading ? line.end : line.start }, index, this.nesting.innermost?.node ?? null)
+		this.add({ kind, number: null, key: null, heading, start: line.start, bodyStart: heading ? line.end : line.start }, index, this.nesting.parent())
 	}
 
 	private add(opening: Omit<Opening, 'firstLine' | 'endLine' | 'parent'>, index: number, parent: Opening | null): Opening {

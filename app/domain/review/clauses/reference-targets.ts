@@ -6,6 +6,7 @@ export class ReferenceTargets {
 	private readonly byNumber = new Map<string, Clause[]>()
 	private readonly exhibits = new Map<string, Clause>()
 	private readonly byId = new Map<string, Clause>()
+	private readonly resolved = new Map<string, Clause | null>()
 	private readonly children = new Map<string, Clause[]>()
 	/** The highest top number, 0 without numbers: "Section 409A" cannot be ours where there are nine sections. */
 	readonly highest: number
@@ -28,6 +29,15 @@ export class ReferenceTargets {
 
 	/** The clause that `target` ("4.2", "5(b)", "(c)", "IV") names when read inside `from`. */
 	clause(target: string, from: Clause | null): Clause | null {
+		const key = `${target} ${from?.id ?? ''}`
+		const known = this.resolved.get(key)
+		if (known !== undefined) return known
+		const found = this.resolve(target, from)
+		this.resolved.set(key, found)
+		return found
+	}
+
+	private resolve(target: string, from: Clause | null): Clause | null {
 		const [, label = '', items = ''] = /^([^(]*)(.*)$/.exec(target) ?? []
 		const steps = items.match(/\([^)]*\)/g) ?? []
 		if (label === '') return this.relative(steps, from)

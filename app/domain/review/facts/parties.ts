@@ -107,15 +107,20 @@ function betweenNames(source: FactSource, region: Span, known: readonly Party[])
 	const rest = source.text.slice(start, Math.min(region.end, start + 900))
 	const parties: Party[] = []
 	const first = readName(source.text, start, start + rest.length)
-	if (first && !known.some(({ name }) => name?.text === first.span.text)) parties.push({ name: first.blank ? null : first.span, role: null, ...natureOf(source, first.span.start, first.span.start + 160) })
+	if (first && (first.blank || first.span.text.includes(' ') || describedBehind(source.text, first.span.end)) && !known.some(({ name }) => name?.text === first.span.text)) parties.push({ name: first.blank ? null : first.span, role: null, ...natureOf(source, first.span.start, first.span.start + 160) })
 	for (const and of rest.matchAll(/(?:,|\)|\s)\s?(?:and|AND|&)\s+(?=[\p{Lu}[_<])/gu)) {
 		const at = start + and.index + and[0].length
 		const next = readName(source.text, at, start + rest.length)
-		if (!next || (!companySuffix.test(next.span.text) && !/^,?\s(?:an?\s|\(|residing|having|with\s)/.test(source.text.slice(next.span.end, next.span.end + 12)))) continue
+		if (!next || (!companySuffix.test(next.span.text) && !describedBehind(source.text, next.span.end))) continue
 		if (![...known, ...parties].some(({ name }) => name && (name.text === next.span.text || next.span.start < name.end))) parties.push({ name: next.blank ? null : next.span, role: null, ...natureOf(source, next.span.start, next.span.start + 160) })
 		break
 	}
 	return parties.filter(({ name }) => name !== null)
+}
+
+/** "Ada, an individual", "Acme (…", "Beta having its office": what stands before is a name. */
+function describedBehind(text: string, end: number): boolean {
+	return /^,?\s(?:an?\s|\(|residing|having|with\s)/.test(text.slice(end, end + 12))
 }
 
 /** Without an opening that names anybody: the companies that sign. */

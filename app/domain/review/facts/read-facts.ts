@@ -42,12 +42,15 @@ const parsers = [
 	readWordsVersusDigits,
 ]
 
+/** More than any agreement says of one matter; text made to overwhelm ends here. */
+const maximumPerParser = 5000
+
 const order = new Map(Object.keys(factLabels).map((name, index) => [name as FactName, index]))
 
 /** Everything the parsers read, in document order; at the same place in the order of the facts table. Nothing is guessed: no words, no fact. */
 export function readFacts(document: ExtractedDocument, structure: Structure): ParsedFact[] {
 	const source = factSource(document, structure)
-	return withoutRepeats(parsers.flatMap((parse) => parse(source))).sort(
+	return withoutRepeats(parsers.flatMap((parse) => parse(source).slice(0, maximumPerParser))).sort(
 		(a, b) => a.start - b.start || a.end - b.end || (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0),
 	)
 }

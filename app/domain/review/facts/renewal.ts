@@ -28,9 +28,10 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 				facts.push(makeFact(source, 'renewal_kind', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: kind }))
 			} else if (!/\brenewal\sterm/i.test(sentence.text)) continue
 		}
+		const speaksOfNotice = /notice|notif/i.test(sentence.text)
 		for (const duration of readDurations(sentence.text, sentence.start)) {
 			const { before, behind } = around(sentence, duration)
-			if (noticeBehind.test(behind) && (noticeBefore.test(before) || /notice|notif/i.test(sentence.text)) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration))
+			if (noticeBehind.test(behind) && (noticeBefore.test(before) || speaksOfNotice) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration))
 			else if (match && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration))
 		}
 	}

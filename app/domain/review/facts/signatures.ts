@@ -59,7 +59,7 @@ function emptyIn(source: FactSource, block: Span): Span[] {
 		const start = block.start + match.index + match[0].indexOf(written)
 		const before = source.text.slice(Math.max(0, start - 120), start)
 		const behind = source.text.slice(start + written.length, start + written.length + 30)
-		if (/^\s{0,3}\/s\//.test(behind) || /\/s\/[^\n]{0,60}\n[^\n]{0,10}$/.test(before)) return []
+		if (/^\s{0,3}\/s\//.test(behind) || (match[2] !== undefined && /\/s\/[^\n]{0,60}\n[^\n]{0,10}$/.test(before))) return []
 		const span = trim(source.text, start, start + written.length)
 		return span.end > span.start ? [span] : []
 	})

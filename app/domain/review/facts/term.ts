@@ -16,12 +16,13 @@ export function readTermFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
 	for (const sentence of source.sentences) {
 		const durations = readDurations(sentence.text, sentence.start)
+		const aboutTerm = durations.length > 0 && termSentence.test(sentence.text)
 		for (const duration of durations) {
 			const { before, behind } = around(sentence, duration, 140)
 			const near = before.slice(-70)
 			if (survivalBefore.test(before) && survivalBehind.test(behind) && !fromStart.test(behind)) facts.push(...durationFacts(source, 'survival', duration))
 			else if (/\bsurviv\w+[^.;]{0,100}$/i.test(before)) facts.push(...durationFacts(source, 'survival', duration))
-			else if (duration.unit !== 'hours' && duration.unit !== 'business days' && termSentence.test(sentence.text) && (termBefore.test(near) || fromStart.test(behind)) && !otherUse.test(near.slice(-45)) && !/^[^.;]{0,30}\b(?:notice|prior|renewal)/i.test(behind)) {
+			else if (duration.unit !== 'hours' && duration.unit !== 'business days' && aboutTerm && (termBefore.test(near) || fromStart.test(behind)) && !otherUse.test(near.slice(-45)) && !/^[^.;]{0,30}\b(?:notice|prior|renewal)/i.test(behind)) {
 				facts.push(...durationFacts(source, 'term', duration))
 			}
 		}

@@ -1,0 +1,47 @@
+import { agreement } from '#tests/agreement.ts'
+import { expect, test } from 'vitest'
+import { readStructure } from './clauses/read-structure.ts'
+import { detectDocumentType } from './detect-type.ts'
+import { playbookOf } from './playbook-of.ts'
+
+function detect(...lines: string[]) {
+	const document = agreement(...lines)
+	return detectDocumentType(document, readStructure(document))
+}
+
+test.each([
+	['NON-DISCLOSURE AGREEMENT', 'NDA', 'nda'],
+	['MUTUAL NON-DISCLOSURE AGREEMENT', 'Mutual NDA', 'nda'],
+	['SAFE (Simple Agreement for Future Equity)', 'SAFE', 'safe'],
+	['CONVERTIBLE PROMISSORY NOTE', 'Convertible Note', 'convertible_note'],
+	['FOUNDER RESTRICTED STOCK PURCHASE AGREEMENT', 'Founder Stock Purchase Agreement', 'cofounder'],
+	['INDEPENDENT CONTRACTOR AGREEMENT', 'Independent Contractor Agreement', 'employment'],
+	['MASTER SERVICES AGREEMENT', 'Master Service Agreement', 'services'],
+	['ADVISORY BOARD AGREEMENT', 'Advisor Agreement', 'advisor'],
+	['SERIES A TERM SHEET', 'Term Sheet', 'term_sheet'],
+	['OFFICE LEASE', 'Office Lease', 'lease'],
+	['DATA PROCESSING ADDENDUM', 'Data Processing Agreement', 'dpa'],
+	['PRIVACY POLICY', 'Privacy Policy', 'privacy_terms'],
+	['BYLAWS', 'Bylaws', 'general'],
+	['LOAN AGREEMENT', 'Loan Agreement', 'general'],
+])('%s is told by its title', (title, type, playbook) => {
+	const found = detect({ text: title, emphasised: true } as never, 'Some first words of the document stand here.')
+	expect(found.type).toBe(type)
+	expect(playbookOf(found.type)).toBe(playbook)
+	expect(found.score).toBeGreaterThan(0.9)
+})
+
+test('a paper without a title is told by its language', () => {
+	const found = detect('Dear Ada, we are pleased to offer you the position of engineer.', 'Your base salary is paid monthly. Your start date is May 1, 2024. Employment is at-will.')
+	expect(found.type).toBe('Offer Letter')
+	expect(found.evidence).not.toBeNull()
+})
+
+test('an NDA in which both sides disclose is mutual', () => {
+	expect(detect('NON-DISCLOSURE AGREEMENT', 'Each party may disclose information to the other.').type).toBe('Mutual NDA')
+})
+
+test('a recipe is no document type', () => {
+	expect(detect('Take two eggs and some flour.', 'Stir until smooth.')).toEqual({ type: null, evidence: null, score: 0 })
+	expect(playbookOf(null)).toBe('general')
+})

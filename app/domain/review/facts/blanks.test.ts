@@ -1,0 +1,46 @@
+import { agreement } from '#tests/agreement.ts'
+import { expect, test } from 'vitest'
+import { readStructure } from '../clauses/read-structure.ts'
+import { readBlanks } from './blanks.ts'
+import { factSource } from './make-fact.ts'
+
+function blanks(...lines: string[]) {
+	const document = agreement(...lines)
+	return readBlanks(factSource(document, readStructure(document))).map(({ quote }) => quote)
+}
+
+test.each([
+	['Between ______ and Acme.', ['______']],
+	['The price is [●].', ['[●]']],
+	['The price is $[   ].', ['$[   ]']],
+	['Name: [Company Name].', ['[Company Name]']],
+	['By [insert date of closing].', ['[insert date of closing]']],
+	['On XX/XX/20XX we meet.', ['XX/XX/20XX']],
+	['The fee is TBD.', ['TBD']],
+	['Dear <Employee name>,', ['<Employee name>']],
+	['Dear {{name of employee}},', ['{{name of employee}}']],
+	['located at ………… in town', ['…………']],
+])('%s has a blank', (line, expected) => {
+	expect(blanks(line)).toEqual(expected)
+})
+
+test.each([
+	'As shown before [1], it holds [2].',
+	'[Signature page follows]',
+	'The rate is [***] a year.',
+	'It and [and its affiliates] agree.',
+	'See Section 5.5 [Net Revenue] for more.',
+	'[Reserved]',
+	'The end... of it.',
+])('%s has none', (line) => {
+	expect(blanks(line)).toEqual([])
+})
+
+test('the rules of a signature block are for signing, not for filling in', () => {
+	expect(blanks('1. Price. Low.', '2. Time. Soon.', '3. Place. Near.', '4. Ways. Many.', 'IN WITNESS WHEREOF, signed.', 'By: ________', 'Name: ________')).toEqual([])
+})
+
+test('boxes are a blank only when none is ticked', () => {
+	expect(blanks('[x] Monthly', '[ ] Yearly')).toEqual([])
+	expect(blanks('[ ] Monthly', '[ ] Yearly')).toEqual(['[ ]'])
+})

@@ -1,0 +1,51 @@
+import { agreement } from '#tests/agreement.ts'
+import { expect, test } from 'vitest'
+import { readStructure } from './clauses/read-structure.ts'
+import { readFacts } from './facts/read-facts.ts'
+import { plainSummary } from './plain-clause.ts'
+import type { ReviewTone } from './report.ts'
+
+function plain(line: string, tone: ReviewTone = 'neutral') {
+	const document = agreement('Acme Inc. (the “Company”) and Beta LLC (the “Receiving Party”) agree.', `1. ${line}`)
+	const structure = readStructure(document)
+	const clause = structure.clauses.find(({ number }) => number === '1')
+	if (!clause) throw new Error('The test wrote no clause')
+	return plainSummary(clause, document, structure, readFacts(document, structure), tone)
+}
+
+test.each([
+	['Confidentiality. Each party shall keep the Confidential Information confidential. These duties survive for three (3) years after termination.', "Each side must keep the other's information secret for 3 years after the agreement ends or the information is shared."],
+	['Confidentiality. The Receiving Party shall hold all Confidential Information in confidence and use it solely for the Purpose.', 'The Receiving Party must keep the information secret and use it only for the agreed purpose.'],
+	['Term. This Agreement shall remain in effect for two (2) years.', 'The agreement runs for 2 years.'],
+	['Limitation of Liability. Neither party’s liability shall exceed $50,000.', 'The most that either side can owe is $50,000.'],
+	['Governing Law. This Agreement is governed by the laws of Oregon.', 'The law of Oregon applies.'],
+	['Jury Trial. Each party waives its right to a jury trial.', 'Both sides give up the right to a jury trial.'],
+	['Renewal. This Agreement shall automatically renew for successive one (1) year terms unless a party gives notice 60 days before the end.', 'The agreement renews by itself for 12 months at a time unless someone gives notice 60 days before the end.'],
+	['Severability. If a part is invalid, the remaining parts stay in force.', 'If one part turns out to be invalid, the rest still holds.'],
+	['Valuation Cap. The “Valuation Cap” is $8,000,000.', "The investor's price is based on a company value of at most $8,000,000."],
+])('%s', (line, expected) => {
+	expect(plain(line)).toBe(expected)
+})
+
+test('a clause of no known topic is quoted and says so', () => {
+	expect(plain('Parrots. The parrot lives in the kitchen. It talks.')).toBe('In its own words: “The parrot lives in the kitchen.”')
+})
+
+test('long own words end at a boundary, never inside a word', () => {
+	const summary = plain(`Parrots. The parrot lives in the kitchen, ${'which is a warm and friendly place for it to live in, '.repeat(6)}and it talks.`)
+	expect(summary.length).toBeLessThan(220)
+	expect(summary).toMatch(/[a-z] …”$/)
+})
+
+test('the legal tone names the topic, the friendly one says what to watch', () => {
+	const line = 'Indemnification. The Receiving Party shall indemnify the Company.'
+	expect(plain(line, 'legal')).toMatch(/^Indemnity: /)
+	expect(plain(line, 'friendly')).toContain('An indemnity can cost far more than the contract is worth.')
+})
+
+test('a clause that only holds parts lists them', () => {
+	const document = agreement('5. General', '5.1 Notices. They are sent by mail.', '5.2 Waiver. None is meant.')
+	const structure = readStructure(document)
+	const [first] = structure.clauses
+	expect(first && plainSummary(first, document, structure, [], 'neutral')).toBe('This part covers: Notices and Waiver.')
+})
