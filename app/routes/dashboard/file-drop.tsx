@@ -19,17 +19,9 @@ export function FileDrop({ hint, problem, onChoose }: { hint: string; problem: s
 
 	return (
 		<div
-			className={`relative rounded-xl border-2 border-dashed text-center transition-colors focus-within:ring-2 focus-within:ring-focus hover:border-accent ${over ? 'border-accent bg-raised' : problem ? 'border-high' : 'border-line'}`}
+			className={`relative rounded-xl border-2 border-dashed text-left transition-colors focus-within:ring-2 focus-within:ring-focus hover:border-accent ${over ? 'border-accent bg-raised' : problem ? 'border-high' : 'border-line'}`}
 		>
-			<div className="flex min-h-44 flex-col items-center justify-start gap-1 px-4 pt-6 pb-20">
-				<FileUp aria-hidden className="size-8 text-accent" />
-				<label htmlFor="upload-file" className="font-medium">
-					Drop your contract here, or click to choose
-				</label>
-				<p id="upload-hint" className="text-sm text-muted">
-					{hint}
-				</p>
-			</div>
+			{/* The field fills the box; what it writes itself stands in its first line, above our words. */}
 			<input
 				id="upload-file"
 				name="file"
@@ -41,11 +33,20 @@ export function FileDrop({ hint, problem, onChoose }: { hint: string; problem: s
 				onDragEnter={() => setOver(true)}
 				onDragLeave={() => setOver(false)}
 				onDrop={() => setOver(false)}
-				className={`absolute inset-0 h-full w-full cursor-pointer px-4 pt-[6.75rem] text-sm outline-none file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line file:bg-surface file:px-3 file:py-2 file:font-medium file:text-ink ${file ? 'text-transparent' : 'text-muted'}`}
+				className={`absolute inset-0 h-full w-full cursor-pointer px-5 pt-5 text-sm outline-none file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-solid file:border-line file:bg-surface file:px-4 file:font-semibold file:text-ink ${file ? 'text-transparent' : 'text-muted'}`}
 			/>
-			<p id="upload-chosen" aria-live="polite" className="pointer-events-none absolute inset-x-4 bottom-3 truncate text-sm font-medium">
-				{file ? `${file.name} · ${shownSize(file.size)}` : null}
-			</p>
+			<div className="pointer-events-none relative px-5 pt-20 pb-5">
+				<FileUp aria-hidden className="absolute top-5 right-5 size-8 text-accent" />
+				<label htmlFor="upload-file" className="block font-medium">
+					Drop your contract here, or click to choose
+				</label>
+				<p id="upload-hint" className="text-sm text-muted">
+					{hint}
+				</p>
+				<p id="upload-chosen" aria-live="polite" className={`absolute inset-x-5 top-8 truncate pr-12 pl-32 text-sm font-semibold ${file ? '' : 'hidden'}`}>
+					{file ? `${file.name} · ${shownSize(file.size)}` : null}
+				</p>
+			</div>
 		</div>
 	)
 }

@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react'
+import { Link } from 'react-router'
 import { categoryName } from '#app/domain/documents/catalogue.ts'
 import { listDocuments, vaultStats } from '#app/domain/documents/vault.server.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -34,7 +35,7 @@ export default function Overview({ loaderData: { firstName, credits, stats, rece
 	return (
 		<>
 			<title>Dashboard · Fineprint</title>
-			<PageHeader title="Dashboard Overview" description={`Welcome, ${firstName}. ${creditsLeft(credits)}`} />
+			<PageHeader title="Dashboard Overview" description={<Welcome firstName={firstName} credits={credits} />} />
 			<div className="grid gap-6">
 				<Counters stats={stats} />
 				<div className="grid items-start gap-6 lg:grid-cols-2">
@@ -79,7 +80,11 @@ export default function Overview({ loaderData: { firstName, credits, stats, rece
 	)
 }
 
-function creditsLeft(credits: number): string {
-	if (credits === 0) return 'You have no document checks left.'
-	return `You have ${credits} document ${credits === 1 ? 'check' : 'checks'} left.`
+function Welcome({ firstName, credits }: { firstName: string; credits: number }) {
+	if (credits > 0) return <p>{`Welcome, ${firstName}. You have ${credits} document ${credits === 1 ? 'check' : 'checks'} left.`}</p>
+	return (
+		<p>
+			Welcome, {firstName}. You have no document checks left. <Link to="/#pricing">See the plans</Link>
+		</p>
+	)
 }

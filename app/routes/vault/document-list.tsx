@@ -21,7 +21,7 @@ export function DocumentList({ documents }: { documents: readonly ListedDocument
 							</h3>
 							<p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
 								<Badge tone={statusTones[document.status]}>{document.status}</Badge>
-								<span>{document.type ?? 'Type not known yet'}</span>
+								<span>{document.type}</span>
 								<span aria-hidden>·</span>
 								<span>{document.fileType.toUpperCase()}</span>
 								<span aria-hidden>·</span>

@@ -16,7 +16,7 @@ export function listed(document: VaultDocument) {
 	return {
 		id: document.id,
 		name: document.name,
-		type: document.documentType,
+		type: document.documentType ?? (analysis?.status === 'complete' ? 'Type not recognised' : 'Type not known yet'),
 		category: document.category,
 		fileType: document.fileType,
 		status: statusName(document.status),
