@@ -8,9 +8,9 @@ import { removeDataDir, signInAt, startProgram, type RunningProgram } from '../t
 import { findChromium } from './test-tools.mjs'
 
 const documents = [
-	{ contract: 'harsh-one-way-nda', name: 'IP_Northwind NDA.docx', party: 'receiving' },
-	{ contract: 'faulty-services-agreement', name: 'VEN_Hosting services.docx', party: 'receiving' },
-	{ contract: 'flawed-safe', name: 'EQ_SAFE Harbour Ventures.docx', party: 'receiving' },
+	{ contract: 'harsh-one-way-nda', name: 'IP_Northwind NDA.docx', party: 'Receiving Party' },
+	{ contract: 'faulty-services-agreement', name: 'VEN_Hosting services.docx', party: 'Receiving Party' },
+	{ contract: 'flawed-safe', name: 'EQ_SAFE Harbour Ventures.docx', party: 'Receiving Party' },
 ]
 
 const widths = { 1280: 800, 390: 844 }
@@ -35,8 +35,9 @@ async function review({ url }: RunningProgram, token: string, { contract, name, 
 	form.set('file', new File([new Uint8Array(await asDocx(contractParagraphs(contract)))], name))
 	form.set('metadata', JSON.stringify({ party_role: party }))
 	const answer = await fetch(`${url}/api/document/uploadAndAnalysis`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
-	const { document_id: id } = (await answer.json()) as { document_id?: string }
-	if (!id) throw new Error(`${name}: ${answer.status}`)
+	const body = (await answer.json()) as { document_id?: string }
+	const id = body.document_id
+	if (!id) throw new Error(`${name}: ${answer.status} ${JSON.stringify(body)}`)
 	return id
 }
 

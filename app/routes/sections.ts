@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, UserRound } from 'lucide-react'
+import { FileText, LayoutDashboard, UserRound } from '#app/ui/icons.tsx'
 
 /** The signed-in part of the product, as the sidebar and the mobile menu list it. */
 export const sections = [

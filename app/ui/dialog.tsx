@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from './icons.tsx'
 import { useEffect, useId, useRef } from 'react'
 
 /** The browser's own dialog: it traps the focus, closes on Escape or a click beside it, and gives the focus back. */

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, X } from './icons.tsx'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { NavigationGroup } from './site-header.tsx'

@@ -1,9 +1,9 @@
-import { ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react'
+import { ChevronsLeft, ChevronsRight, type IconComponent } from './icons.tsx'
 import { NavLink, useFetcher, useLocation } from 'react-router'
 
 export interface SidebarGroup {
 	name: string
-	links: { to: string; label: string; icon: LucideIcon }[]
+	links: { to: string; label: string; icon: IconComponent }[]
 }
 
 /** The navigation beside a page. Folded or not is remembered by the browser and known to the server, so it never jumps. */

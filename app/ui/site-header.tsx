@@ -1,4 +1,4 @@
-import { LayoutDashboard } from 'lucide-react'
+import { LayoutDashboard } from './icons.tsx'
 import { Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import { Logo } from './logo.tsx'

@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from './icons.tsx'
 import { useFetcher } from 'react-router'
 
 /** Two buttons of which the system's or chosen theme shows one: no script is needed to know which. */

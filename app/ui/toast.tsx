@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from './icons.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 

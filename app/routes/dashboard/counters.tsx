@@ -1,4 +1,4 @@
-import { CircleHelp, FileCheck2, FileX2, TriangleAlert } from 'lucide-react'
+import { CircleHelp, FileCheck2, FileX2, TriangleAlert } from '#app/ui/icons.tsx'
 import type { VaultStats } from '#app/domain/documents/vault.server.ts'
 
 /** The four numbers at the head of the dashboard. */

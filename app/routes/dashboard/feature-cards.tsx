@@ -1,4 +1,4 @@
-import { FileDown, FolderLock, Quote } from 'lucide-react'
+import { FileDown, FolderLock, Quote } from '#app/ui/icons.tsx'
 
 const features = [
 	{ icon: Quote, title: 'Every point quotes the contract', text: 'A finding opens the text at the very words it is about, so that you can check it yourself.' },

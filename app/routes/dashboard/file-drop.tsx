@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp } from '#app/ui/icons.tsx'
 import { useState, type ChangeEvent } from 'react'
 import { shownSize } from '#app/domain/documents/file-size.ts'
 

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react'
+import { ScrollText } from '#app/ui/icons.tsx'
 import { Link } from 'react-router'
 import { categoryName } from '#app/domain/documents/catalogue.ts'
 import { listDocuments, vaultStats } from '#app/domain/documents/vault.server.ts'

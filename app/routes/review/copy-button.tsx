@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from '#app/ui/icons.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 const indicatorDuration = 2_000

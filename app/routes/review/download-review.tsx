@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { FileDown, FileText } from 'lucide-react'
+import { FileDown, FileText } from '#app/ui/icons.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { textPageLink, type ReportPlace } from './report-links.ts'
 

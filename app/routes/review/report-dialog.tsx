@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -13,7 +13,7 @@ const ReportInDialog = lazy(() => import('./report-in-dialog.tsx'))
  * 'View AI Review': with scripts it opens the report over the page one is on, without them it leads to the report's
  * own page. The report is the same.
  */
-export function ReportDialog({ documentId, label = 'View AI Review', variant, size }: { documentId: string; label?: string } & Pick<React.ComponentProps<typeof ButtonLink>, 'variant' | 'size'>) {
+export function ReportDialog({ documentId, children = 'View AI Review', variant, size }: { documentId: string; children?: ReactNode } & Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size'>) {
 	const report = useFetcher<ReportPageData>()
 	const [open, setOpen] = useState(false)
 	const id = useId()
@@ -31,7 +31,7 @@ export function ReportDialog({ documentId, label = 'View AI Review', variant, si
 	return (
 		<>
 			<ButtonLink to={address} variant={variant} size={size} onClick={show}>
-				{label}
+				{children}
 			</ButtonLink>
 			{open ? (
 				<Dialog id={id} title="AI Analysis Report" open onClose={() => setOpen(false)}>

@@ -1,4 +1,4 @@
-import { CircleCheck, MessagesSquare, Scale } from 'lucide-react'
+import { CircleCheck, MessagesSquare, Scale } from '#app/ui/icons.tsx'
 import type { Summary, Verdict } from '#app/domain/review/report.ts'
 import { verdictTitles } from '#app/domain/review/report-words.ts'
 

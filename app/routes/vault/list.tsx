@@ -1,4 +1,4 @@
-import { FolderOpen } from 'lucide-react'
+import { FolderOpen } from '#app/ui/icons.tsx'
 import { categories, categoryName, uncategorized } from '#app/domain/documents/catalogue.ts'
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
 import { servicesContext } from '#app/http/context.ts'

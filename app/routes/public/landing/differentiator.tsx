@@ -6,32 +6,35 @@ const rows = [
 	{ ask: 'What is missing?', chat: 'Mostly comments on what is there', ours: 'Clauses this kind of document should have, and has not' },
 	{ ask: 'Which side am I on?', chat: 'Whatever you remember to tell it', ours: 'The same clause is judged differently for sender and receiver' },
 	{ ask: 'Was everything read?', chat: 'You can’t tell', ours: 'Pages and rules that could not be decided are listed' },
-	{ ask: 'Would it say the same tomorrow?', chat: 'No', ours: 'Same file, same engine: the same report, byte for byte' },
+	{ ask: 'Would it say the same tomorrow?', chat: 'Perhaps not', ours: 'Same file, same engine: the same report, byte for byte' },
 ]
 
+const columns = 'sm:grid sm:grid-cols-[1fr_1fr_1.3fr] sm:gap-x-8'
+
+/** Side by side where there is room, one below the other on phones; each answer says whose it is to those who can't see the columns. */
 export function Differentiator() {
 	return (
 		<Section id="difference" title="Not another chat about your contract" intro="A chat answers what you think of asking. Fineprint works through a founder’s checklist and shows its evidence.">
-			<div className="overflow-x-auto rounded-xl border border-line bg-surface" role="region" aria-label="Comparison" tabIndex={0}>
-				<table className="w-full min-w-[36rem] text-left">
-					<thead>
-						<tr className="border-b border-line text-sm text-muted">
-							<th scope="col" className="p-4 font-semibold">You want to know</th>
-							<th scope="col" className="p-4 font-semibold">A general chat</th>
-							<th scope="col" className="p-4 font-semibold text-accent">Fineprint</th>
-						</tr>
-					</thead>
-					<tbody>
-						{rows.map((row) => (
-							<tr key={row.ask} className="border-b border-line last:border-0">
-								<th scope="row" className="p-4 align-top font-semibold">{row.ask}</th>
-								<td className="p-4 align-top text-muted">{row.chat}</td>
-								<td className="p-4 align-top">{row.ours}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+			<div aria-hidden className={`hidden pb-3 text-sm text-muted ${columns}`}>
+				<span>You want to know</span>
+				<span>A general chat</span>
+				<span className="font-semibold text-accent">Fineprint</span>
 			</div>
+			<ul className="border-b border-line">
+				{rows.map((row) => (
+					<li key={row.ask} className={`border-t border-line py-5 ${columns}`}>
+						<h3 className="font-semibold">{row.ask}</h3>
+						<p className="mt-2 text-muted sm:mt-0">
+							<span className="sm:sr-only">A general chat: </span>
+							{row.chat}
+						</p>
+						<p className="mt-2 sm:mt-0">
+							<span className="font-semibold text-accent sm:sr-only">Fineprint: </span>
+							{row.ours}
+						</p>
+					</li>
+				))}
+			</ul>
 			<div className="mt-8">
 				<ButtonLink to="#review">Run My First Check</ButtonLink>
 			</div>

@@ -1,3 +1,4 @@
+import { Badge } from '#app/ui/badge.tsx'
 import { Section } from './section.tsx'
 
 const examples = [
@@ -10,11 +11,11 @@ const examples = [
 export function Testimonials() {
 	return (
 		<Section id="stories" title="Three ways this goes" intro="Examples: these are invented to show typical use, not quotes from customers." tinted>
-			<ul className="grid gap-4 lg:grid-cols-3">
+			<ul className="grid gap-10 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line">
 				{examples.map((example) => (
-					<li key={example.who} className="flex flex-col gap-4 rounded-xl border border-line bg-page p-6">
-						<span className="self-start rounded-full bg-raised px-2.5 py-0.5 text-xs font-semibold text-muted">Example</span>
-						<blockquote className="font-serif text-lg">“{example.words}”</blockquote>
+					<li key={example.who} className="flex flex-col items-start gap-4 lg:px-10 lg:first:pl-0 lg:last:pr-0">
+						<Badge>Example</Badge>
+						<blockquote className="font-serif text-xl leading-8">“{example.words}”</blockquote>
 						<p className="mt-auto text-sm text-muted">{example.who}</p>
 					</li>
 				))}

@@ -1,4 +1,4 @@
-import { FileCheck2, HardDrive, Quote, Scale } from 'lucide-react'
+import { FileCheck2, HardDrive, Quote, Scale } from '#app/ui/icons.tsx'
 import { Section } from './section.tsx'
 
 const points = [

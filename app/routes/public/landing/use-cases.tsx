@@ -12,10 +12,10 @@ const cases = [
 export function UseCases() {
 	return (
 		<Section id="use-cases" title="What founders check" intro="Deep rules for NDAs and SAFEs, general rules for every document.">
-			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+			<ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
 				{cases.map((useCase) => (
-					<li key={useCase.title} className="rounded-xl border border-line bg-surface p-6">
-						<h3 className="text-lg font-semibold">{useCase.title}</h3>
+					<li key={useCase.title} className="border-t-2 border-ink pt-4">
+						<h3 className="text-heading font-semibold">{useCase.title}</h3>
 						<p className="mt-2 text-muted">{useCase.text}</p>
 					</li>
 				))}
