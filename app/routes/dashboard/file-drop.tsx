@@ -43,7 +43,7 @@ export function FileDrop({ hint, problem, onChoose }: { hint: string; problem: s
 				<p id="upload-hint" className="text-sm text-muted">
 					{hint}
 				</p>
-				<p id="upload-chosen" aria-live="polite" className={`absolute inset-x-5 top-8 truncate pr-12 pl-32 text-sm font-semibold ${file ? '' : 'hidden'}`}>
+				<p id="upload-chosen" aria-live="polite" className="mt-2 font-semibold break-words empty:hidden">
 					{file ? `${file.name} · ${shownSize(file.size)}` : null}
 				</p>
 			</div>

@@ -25,8 +25,9 @@ export function UploadForm({ place }: { place: FormPlace }) {
 	const [found, setFound] = useState<Problem | null | undefined>(undefined)
 	const [percent, setPercent] = useState<number | null>(null)
 	const sending = useRef<AbortController | null>(null)
-	// What the page came with counts until something happens here.
-	const problem = found === undefined ? (answered?.refusal ?? null) : found
+	// What the page came with counts until something happens here. It stands where the page opens, at the head of the form.
+	const fromPage = found === undefined
+	const problem = fromPage ? (answered?.refusal ?? null) : found
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
@@ -44,8 +45,15 @@ export function UploadForm({ place }: { place: FormPlace }) {
 		setFound(sent && { field: null, ...sent.refusal, message: sent.problem })
 	}
 
+	const alert = problem ? (
+		<Alert tone="error">
+			{problem.message} <WayOn code={problem.code} />
+		</Alert>
+	) : null
+
 	return (
 		<form method="post" action={actions[place]} encType="multipart/form-data" onSubmit={submit} className="grid gap-5" id="upload">
+			{fromPage ? alert : null}
 			<FileDrop hint={hints[place]} problem={problem?.field === 'file' ? problem.message : null} onChoose={() => setFound(null)} />
 			<UploadChoices chosen={answered?.chosen ?? {}} />
 			<label className="flex items-start gap-3 text-left text-sm text-muted">
@@ -61,11 +69,7 @@ export function UploadForm({ place }: { place: FormPlace }) {
 					I understand that Fineprint is not a law firm, that AI content is informational only, and that I should consult a licensed attorney before I rely on it.
 				</span>
 			</label>
-			{problem ? (
-				<Alert tone="error">
-					{problem.message} <WayOn code={problem.code} />
-				</Alert>
-			) : null}
+			{fromPage ? null : alert}
 			{percent === null ? (
 				<Button type="submit" size="large">
 					Review my document

@@ -2,6 +2,7 @@ import { Download, FileText } from '#app/ui/icons.tsx'
 import { href, Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ReportDialog } from '../review/report-dialog.tsx'
 import type { ListedDocument } from './listed-document.ts'
 
 const statusTones = { Draft: 'neutral', Final: 'info', Signed: 'good' } as const
@@ -42,10 +43,13 @@ export function DocumentList({ documents }: { documents: readonly ListedDocument
 						</div>
 					</div>
 					<div className="flex shrink-0 flex-wrap gap-2 pl-8 sm:pl-0">
-						<ButtonLink to={reportOf(document)} size="small">
-							{document.hasReport ? 'View AI Review' : 'Open'}
-							<span className="sr-only"> of {document.name}</span>
-						</ButtonLink>
+						{document.hasReport ? (
+							<ReportDialog documentId={document.id} size="small" />
+						) : (
+							<ButtonLink to={reportOf(document)} size="small">
+								Open<span className="sr-only"> {document.name}</span>
+							</ButtonLink>
+						)}
 						<ButtonLink to={href('/api/document/download/:documentId', { documentId: document.id })} reloadDocument variant="secondary" size="small">
 							<Download aria-hidden className="size-4" />
 							Download
