@@ -9,7 +9,7 @@ export interface WrittenReference {
 	end: number
 }
 
-const lawBefore = /(?:Code|Act|Acts|Law|Laws|Statutes?|Regulations?|Rules?|Directive|GDPR|CCPA|UCC|U\.?\s?S\.?\s?C\.?|C\.?\s?F\.?\s?R\.?|Regs?\.|Constitution|Convention|Treaty|Ordinance|Circular|Principles|SCCs|Clauses)(?:\s\([^)]{1,40}\))?[,]?\s*$/
+const lawBefore = /(?:Code|Act|Acts|Law|Laws|Statutes?|Regulations?|Rules?|Directive|GDPR|CCPA|UCC|U\.?\s?S\.?\s?C\.?|C\.?\s?F\.?\s?R\.?|Regs?\.|Constitution|Convention|Treaty|Ordinance|Circular|Principles|SCCs|Clauses|DGCL|IRC|ERISA|FLSA|FAR|DFARS)(?:\s\([^)]{1,40}\))?[,]?\s*$/
 const otherSource =
 	/^[,\s]{0,3}(?:\([^)]{0,40}\)\s{0,2})?(?:of|to|under|in|from)\s{1,2}(?:the\s{1,2}|that\s{1,2}certain\s{1,2}|such\s{1,2}|said\s{1,2}|its\s{1,2}|their\s{1,2}|[“"]?(?:Directive|Regulation|Title|Rule|Treas)\b)?/
 const lawBehind = /^(?:[^.;()]|\([^)]{0,40}\)){0,90}?\b(?:Act|Code|Laws?|Regulations?|Rules?|Directive|GDPR|CCPA|Constitution|Convention|Treaty|Ordinance|Statutes?|Decree|U\.?S\.?C|C\.?F\.?R|Title\s\d+|SCCs|Standard Contractual Clauses|Arbitration Rules|IRC|ERISA|FLSA|DGCL)\b/
@@ -30,6 +30,10 @@ export function isExternal(text: string, reference: WrittenReference, targets: R
 	if (reference.kind === 'exhibit' && /^\d{1,2}\.\d/.test(reference.target)) return true
 	if (reference.kind === 'clause' && reference.word !== '§' && beyond(reference.target, targets)) return true
 	if (reference.word.startsWith('§') && !targets.numbered) return true
+
+	// "this Attachment A" speaks of itself; "Schedule I thereto" of another paper; "section 18 C.F.R." of a title of law.
+	if (/\bthis\s$/i.test(before) && reference.kind === 'exhibit') return true
+	if (/^\s(?:there(?:to|of|in|under)\b|U\.?S\.?C|C\.?F\.?R)/.test(behind)) return true
 
 	const source = otherSource.exec(behind)
 	if (!source) return false

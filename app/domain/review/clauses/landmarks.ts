@@ -1,7 +1,7 @@
 import { isAllCaps } from './headings.ts'
 import type { Line } from './lines.ts'
 
-const attachment = /^(exhibit|schedule|annex|appendix|attachment|addendum)\s{1,3}(?:no\.?\s)?([A-Z]{1,2}(?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?|[IVX]{1,5})?(?![\w(])\.?\s*[-–—:]?\s*/i
+const attachment = /^(exhibit|schedule|annex|appendix|attachment|addendum)\s{1,3}(?:no\.?\s)?([A-Z]{1,2}(?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?|[IVX]{1,5})?(?:\s?\([A-Z]\))?(?![\w(])\.?\s*[-–—:]?\s*/i
 
 export interface ExhibitHeading {
 	/** "Exhibit A", as shown. */

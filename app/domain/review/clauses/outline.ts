@@ -49,6 +49,7 @@ class Outline {
 	private current: Opening | null = null
 	private headingPending = false
 	private numberSeen = false
+	private clauseBeforeExhibit = false
 
 	constructor(private readonly lines: readonly Line[]) {}
 
@@ -72,6 +73,7 @@ class Outline {
 	private exhibit(line: Line, index: number): boolean {
 		const found = index > 2 || this.phase !== 'front' ? readExhibitHeading(line) : null
 		if (!found) return false
+		this.clauseBeforeExhibit ||= this.openings.some(({ kind }) => kind === 'clause')
 		this.nesting.closeAll()
 		const opening = this.add({ kind: 'exhibit', number: found.shown, key: found.label, heading: found.heading, start: line.start, bodyStart: line.start + found.length }, index, null)
 		if (found.heading) opening.bodyStart = line.end
@@ -127,7 +129,8 @@ class Outline {
 		const heading = bare ? rest.replace(/\s*[.:]$/, '') || null : (runIn?.heading ?? null)
 		const bodyStart = bare ? line.end : line.start + number.length + (runIn?.length ?? 0)
 
-		if (this.phase !== 'body') this.nesting.closeToExhibit()
+		if (this.onCoverPage()) this.nesting.closeAll()
+		else if (this.phase !== 'body') this.nesting.closeToExhibit()
 		const reading = this.nesting.place(number)
 		const key = number.components.length ? number.components.join('.') : number.key.toLowerCase()
 		const opening = this.add({ kind: 'clause', number: number.shown, key, heading, start: line.start, bodyStart }, index, this.nesting.parent())
@@ -136,6 +139,11 @@ class Outline {
 		this.numberSeen = true
 		this.phase = 'body'
 		return true
+	}
+
+	/** Annexes that stand before all clauses are filled in on a cover page; the terms behind them are not theirs. */
+	private onCoverPage(): boolean {
+		return !this.numberSeen && this.openings.some(({ kind }) => kind === 'exhibit') && !this.clauseBeforeExhibit
 	}
 
 	private headed(line: Line, index: number): boolean {

@@ -26,6 +26,7 @@ export function isProperName(phrase: string, behind: string): boolean {
 	const parts = phrase.split(/[\s-]+/).filter((part) => part !== 'of')
 	if (parts.some((part) => places.has(part)) || parts.every((part) => never.has(part))) return true
 	if (parts.length > 1 && endsName.test(phrase)) return true
+	if (/^(?:City|County|State|Province|University|Republic|Kingdom|Bank|Town|Commonwealth|Department|Ministry|District|Board|College|Government) of\b/.test(phrase) || /\b(?:Schools?|Hospital|Library|Authority|Council)$/.test(phrase)) return true
 	// "the Ministry of Health", "the Bill & Melinda …": the name goes on.
 	return /^\s(?:of|&|and|for)\s(?:the\s)?\p{Lu}/u.test(behind) && parts.length === 1 && never.has(parts[0] ?? '')
 }

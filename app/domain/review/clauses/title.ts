@@ -26,7 +26,7 @@ export function findTitle(lines: readonly Line[], contents: readonly boolean[]):
 
 function couldBeTitle({ text, paragraph }: Line, index: number): boolean {
 	if (paragraph.numbering || text.length < 3 || text.length > 140 || text.split(/\s+/).length > 18) return false
-	if (/[,;]$|^\(?\d|:\s|^(?:exhibit|schedule|annex|dear|date|from|to|re|page|source|dated)\b|_{3}|https?:|^this\b|\bthis (?:agreement|document)\b/i.test(text)) return false
+	if (/[,;]$|^\(?\d|:\s|^(?:exhibit|schedule|annex|dear|date|from|to|re|page|source|dated|how to|instructions|interpreting|using|about|before you)\b|_{3}|https?:|^this\b|\bthis (?:agreement|document)\b/i.test(text)) return false
 	if (/\.\s|\.$/.test(text.replace(/\b(?:Inc|Corp|Ltd|Co)\.?$/i, '')) && !isAllCaps(text)) return false
 	const standsOut = paragraph.kind === 'heading' || paragraph.emphasised || isAllCaps(text)
 	return standsOut || (index < 6 && /^\p{Lu}/u.test(text) && !/\b(?:shall|will|is|are|has|have)\b/.test(text))

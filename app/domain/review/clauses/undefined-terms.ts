@@ -5,6 +5,8 @@ import { isProperName } from './proper-names.ts'
 /** A capitalised phrase behind a word that introduces a defined term. */
 const usedAsTerm = /(?<![\p{L}\p{N}.])(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s((?:[\p{Lu}][\p{Ll}]{2,30}(?:-[\p{Lu}\p{Ll}][\p{Ll}]{1,30})?)(?:\s(?:of\s)?[\p{Lu}][\p{Ll}]{1,30}(?:-[\p{Lu}][\p{Ll}]{1,30})?){0,4})(?![\p{L}\p{N}&’'-]|\.\s?[a-z]|,?\s(?:Inc|LLC|Ltd|Corp|GmbH|L\.P)\b|\s[\p{Lu}\p{N}(])/gu
 const elsewhere = /(?:capitali[sz]ed|defined)\s(?:terms?|words?)[^.]{0,80}not\s(?:otherwise\s)?defined[^.]{0,200}(?:meanings?|ascribed|set\sforth)/i
+/** In quotation marks anywhere, even with one of the two missing: somebody meant to define it. */
+const quotedSomewhere = /[“"]([^”“"\n]{1,60})[”"]|\([“"]([^)\n“”"]{1,60})\)|\bthe\s(\p{Lu}[^\n“”"(),.]{1,50})[”"]/gu
 const minimumUses = 2
 
 /**
@@ -18,6 +20,7 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 		known.add(stem(term))
 		for (const word of term.split(/[\s/-]+/)) if (/^\p{Lu}/u.test(word)) known.add(stem(word))
 	}
+	for (const match of text.matchAll(quotedSomewhere)) known.add(stem((match[1] ?? match[2] ?? match[3] ?? '').trim()))
 	const headings = new Set(clauses.flatMap((clause) => (clause.heading ? [stem(clause.heading)] : [])))
 	const found = new Map<string, Span[]>()
 	for (const match of text.matchAll(usedAsTerm)) {

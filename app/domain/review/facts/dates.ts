@@ -74,7 +74,7 @@ export function readDateFacts(source: FactSource): ParsedFact[] {
 }
 
 /** "pursuant to the Lease dated May 1, 2020": the date of another paper. */
-const otherPaper = /\b(?:that\scertain|certain|pursuant\sto\s(?:the|an?)|under\s(?:the|an?))\s[^.;]{0,60}dated[^.;]{0,15}$/i
+const otherPaper = /\b(?:that\scertain|certain|pursuant\sto\s(?:the|an?)|under\s(?:the|an?))\s[^.;]{0,60}dated[^.;]{0,15}$|(?:§|\b(?:Act|Code|DGCL|statute|as\samended)\b)[^.;]{0,60}$/i
 
 function monthOf(name: string | undefined): number {
 	return months.findIndex((each) => each.startsWith((name ?? '?').toLowerCase().slice(0, 3))) + 1

@@ -6,7 +6,7 @@ const kinds = '(?:(?:the\\s)?(?:State|Commonwealth|Province|Republic|Federal\\sR
 const lawOf = new RegExp(`\\b(?:laws?|legislation)\\s(?:\\w+\\s){0,3}?(?:of|in\\sforce\\sin|in|applicable\\s(?:in|to))\\s(?:and\\sapplicable\\sin\\s)?${kinds}(${place})`, 'gu')
 const lawNamed = new RegExp(`\\b(?:under|by|with)\\s(?:the\\s)?(${place})\\s(?:state\\s)?law\\b`, 'gu')
 const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\saccordance\swith|subject\sto|applicable\slaw|choice\sof\slaw)\b/i
-const noPlace = /^(?:Agreement|Section|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?)\b/
+const noPlace = /^(?:Agreement|Section|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Order|Selected)\b/
 
 const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\sDistrict\\sof\\s)?(${place}(?:,\\s${place})?)`, 'gu')
 const jurisdiction = /\b(?:jurisdiction|venue|forum|courts?\b[^.]{0,80}\b(?:located|sitting|situated)|brought\s(?:only\s|solely\s|exclusively\s)?in|exclusive(?:ly)?)\b/i

@@ -16,7 +16,7 @@ export interface Party {
 
 const roleParentheses = /\(([^()]{0,140})\)/g
 const quotedRole = /[“"‘']([^”"’'\n]{1,60})[”"’']/g
-const noRole = /^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|guaranty|undertaking)|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business)|us)$/i
+const noRole = /^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|guaranty|undertaking)|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business)|us|(?:.*\s)?terms|board|standards?)$/i
 const boundary = /\b(?:between|among(?:st)?|payment\sby|entered\sinto\sby|made\sby)\b[:,]?\s+/gi
 const incorporation = /\b(?:an?\s|under\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?|incorporated\sin\s(?:the\s)?(?:State\sof\s)?|organized\sin\s(?:the\s)?(?:State\sof\s)?)(\[?[\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,3}\]?)(?=\s(?:\w+\s){0,2}?(?:corporation|limited|company|LLC|partnership|nonprofit|non-profit|public|private|entity|C-corporation|benefit|professional|statutory)|[,;.\s(])/gu
 
@@ -57,12 +57,13 @@ export function readPartyFacts(source: FactSource): ParsedFact[] {
 	])
 }
 
-/** Everything before the first clause, and that clause too where the agreement numbers its opening. */
+/** Everything before the first clause; that clause too where the agreement numbers its opening. */
 function openingOf({ structure, text }: FactSource): Span {
 	const title = structure.clauses.find(({ kind }) => kind === 'title')
 	const start = title ? title.bodyStart : 0
 	const first = structure.clauses.find(({ kind, start: at, end }) => kind === 'clause' && at >= start && end - at > 200)
-	const end = first ? Math.max(first.start, Math.min(first.end, start + 2500)) : text.length
+	const named = first !== undefined && /\b(?:between|among)\b|\([^()]{0,60}[“"]/i.test(text.slice(start, first.start))
+	const end = named ? first.start : first ? Math.max(first.start, Math.min(first.end, start + 2500)) : text.length
 	return { start, end: Math.min(end, start + openingLength, text.length) }
 }
 
@@ -107,7 +108,7 @@ function betweenNames(source: FactSource, region: Span, known: readonly Party[])
 	const rest = source.text.slice(start, Math.min(region.end, start + 900))
 	const parties: Party[] = []
 	const first = readName(source.text, start, start + rest.length)
-	if (first && (first.blank || first.span.text.includes(' ') || describedBehind(source.text, first.span.end)) && !known.some(({ name }) => name?.text === first.span.text)) parties.push({ name: first.blank ? null : first.span, role: null, ...natureOf(source, first.span.start, first.span.start + 160) })
+	if (first && !first.span.text.startsWith('the ') && (first.blank || first.span.text.includes(' ') || describedBehind(source.text, first.span.end)) && !known.some(({ name }) => name?.text === first.span.text)) parties.push({ name: first.blank ? null : first.span, role: null, ...natureOf(source, first.span.start, first.span.start + 160) })
 	for (const and of rest.matchAll(/(?:,|\)|\s)\s?(?:and|AND|&)\s+(?=[\p{Lu}[_<])/gu)) {
 		const at = start + and.index + and[0].length
 		const next = readName(source.text, at, start + rest.length)
@@ -133,7 +134,7 @@ function signatureCompanies(source: FactSource): Party[] {
 			const end = next === -1 || next > clause.end ? clause.end : next
 			const line = trim(source.text, at, end)
 			const text = source.text.slice(line.start, line.end).replace(/:$/, '')
-			if (text.length < 80 && companySuffix.test(text) && !/^(?:by|in witness)/i.test(text)) parties.push({ name: { start: line.start, end: line.start + text.length, text }, role: null, kind: 'company', incorporatedIn: null })
+			if (text.length < 80 && /\s/.test(text) && companySuffix.test(text) && !/^(?:by|in witness)/i.test(text)) parties.push({ name: { start: line.start, end: line.start + text.length, text }, role: null, kind: 'company', incorporatedIn: null })
 			at = end + 1
 		}
 	}

@@ -14,8 +14,8 @@ export function isEntity(description: string): boolean {
 }
 
 const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|the\sundersigned,?|both\b|\(?[\dA-Za-z]{1,3}\)(?=\s)|\d{1,2}\.(?=\s)|[A-Z]\.(?=\s\p{Lu}\p{Ll})|on\sthe\sone\s(?:hand|part)|of\sthe\s(?:one|first|other|second)\spart|each\sof\b|either\b|Parties:?|PARTIES:?|you,?\b|Name:|Company:)+/u
-const nameEnd = /,\s(?!(?:Inc|LLC|L\.L\.C|Ltd|Corp|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C)\b)|\s\(|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the)|for\sitself|and\sits|and\s(?=[\p{Lu}[<_])|AND\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu})|an\s(?=\[?\p{L}))|;|\n|\s["“]/u
-const noName = /^(?:this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if)\b/i
+const nameEnd = /,\s(?!(?:Inc|LLC|L\.L\.C|Ltd|Corp|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C)\b)|\s\(|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the)|for\sitself|and\s(?:its|that|such|each|any)\b|and\s(?=[\p{Lu}[<_])|AND\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu})|an\s(?=\[?\p{L}))|;|\n|\s[—–]|\s["“]/u
+const noName = /^(?:this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if|using|the\sundersigned|undersigned)\b/i
 const blankName = /^(?:[_.…\s[\]<>●•*-]{3,}|\[[^\]]{0,60}\]|<[^>]{0,60}>|TBD)/
 
 /**
