@@ -43,6 +43,7 @@ export function readOutline(lines: readonly Line[]): { openings: Opening[]; cont
 
 class Outline {
 	readonly openings: Opening[] = []
+	private readonly seen = new Set<Clause['kind']>()
 	private readonly nesting = new Nesting<Opening>()
 	private phase: Phase = 'front'
 	/** The clause that unnumbered lines belong to. */
@@ -73,7 +74,7 @@ class Outline {
 	private exhibit(line: Line, index: number): boolean {
 		const found = index > 2 || this.phase !== 'front' ? readExhibitHeading(line) : null
 		if (!found) return false
-		this.clauseBeforeExhibit ||= this.openings.some(({ kind }) => kind === 'clause')
+		this.clauseBeforeExhibit ||= this.seen.has('clause')
 		this.nesting.closeAll()
 		const opening = this.add({ kind: 'exhibit', number: found.shown, key: found.label, heading: found.heading, start: line.start, bodyStart: line.start + found.length }, index, null)
 		if (found.heading) opening.bodyStart = line.end
@@ -85,7 +86,7 @@ class Outline {
 
 	private signature(line: Line, index: number): boolean {
 		if (this.phase === 'signature' || !opensSignature(line, [this.lines[index + 1], this.lines[index + 2]])) return false
-		const before = this.openings.some((opening) => opening.kind === 'clause' || opening.kind === 'exhibit') || index > 4
+		const before = this.seen.has('clause') || this.seen.has('exhibit') || index > 4
 		if (!before) return false
 		this.nesting.closeToExhibit()
 		this.plain('signature', line, index)
@@ -143,7 +144,7 @@ class Outline {
 
 	/** Annexes that stand before all clauses are filled in on a cover page; the terms behind them are not theirs. */
 	private onCoverPage(): boolean {
-		return !this.numberSeen && this.openings.some(({ kind }) => kind === 'exhibit') && !this.clauseBeforeExhibit
+		return !this.numberSeen && this.seen.has('exhibit') && !this.clauseBeforeExhibit
 	}
 
 	private headed(line: Line, index: number): boolean {
@@ -237,6 +238,7 @@ class Outline {
 	private add(opening: Omit<Opening, 'firstLine' | 'endLine' | 'parent'>, index: number, parent: Opening | null): Opening {
 		const added: Opening = { ...opening, firstLine: index, endLine: index + 1, parent }
 		this.openings.push(added)
+		this.seen.add(added.kind)
 		this.current = added
 		this.headingPending = false
 		this.extend(index)

@@ -104,3 +104,8 @@ test('text made to nest without end is read in bounded depth', () => {
 	const { clauses } = readStructure(agreement(...Array.from({ length: 500 }, () => '1. Term')))
 	expect(Math.max(...clauses.map(({ level }) => level))).toBeLessThan(12)
 })
+
+test('many exhibits and bare items are read in time that grows with the text, not with its square', () => {
+	const lines = Array.from({ length: 20_000 }, (_, index) => (index % 2 ? '(a)' : 'Exhibit A'))
+	expect(readStructure(agreement(...lines)).clauses.length).toBeGreaterThan(10_000)
+})
