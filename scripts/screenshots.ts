@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { docxMediaType } from '../app/domain/extraction/extracted-document.ts'
 import { asDocx, contractParagraphs } from '../tests/fixtures/agreement-files.ts'
 import { removeDataDir, signInAt, startProgram, type RunningProgram } from '../tests/running-program.ts'
 import { findChromium } from './test-tools.mjs'
@@ -73,8 +74,12 @@ async function takePages({ url }: RunningProgram, browser: Browser, token: strin
 async function takeDemo({ url }: RunningProgram, browser: Browser, token: string, id: string): Promise<void> {
 	await mkdir('public/demo', { recursive: true })
 	for (const theme of themes) {
-		const page = await open(browser, url, token, 1280, 800, theme)
+		// A narrower page in as many pixels: its words can still be read at half the size.
+		const page = await open(browser, url, token, 960, 600, theme, 4 / 3)
 		await page.goto(`${url}/dashboard#upload`, { waitUntil: 'networkidle' })
+		const [nda] = documents
+		await page.setInputFiles('input[name=file]', { name: nda!.name, mimeType: docxMediaType, buffer: await asDocx(contractParagraphs(nda!.contract)) })
+		await page.selectOption('select[name=party_role]', { label: 'Receiver' })
 		await keep(page, `upload-${theme}`)
 		await page.goto(`${url}/document-vault/${id}/report`, { waitUntil: 'networkidle' })
 		await keep(page, `report-${theme}`)
@@ -92,8 +97,8 @@ async function keep(page: Page, name: string): Promise<void> {
 	await writeFile(join('public/demo', `${name}.webp`), await canvas.encode('webp', 82))
 }
 
-async function open(browser: Browser, url: string, token: string | null, width: number, height: number, theme: 'light' | 'dark'): Promise<Page> {
-	const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme })
+async function open(browser: Browser, url: string, token: string | null, width: number, height: number, theme: 'light' | 'dark', deviceScaleFactor = 1): Promise<Page> {
+	const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, deviceScaleFactor })
 	if (token) await context.addCookies([{ name: 'token', value: token, url }])
 	return context.newPage()
 }

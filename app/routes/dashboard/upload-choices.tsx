@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode, type SelectHTMLAttributes } from 'reac
 import { industries } from '#app/domain/company/industries.ts'
 import { autoDetect, categories, typesOf } from '#app/domain/documents/catalogue.ts'
 import { defaultPartyRole, defaultReviewTone, partyRoles, reviewTones } from '#app/domain/documents/review-choices.ts'
+import { inputLook } from '#app/ui/plain-field.tsx'
 
 /**
  * What a reader can say about a contract before it is reviewed. Choosing a category leaves its types to choose from;
@@ -69,7 +70,7 @@ function Choice({ label, children, ...select }: { label: string; children: React
 			<label htmlFor={id} className="text-sm font-medium">
 				{label}
 			</label>
-			<select id={id} {...select} className="min-h-11 w-full rounded-md border border-line bg-surface px-3 py-2 text-ink focus-visible:ring-2 focus-visible:ring-focus focus-visible:outline-none">
+			<select id={id} {...select} className={inputLook}>
 				{children}
 			</select>
 		</div>

@@ -1,6 +1,6 @@
 /** The real screens, taken from the running product by `npm run screenshots`. */
 const screens = [
-	{ name: 'upload', tab: 'Upload', caption: 'A mutual NDA is uploaded from the dashboard, as the party that received it.' },
+	{ name: 'upload', tab: 'Upload', caption: 'An NDA is chosen on the dashboard, by the party that received it.' },
 	{ name: 'report', tab: 'Report', caption: 'Seconds later: the verdict, and the three things to do before signing.' },
 	{ name: 'text', tab: 'Exact words', caption: 'A click on a point opens the contract at the very words.' },
 ]

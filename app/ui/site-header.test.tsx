@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { SiteHeader } from './site-header.tsx'
+
+function headerAt(path: string, firstName: string | null) {
+	const Page = createRoutesStub([
+		{
+			path: '*',
+			Component: () => <SiteHeader firstName={firstName} links={[{ to: '/', label: 'Home' }]} memberGroups={[{ name: 'Documents', links: [{ to: '/document-vault', label: 'Document Vault' }] }]} />,
+		},
+	])
+	return renderToStaticMarkup(<Page initialEntries={[path]} />)
+}
+
+test('a visitor is offered a login that leads back to the page they were on, and nothing of the signed-in part', () => {
+	const header = headerAt('/somewhere?x=1', null)
+	expect(header).toContain('href="/login?returnTo=%2Fsomewhere%3Fx%3D1"')
+	expect(header).not.toContain('/dashboard"')
+	expect(header).not.toContain('Document Vault')
+	expect(header).not.toContain('Logout')
+})
+
+test('a login begun on the home page leads to the dashboard', () => {
+	expect(headerAt('/', null)).toContain('href="/login?returnTo=%2Fdashboard"')
+})
+
+test('a member sees their name, the dashboard, and in the menu of narrow screens what the sidebar has', () => {
+	const header = headerAt('/', 'Ada')
+	expect(header).toContain('Ada')
+	expect(header).toContain('href="/dashboard"')
+	expect(header).toContain('href="/document-vault"')
+	expect(header).not.toContain('href="/login')
+})
+
+test('logging out, the theme and the menu need no script: they are forms and a popover', () => {
+	const header = headerAt('/settings?tab=1', 'Ada')
+	expect(header).toMatch(/<form[^>]* action="\/logout" method="post"/)
+	expect(header).toMatch(/<form[^>]*action="\/theme"[^>]*><input type="hidden" name="returnTo" value="\/settings\?tab=1"/)
+	expect(header).toMatch(/<button[^>]*popoverTarget="mobile-menu"/i)
+	expect(header).toMatch(/<div[^>]*id="mobile-menu"[^>]*popover="auto"/)
+})
