@@ -8,8 +8,10 @@ import { table, type Result } from './result.ts'
 const kills = 20
 const credits = 1000
 const second = 1000
-/** Kills fall anywhere in this time after the uploads begin: receiving, checking, extracting, reviewing, done. */
-const window = 1.5 * second
+/** Every other kill falls anywhere in this time after the uploads begin: while files are received and checked. */
+const uploadWindow = 3 * second
+/** The others fall this long after the first file was accepted: while it is extracted and reviewed. */
+const reviewWindow = 0.6 * second
 
 /** kill -9 at random moments during uploads and reviews; afterwards nothing accepted may be missing and every credit must be accounted for. */
 export async function benchKill(seed = 20261121): Promise<Result[]> {
@@ -25,8 +27,10 @@ export async function benchKill(seed = 20261121): Promise<Result[]> {
 	const { token, email } = await signInAt(program, credits)
 
 	for (let round = 0; round < kills; round += 1) {
-		const uploads = files.map((file) => upload(program, token, file).then((id) => void accepted.add(id), () => undefined))
-		await new Promise((resolve) => setTimeout(resolve, random() * window))
+		const uploads = files.map((file) => upload(program, token, file, (id) => void accepted.add(id)).catch(() => undefined))
+		const duringReview = round % 2 === 1
+		if (duringReview) await Promise.race(uploads)
+		await new Promise((resolve) => setTimeout(resolve, random() * (duringReview ? reviewWindow : uploadWindow)))
 		await program.kill()
 		await Promise.all(uploads)
 		program = await startProgram({ dataDir })
@@ -52,17 +56,16 @@ export async function benchKill(seed = 20261121): Promise<Result[]> {
 	]
 }
 
-async function upload(program: RunningProgram, token: string, file: { name: string; bytes: Uint8Array }): Promise<string> {
+/** Sends a file as the dashboard does: what is accepted is a document with its review, its credit and its job. */
+async function upload(program: RunningProgram, token: string, file: { name: string; bytes: Uint8Array }, onAccepted: (id: string) => void): Promise<void> {
 	const form = new FormData()
 	form.set('file', new File([file.bytes as BlobPart], file.name))
-	const answer = await fetch(`${program.url}/api/document/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
-	const { document_id: id } = (await answer.json()) as { document_id: string }
-	if (answer.ok && id) {
-		// Fire and forget: the kill may come before the answer.
-		await fetch(`${program.url}/api/document/analysis/${id}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
-		return id
-	}
-	throw new Error(`The upload answered ${answer.status}`)
+	form.set('disclaimer', 'accepted')
+	const answer = await fetch(`${program.url}/uploads?place=dashboard`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+	const { location } = (await answer.json()) as { location?: string }
+	const id = location?.split('/')[2]
+	if (!answer.ok || !id) throw new Error(`The upload answered ${answer.status}`)
+	onAccepted(id)
 }
 
 async function reviewsThatDoNotEnd(dataDir: string): Promise<number> {
