@@ -46,10 +46,10 @@ const memorySignals = ['SIGABRT', 'SIGKILL']
 /**
  * Starts a process, for code that opens files of strangers. The limit of a thread's heap is not one to rely on:
  * when a file makes one array grow past it in a single step, V8 ends the whole program. Here it ends the helper.
- * It gets nothing of the program's environment, so no secret either, and its output goes nowhere.
+ * Its one argument is this program's process id. It gets nothing of the program's environment, so no secret either, and its output goes nowhere.
  */
 export function startProcess({ file, heapMegabytes, onGone }: HelperOptions): Helper {
-	const child = fork(file, [], { execArgv: [`--max-old-space-size=${heapMegabytes}`], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+	const child = fork(file, [String(process.pid)], { execArgv: [`--max-old-space-size=${heapMegabytes}`], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
 	let listener: Parameters<Helper['listen']>[0] = null
 	let gone = false
 	const end = (reason: HelperEnd) => {

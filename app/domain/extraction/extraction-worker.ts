@@ -13,7 +13,13 @@ import { inspectPdf } from './pdf/inspect-pdf.server.ts'
 
 // The process in which files are opened: whatever a file does to the reader, it does it here.
 
-const say = (message: ThreadMessage<ExtractionAnswer, RecognitionProgress>) => process.send?.(message)
+function say(message: ThreadMessage<ExtractionAnswer, RecognitionProgress>): void {
+	// Without anybody to tell there is nothing left to do; and a failed send must not be told in turn, for ever.
+	if (!process.connected) process.exit()
+	process.send?.(message, undefined, undefined, (error: Error | null) => {
+		if (error) process.exit()
+	})
+}
 
 // Of a damaged file pdf.js leaves promises behind that nobody waits for; those that matter are awaited.
 process.on('unhandledRejection', () => {})
@@ -21,10 +27,11 @@ process.on('uncaughtException', (error) => say({ error: error.stack ?? error.mes
 process.on('disconnect', () => process.exit())
 
 // A file may keep this process so busy that it does not notice when the program is killed: a thread beside it does.
+// The program names itself: asked for here, the parent may already be the one that takes in orphans.
 new Worker(
-	`const parent = process.ppid
+	`const { workerData: parent } = require('node:worker_threads')
 	setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 1000)`,
-	{ eval: true },
+	{ eval: true, workerData: Number(process.argv[2]) },
 ).unref()
 
 process.on('message', (job: ExtractionJob) => {

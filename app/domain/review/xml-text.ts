@@ -3,6 +3,5 @@
  * return, unpaired surrogates, U+FFFE and U+FFFF. Words of a damaged PDF may hold any of them.
  */
 export function xmlText(text: string): string {
-	// eslint-disable-next-line no-control-regex -- the control characters are what this is about
 	return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu, '')
 }
