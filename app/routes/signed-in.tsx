@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function SignedIn() {
 	return (
 		<BesideSidebar>
+			<meta name="description" content="Your contracts, what their reviews found and what to do next." />
 			<main id="content" className="min-w-0 flex-1 px-4 py-8 sm:px-8 lg:py-10">
 				<Outlet />
 			</main>

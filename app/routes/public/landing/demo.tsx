@@ -27,11 +27,11 @@ export function Demo() {
 			<div className="grid">
 				{screens.map((screen, index) => (
 					<figure key={screen.name} className={`demo-screen demo-screen-${index + 1} col-start-1 row-start-1`}>
-						<picture className="block overflow-hidden rounded-xl border border-line shadow-sm">
+						<picture className="block overflow-hidden rounded-xl border border-line bg-raised">
 							<img {...size} src={`/demo/${screen.name}-light.webp`} alt="" loading="lazy" decoding="async" className="only-in-light h-auto w-full" />
 							<img {...size} src={`/demo/${screen.name}-dark.webp`} alt="" loading="lazy" decoding="async" className="only-in-dark h-auto w-full" />
 						</picture>
-						<figcaption className="mt-3 text-muted">{screen.caption}</figcaption>
+						<figcaption className="mt-3 min-h-[3.25rem] text-muted">{screen.caption}</figcaption>
 					</figure>
 				))}
 			</div>
