@@ -27,3 +27,17 @@ export function partyRoleOf(value: string): PartyRole {
 export function reviewToneOf(value: string): ReviewTone {
 	return reviewTones.find((choice) => choice.value === value)?.tone ?? 'neutral'
 }
+
+/** The party role that somebody means by a word: as uploads name it, as forms label it or as the engine calls it, whatever the case. Other words stay as they are. */
+export function meantPartyRole(said: unknown): unknown {
+	return partyRoles.find(({ label, value, role }) => isAnyOf(said, [label, value, role]))?.value ?? said
+}
+
+/** The tone that somebody means by a word, read like a party role. */
+export function meantReviewTone(said: unknown): unknown {
+	return reviewTones.find(({ label, value, tone }) => isAnyOf(said, [label, value, tone]))?.value ?? said
+}
+
+function isAnyOf(said: unknown, names: string[]): boolean {
+	return typeof said === 'string' && names.some((name) => name.toLowerCase() === said.trim().toLowerCase())
+}

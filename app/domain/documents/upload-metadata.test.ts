@@ -16,6 +16,30 @@ test('what was chosen is what the engine is told', () => {
 	expect(choices({ party_role: 'Receiving Party', review_tone: 'Legal' })).toMatchObject({ partyRole: 'receiving', reviewTone: 'legal' })
 })
 
+test.each([
+	['sending', 'sending'],
+	['Sender', 'sending'],
+	['receiving', 'receiving'],
+	['RECEIVER', 'receiving'],
+	['receiving party', 'receiving'],
+	['unsure', 'unsure'],
+	['not sure', 'unsure'],
+])('the party role %s is %s', (party_role, partyRole) => {
+	expect(choices({ party_role })).toMatchObject({ partyRole })
+})
+
+test('neither tones nor categories, types and status depend on their case', () => {
+	expect(choices({ review_tone: 'LEGAL' })).toMatchObject({ reviewTone: 'legal' })
+	expect(choices({ review_tone: 'founder-friendly' })).toMatchObject({ reviewTone: 'friendly' })
+	expect(choices({ document_category: 'ip', status: 'signed' })).toMatchObject({ category: 'IP', status: 'SIGNED' })
+	expect(choices({ document_category: 'equity & stock' })).toMatchObject({ category: 'EQ' })
+	expect(choices({ document_type: 'safe' })).toMatchObject({ documentType: 'SAFE', category: 'EQ' })
+})
+
+test('metadata that is no object is refused in our words', () => {
+	for (const nothing of [[], null, 7]) expect(UploadMetadata.safeParse(nothing).error?.issues[0]?.message).toBe('The field metadata must be a JSON object.')
+})
+
 test('a type decides the category, also where another one was left standing', () => {
 	expect(choices({ document_category: 'FIN', document_type: 'NDA' }).category).toBe('IP')
 	expect(choices({ document_type: 'Bylaws' }, 'VEN_x.pdf').category).toBe('CG')

@@ -3,7 +3,7 @@ import { industries } from '#app/domain/company/industries.ts'
 import { autoDetect, categories, uncategorized, type CategoryCode, type DocumentType } from './catalogue.ts'
 import { categoryOf, type DocumentChoices, type UploadPlace } from './choices.ts'
 import { documentStatuses } from './document-status.ts'
-import { defaultPartyRole, defaultReviewTone, partyRoleOf, partyRoles, reviewToneOf, reviewTones } from './review-choices.ts'
+import { defaultPartyRole, defaultReviewTone, meantPartyRole, meantReviewTone, partyRoleOf, partyRoles, reviewToneOf, reviewTones } from './review-choices.ts'
 
 const types = categories.flatMap((category): readonly DocumentType[] => category.types)
 const codes = [...categories.map(({ code }) => code), uncategorized.code]
@@ -13,19 +13,26 @@ const optional = <Choice extends string>(choices: readonly Choice[], error: stri
 	z.preprocess((value) => (value === '' || value === null || value === autoDetect ? undefined : value), z.enum(choices, { error }).optional())
 
 /** A category may come by its code or by its name. */
-const codeOf = (value: unknown) => categories.find(({ name }) => name === value)?.code ?? value
+const codeOf = (value: unknown) => {
+	const said = lowered(value)
+	return categories.find(({ code, name }) => code.toLowerCase() === said || name.toLowerCase() === said)?.code ?? value
+}
 
-/** What is said about an upload beside the file itself (spec section 3). */
+const typeOf = (value: unknown) => types.find((type) => type.toLowerCase() === lowered(value)) ?? value
+
+const lowered = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
+
+/** What is said about an upload beside the file itself (spec section 3). The case of a choice does not matter. */
 export const UploadMetadata = z.object({
 	originalName: z.string().max(500).optional(),
 	uploadDate: z.string().max(100).optional(),
-	party_role: optional(partyRoles.map(({ value }) => value), `The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`),
-	review_tone: optional(reviewTones.map(({ value }) => value), `The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`),
+	party_role: z.preprocess(meantPartyRole, optional(partyRoles.map(({ value }) => value), `The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`)),
+	review_tone: z.preprocess(meantReviewTone, optional(reviewTones.map(({ value }) => value), `The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`)),
 	industry_type: optional(industries, 'That industry is not one of those offered.'),
 	document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
-	document_type: optional(types, 'That document type is not one of those offered.'),
+	document_type: z.preprocess(typeOf, optional(types, 'That document type is not one of those offered.')),
 	status: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.')),
-})
+}, { error: 'The field metadata must be a JSON object.' })
 
 export type UploadMetadata = z.output<typeof UploadMetadata>
 

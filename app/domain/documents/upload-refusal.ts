@@ -28,7 +28,7 @@ const tooLarge: Record<UploadPlace, string> = {
 export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: UploadPlace): Refusal {
 	switch (reason) {
 		case 'malformed':
-			return { status: 400, code: reason, message: 'The upload did not arrive whole. Please try again.', field: null }
+			return { status: 400, code: reason, message: place === 'api' ? 'The body must be multipart/form-data with a PDF or DOCX in the field file, and arrive whole.' : 'The upload did not arrive whole. Please try again.', field: null }
 		case 'no_file':
 			return { status: 400, code: reason, message: 'No File Selected — Please select a document to upload.', field: 'file' }
 		case 'too_large':
