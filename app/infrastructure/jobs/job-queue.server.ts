@@ -13,6 +13,12 @@ const queues: Record<JobName, { retryLimit: number; expireInSeconds: number; cro
 /** Reviews that one process works on at once. Extraction has threads of its own; more would only queue there. */
 const concurrency: Record<JobName, number> = { 'run-review': 2, 'sweep': 1 }
 
+/**
+ * How often workers look for jobs that nobody announced: those of a program that was killed, and those that are tried
+ * again. pg-boss would look every 30 seconds only while announcements (LISTEN/NOTIFY) work.
+ */
+const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+
 export interface RunningQueue extends JobQueue {
 	/** Starts taking jobs in this process. */
 	work(handlers: JobHandlers): Promise<void>
@@ -44,13 +50,17 @@ export async function openJobQueue(databaseUrl: string, log: Logger): Promise<Ru
 		async work(handlers) {
 			for (const name of Object.keys(queues) as JobName[]) {
 				const handle = handlers[name] as (data: JobData[JobName], signal: AbortSignal) => Promise<void>
-				await boss.work<JobData[JobName]>(name, { batchSize: 1, localConcurrency: concurrency[name], pollingIntervalSeconds: 1 }, async ([job]) => {
+				const options = { batchSize: 1, localConcurrency: concurrency[name], ...looks } as const
+				const worker = await boss.work<JobData[JobName]>(name, options, async ([job]) => {
 					if (!job) return
 					try {
 						await handle(job.data, stopping.signal)
 					} catch (error) {
 						log.error({ err: error, job: name, jobId: job.id }, 'A job failed')
 						throw error
+					} finally {
+						// Where one was there may be more: look again at once instead of with the next second.
+						boss.notifyWorker(worker)
 					}
 				})
 				const { cron } = queues[name]
