@@ -13,12 +13,13 @@ import { SiteHeader } from './ui/site-header.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import type { Route } from './+types/root.ts'
 import sans from './ui/fonts/instrument-sans.woff2?url'
+import serif from './ui/fonts/source-serif-4-semibold.woff2?url'
 import './app.css'
 
 export const middleware = [loadVisitor]
 
-/** The letters that most words are set in come with the page; the headings' may come later or, on slow lines, next time. */
-export const links: Route.LinksFunction = () => [{ rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }]
+/** Text and headings come with the page, behind what draws it: letters that come late are not used (`font-display: optional`). */
+export const links: Route.LinksFunction = () => [sans, serif].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' }))
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const toast = readToast(request)
