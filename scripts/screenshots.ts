@@ -9,7 +9,7 @@ import { removeDataDir, signInAt, startProgram, type RunningProgram } from '../t
 import { findChromium } from './test-tools.mjs'
 
 const documents = [
-	{ contract: 'harsh-one-way-nda', name: 'IP_Northwind NDA.docx', party: 'Receiving Party' },
+	{ contract: 'harsh-one-way-nda', name: 'IP_Granite Peak NDA.docx', party: 'Receiving Party' },
 	{ contract: 'faulty-services-agreement', name: 'VEN_Hosting services.docx', party: 'Receiving Party' },
 	{ contract: 'flawed-safe', name: 'EQ_SAFE Harbour Ventures.docx', party: 'Receiving Party' },
 ]
@@ -76,14 +76,15 @@ async function takeDemo({ url }: RunningProgram, browser: Browser, token: string
 	for (const theme of themes) {
 		// A narrower page in as many pixels: its words can still be read at half the size.
 		const page = await open(browser, url, token, 960, 600, theme, 4 / 3)
+		await page.context().addCookies([{ name: 'sidebar-collapsed', value: '1', url }])
 		await page.goto(`${url}/dashboard#upload`, { waitUntil: 'networkidle' })
 		const [nda] = documents
 		await page.setInputFiles('input[name=file]', { name: nda!.name, mimeType: docxMediaType, buffer: await asDocx(contractParagraphs(nda!.contract)) })
 		await page.selectOption('select[name=party_role]', { label: 'Receiver' })
 		await keep(page, `upload-${theme}`)
-		await page.goto(`${url}/document-vault/${id}/report`, { waitUntil: 'networkidle' })
+		await page.goto(`${url}/document-vault/${id}/report#summary`, { waitUntil: 'networkidle' })
 		await keep(page, `report-${theme}`)
-		const quote = page.locator('a[href*="/report/text"]').first()
+		const quote = page.locator('a[href*="/report/text"][href*="finding="]').nth(1)
 		await page.goto(new URL((await quote.getAttribute('href'))!, url).href, { waitUntil: 'networkidle' })
 		await keep(page, `text-${theme}`)
 		await page.context().close()
