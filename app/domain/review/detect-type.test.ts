@@ -45,3 +45,8 @@ test('a recipe is no document type', () => {
 	expect(detect('Take two eggs and some flour.', 'Stir until smooth.')).toEqual({ type: null, evidence: null, score: 0 })
 	expect(playbookOf(null)).toBe('general')
 })
+
+test('a letter is what its subject line says, mutual where each of us keeps secrets', () => {
+	expect(detect('Quietwood Partners', 'July 7, 2026', 'Re: Confidentiality of our talks', 'Dear Ms. Abadi,', 'Each of us will keep confidential what the other says.').type).toBe('Mutual NDA')
+	expect(detect('Quietwood Partners', 'July 7, 2026', 'Re: Our lunch', 'Dear Ms. Abadi,', 'It was good to meet.').type).toBeNull()
+})

@@ -19,7 +19,7 @@ const languageLength = 60_000
 
 /** What kind of document this is: by its title, else by what it calls itself, else by words only such documents have. */
 export function detectDocumentType(document: ExtractedDocument, structure: Structure): DetectedType {
-	return refine(document, byTitle(document, structure) ?? bySelfName(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
+	return refine(document, byTitle(document, structure) ?? bySubject(document) ?? bySelfName(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
 }
 
 function byTitle({ text }: ExtractedDocument, { clauses }: Structure): DetectedType | null {
@@ -30,6 +30,14 @@ function byTitle({ text }: ExtractedDocument, { clauses }: Structure): DetectedT
 		if (type) return { type, evidence: { start: clause.start, end }, score: clause.kind === 'title' ? 0.95 : 0.85 }
 	}
 	return null
+}
+
+/** "Re: Confidentiality of our talks": what a letter says it is about. */
+function bySubject({ text }: ExtractedDocument): DetectedType | null {
+	const match = /^[ \t]{0,8}(?:re|subject|regarding)\s?:[ \t]{0,4}([^\n]{3,120})$/im.exec(text.slice(0, openingLength))
+	const type = match?.[1] ? typeOfTitle(match[1]) : null
+	if (!match || !type) return null
+	return { type, evidence: { start: match.index, end: match.index + match[0].length }, score: 0.85 }
 }
 
 function bySelfName({ text }: ExtractedDocument): DetectedType | null {
@@ -71,7 +79,7 @@ function byLanguage({ text }: ExtractedDocument, namedOtherwise: boolean): Detec
 /** What the text adds to a general title: an NDA in which both sides disclose is mutual. */
 function refine({ text }: ExtractedDocument, found: DetectedType): DetectedType {
 	if (found.type === 'NDA') {
-		const mutual = /\bmutual(?:ly)?\b[^.]{0,60}\b(?:disclos|confiden|exchange|non-?disclosure)|\beach (?:party|of the parties)\b[^.]{0,60}\b(?:disclos\w+|receiv\w+)|\b(?:either|both) part(?:y|ies)\b[^.]{0,40}\bdisclos|\bexchange\b[^.]{0,40}\bconfidential information\b|\bparty (?:that |which )?(?:disclos|receiv)\w+/i
+		const mutual = /\bmutual(?:ly)?\b[^.]{0,60}\b(?:disclos|confiden|exchange|non-?disclosure)|\beach (?:party|of the parties|of us|side)\b[^.]{0,60}\b(?:disclos\w+|receiv\w+|confidential|secret)|\b(?:either|both) part(?:y|ies)\b[^.]{0,40}\bdisclos|\bexchange\b[^.]{0,40}\bconfidential information\b|\bparty (?:that |which )?(?:disclos|receiv)\w+/i
 		if (mutual.test(text.slice(0, 12_000))) return { ...found, type: 'Mutual NDA' }
 	}
 	if (found.type === 'Promissory Note' && /\bqualified financing\b|\bconver(?:t|sion)s?\b[^.]{0,80}\b(?:equity|preferred|shares)/i.test(text.slice(0, languageLength))) return { ...found, type: 'Convertible Note' }

@@ -16,9 +16,15 @@ export function pageOf({ paragraphs }: Pick<ExtractedDocument, 'paragraphs'>, of
 	return paragraphs.find(({ start, end }) => start <= offset && offset < end)?.page ?? null
 }
 
-/** How a clause is named to a reader: "Section 4.2", "Exhibit A", its heading, or `null` when it has no name. */
-export function clauseName(clause: Clause | null): string | null {
+/** How a clause is named to a reader: "Section 4.2", "Section 6(b)", "Exhibit A", its heading, or `null` when it has no name. */
+export function clauseName({ clauses }: Pick<Structure, 'clauses'>, clause: Clause | null): string | null {
 	if (!clause) return null
-	if (clause.number) return /^[\d.(]/.test(clause.number) ? `Section ${clause.number.replace(/\.$/, '')}` : clause.number.replace(/\.$/, '')
-	return clause.heading
+	if (!clause.number) return clause.heading
+	const number = clause.number.replace(/\.$/, '')
+	if (!/^[\d(]/.test(number)) return number
+	// "(b)" alone stands in many places: it takes the number that it hangs under.
+	const parent = number.startsWith('(') ? (clauses.find(({ id }) => id === clause.parentId) ?? null) : null
+	const above = parent ? clauseName({ clauses }, parent) : null
+	if (above && parent?.number && /\d/.test(parent.number)) return `${above}${number}`
+	return `Section ${number}`
 }

@@ -58,3 +58,11 @@ test('orders to review software weigh nothing in the verdict and come last in wh
 	expect(summary.verdict).toBe('negotiate')
 	expect(summary.before_signing).toEqual(['Settle nda.term (Section 1).', 'Settle general.hidden_text (Section 1).'])
 })
+
+test('a step names the place with the number its paragraph hangs under', () => {
+	const paper = documentFromText('# SAFE\n1. Events\n(a) Financing. The Company issues shares.\n(b) Sale. The Investor gets twice the amount.')
+	const clauses = readStructure(paper)
+	const limb = clauses.clauses.find(({ number }) => number === '(b)')
+	const sale = { ...finding('safe.no_payout', 'high'), clause: limb?.id ?? null }
+	expect(summaryOf([sale], { document: paper, structure: clauses }).before_signing).toEqual(['Settle safe.no_payout (Section 1(b)).'])
+})

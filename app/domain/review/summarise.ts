@@ -18,7 +18,7 @@ export interface SummaryInput {
 /** Findings of high severity that a founder should not settle without a lawyer, whatever else is fine. */
 const dealBreakers = new Set([
 	'nda.non_compete', 'nda.no_licence', 'nda.liquidated_damages', 'nda.exclusivity',
-	'safe.no_maturity', 'safe.no_interest', 'safe.no_repayment', 'safe.no_security', 'safe.no_control', 'safe.no_payout', 'safe.standard_form', 'safe.post_money',
+	'safe.no_maturity', 'safe.no_interest', 'safe.no_repayment', 'safe.no_security', 'safe.no_control', 'safe.no_payout', 'safe.standard_form',
 	'general.unlimited_liability', 'general.wide_indemnity',
 ])
 
@@ -123,7 +123,7 @@ function beforeSigning({ outcomes, structure }: SummaryInput, verdict: Verdict, 
 	const steps: string[] = []
 	for (const finding of [...urgent, ...others]) {
 		const action = outcomes.actions.get(finding.id) ?? finding.ask
-		const place = clauseName(structure.clauses.find(({ id }) => id === finding.clause) ?? null)
+		const place = clauseName(structure, structure.clauses.find(({ id }) => id === finding.clause) ?? null)
 		const step = `${capitalised(action.replace(/\.$/, ''))}${place && place.length < 60 ? ` (${place})` : ''}.`
 		if (!steps.includes(step)) steps.push(step)
 		if (steps.length === mostActions) break

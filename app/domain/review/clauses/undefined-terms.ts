@@ -21,7 +21,7 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 		for (const word of term.split(/[\s/-]+/)) if (/^\p{Lu}/u.test(word)) known.add(stem(word))
 	}
 	for (const match of text.matchAll(quotedSomewhere)) known.add(stem((match[1] ?? match[2] ?? match[3] ?? '').trim()))
-	const headings = new Set(clauses.flatMap((clause) => (clause.heading ? [stem(clause.heading)] : [])))
+	const headings = new Set([...clauses.flatMap((clause) => (clause.heading ? [stem(clause.heading)] : [])), ...labelLines(text)])
 	const found = new Map<string, Span[]>()
 	for (const match of text.matchAll(usedAsTerm)) {
 		const phrase = match[1] ?? ''
@@ -36,6 +36,14 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 		.filter(([phrase, uses]) => uses.length >= minimumUses && !mostlyLowerCase(text, phrase, uses.length))
 		.map(([term, uses]) => ({ term, uses }))
 }
+
+/** "Purpose" on a line of its own, or "Purpose: …": the fields of a cover page say what the terms mean. And how the title names the paper. */
+function labelLines(text: string): string[] {
+	const fields = [...text.matchAll(/^[ \t]{0,8}(\p{Lu}[\p{L}&’' -]{2,60}?)[ \t]{0,2}(?::[ \t]|:?[ \t]*$)/gmu)].map(([, label = '']) => label)
+	return fields.flatMap((label) => [stem(label), ...(/^\p{Lu}/u.test(label) && paper.test(label) ? [stem(label.split(' ').at(-1) ?? '')] : [])])
+}
+
+const paper = /\b(?:agreement|contract|undertaking|deed|letter|instrument|note|lease|policy|plan|addendum|amendment|guarant(?:y|ee)|warrant|memorandum)$/i
 
 /** The phrase itself, or all its words, are defined: "Receiving Party Representatives" where both are. */
 function isKnown(phrase: string, known: ReadonlySet<string>): boolean {

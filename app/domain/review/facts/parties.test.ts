@@ -49,3 +49,38 @@ test('without an opening, the companies that sign are the parties', () => {
 test('a plain text has no parties', () => {
 	expect(parties('The weather between May and June is (mostly) fine.')).toEqual([])
 })
+
+test('a company behind the date of payment, as in the usual SAFE', () => {
+	expect(
+		parties('THIS CERTIFIES THAT in exchange for the payment by Juniper Seed LP (the “Investor”) of $100,000 (the “Purchase Amount”) on or about May 1, 2024, Tidepool Labs, Inc., a Delaware corporation (the “Company”), issues the right to certain shares.').map(([name, role]) => [name, role]),
+	).toEqual([
+		['Juniper Seed LP', 'Investor'],
+		['Tidepool Labs, Inc.', 'Company'],
+	])
+})
+
+test('an undertaking is given by one side in favour of the other', () => {
+	expect(parties('UNDERTAKING', 'This Undertaking is given on the 3rd day of June, 2026 by Pebble Studio, LLC, a Texas limited liability company (“Recipient”), in favour of Monolith Holdings plc, a company registered in England (“Owner”).').map(([name, role]) => [name, role])).toEqual([
+		['Pebble Studio, LLC', 'Recipient'],
+		['Monolith Holdings plc', 'Owner'],
+	])
+})
+
+test('"we" and "us" are no roles beside a name', () => {
+	expect(parties('This Agreement is between Harbour Retail Group, Inc. (“Harbour”, “us” or “we”) and Ada Miller, an individual (“Vendor”).').map(([name, role]) => [name, role])).toEqual([
+		['Harbour Retail Group, Inc.', 'Harbour'],
+		['Ada Miller', 'Vendor'],
+	])
+})
+
+test('a cover page names each side on a line of its own', () => {
+	expect(parties('MUTUAL NDA', 'Cover Page', 'PARTY 1: Quillback Data, Inc.', 'Customer: Northgate Labs LLC', 'Provider: to be named').map(([name, role]) => [name, role])).toEqual([
+		['Quillback Data, Inc.', null],
+		['Northgate Labs LLC', 'Customer'],
+	])
+})
+
+test('a letter is also to the person it greets, but not to a company it greets', () => {
+	expect(parties('Brightwater Analytics, Inc. (the “Company”)', 'Jordan Velasquez', '14 Elm Court', 'Dear Jordan,', 'We offer you work.').map(([name, , kind]) => [name, kind])).toContainEqual(['Jordan Velasquez', 'individual'])
+	expect(parties('Brightwater Analytics, Inc. (the “Company”)', 'Jordan Velasquez', 'Dear Madam,', 'We offer you work.').map(([name]) => name)).toEqual(['Brightwater Analytics, Inc.'])
+})

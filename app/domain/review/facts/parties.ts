@@ -16,8 +16,8 @@ export interface Party {
 
 const roleParentheses = /\(([^()]{0,140})\)/g
 const quotedRole = /[“"‘']([^”"’'\n]{1,60})[”"’']/g
-const noRole = /^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|guaranty|undertaking)|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business)|us|(?:.*\s)?terms|board|standards?)$/i
-const boundary = /\b(?:between|among(?:st)?|payment\sby|entered\sinto\sby|made\sby)\b[:,]?\s+/gi
+const noRole = /^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|guaranty|undertaking)|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business)|us|we|our|you|your|(?:.*\s)?terms|board|standards?)$/i
+const boundary = /\b(?:between|among(?:st)?|payment\sby|in\sfavou?r\sof|(?:entered\sinto|made|given|granted|executed|delivered)\s(?:(?:as\sof|on|this)\s[^;()]{1,60}?\s)?by)\b[:,]?\s+/gi
 const incorporation = /\b(?:an?\s|under\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\s|Commonwealth\sof\s|Republic\sof\s)?|incorporated\sin\s(?:the\s)?(?:State\sof\s)?|organized\sin\s(?:the\s)?(?:State\sof\s)?)(\[?[\p{Lu}][\p{L}]+(?:\s(?:and\s)?[\p{Lu}][\p{L}]+){0,3}\]?)(?=\s(?:\w+\s){0,2}?(?:corporation|limited|company|LLC|partnership|nonprofit|non-profit|public|private|entity|C-corporation|benefit|professional|statutory)|[,;.\s(])/gu
 
 /** How far into the document parties are looked for: the opening of any real agreement is shorter. */
@@ -44,6 +44,8 @@ export function readParties(source: FactSource): Party[] {
 		if (party) parties.push(party)
 	}
 	if (parties.length < 2) parties.push(...betweenNames(source, region, parties))
+	if (parties.length < 2) parties.push(...labelledNames(source, parties))
+	if (parties.length < 2) parties.push(...addressee(source, parties))
 	return parties.length > 0 ? distinct(parties) : signatureCompanies(source)
 }
 
@@ -122,6 +124,36 @@ function betweenNames(source: FactSource, region: Span, known: readonly Party[])
 /** "Ada, an individual", "Acme (…", "Beta having its office": what stands before is a name. */
 function describedBehind(text: string, end: number): boolean {
 	return /^,?\s(?:an?\s|\(|residing|having|with\s)/.test(text.slice(end, end + 12))
+}
+
+/** "Party 1: Acme Inc.", "Customer: Beta LLC": a cover page names each side on a line of its own. */
+function labelledNames(source: FactSource, known: readonly Party[]): Party[] {
+	return [...source.text.slice(0, labelReach).matchAll(partyLabel)].flatMap((match) => {
+		const at = match.index + match[0].length
+		const line = source.text.slice(at, at + 120).split('\n')[0] ?? ''
+		const name = readName(source.text, at, at + line.length)
+		if (!name || name.blank || !companySuffix.test(name.span.text) || known.some((party) => party.name?.text === name.span.text)) return []
+		const label = match[1] ?? ''
+		const start = match.index + match[0].indexOf(label)
+		return [{ name: name.span, role: /^party\b/i.test(label) ? null : { start, end: start + label.length, text: label }, ...natureOf(source, name.span.start, at + line.length) }]
+	})
+}
+
+const labelReach = 40_000
+const partyLabel = /^[ \t]{0,8}(Party\s(?:\d|[A-D]|One|Two|Three)|PARTY\s(?:\d|[A-D]|ONE|TWO|THREE)|Customer|Client|Provider|Vendor|Supplier|Company|Investor|Licensor|Licensee|Contractor|Consultant|Disclosing Party|Receiving Party|Landlord|Tenant|Lender|Borrower)\s?[:–—][ \t]{1,4}/gmu
+
+/** "Dear Jordan," below a line "Jordan Velasquez": a letter names its reader above the greeting. */
+function addressee(source: FactSource, known: readonly Party[]): Party[] {
+	const greeting = /^[ \t]{0,8}Dear\s(?:Mr\.?\s|Ms\.?\s|Mrs\.?\s|Dr\.?\s)?(?:[\p{Lu}][\p{L}’'-]{1,30}\s){0,2}([\p{Lu}][\p{L}’'-]{1,30})\s?[,:]/mu.exec(source.text.slice(0, openingLength))
+	const name = greeting?.[1]
+	if (!greeting || !name) return []
+	for (const line of source.text.slice(0, greeting.index).matchAll(/^[ \t]{0,8}((?:[\p{Lu}][\p{L}.’'-]{0,30}\s){1,3}[\p{Lu}][\p{L}’'-]{1,30})[ \t]*$/gmu)) {
+		const text = line[1] ?? ''
+		if (!text.split(' ').includes(name) || companySuffix.test(text) || known.some((party) => party.name?.text === text)) continue
+		const start = line.index + line[0].indexOf(text)
+		return [{ name: { start, end: start + text.length, text }, role: null, kind: 'individual', incorporatedIn: null }]
+	}
+	return []
 }
 
 /** Without an opening that names anybody: the companies that sign. */

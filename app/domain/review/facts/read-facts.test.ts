@@ -22,12 +22,22 @@ test.each<[FactName, string, string[]]>([
 	['term', 'The term of this Agreement is three (3) years from the Effective Date.', ['36 months']],
 	['term', 'This Agreement shall remain in effect for 18 months.', ['18 months']],
 	['term', 'The warranty period is 12 months from delivery.', []],
+	['term', 'This Agreement ends two (2) years after the Effective Date.', ['24 months']],
+	['term', 'This letter lasts two years from its date.', ['24 months']],
+	['term', 'The duties of Section 4 continue for three (3) years after this Agreement ends.', []],
+	['survival', 'The duties of Section 4 continue for three (3) years after this Agreement ends.', ['36 months']],
 	['survival', 'The duties survive for five (5) years after termination.', ['60 months']],
 	['survival', 'Confidentiality obligations continue in perpetuity.', ['perpetual']],
 	['survival', 'The river survives all droughts.', []],
 	['renewal_kind', 'This Agreement shall automatically renew for successive one year terms.', ['automatic']],
 	['renewal', 'This Agreement shall automatically renew for successive one (1) year terms.', ['12 months']],
 	['renewal_notice', 'The term renews automatically unless a party gives notice at least 60 days before its end.', ['60 days']],
+	['renewal_notice', 'It shall automatically renew for periods of twenty-four (24) months unless notice is given 180 days prior to the end of the term.', ['180 days']],
+	['renewal', 'It shall automatically renew for periods of twenty-four (24) months unless notice is given 180 days prior to the end of the term.', ['24 months']],
+	['governing_law', 'The laws of Arkansas govern.', ['Arkansas']],
+	['governing_law', 'Illinois law applies.', ['Illinois']],
+	['governing_law', 'Federal law applies to the export of goods.', []],
+	['cure_period', 'Buyer shall pay within ninety (90) days of receipt of a correct invoice.', []],
 	['renewal_kind', 'This Agreement shall not automatically renew.', ['not automatic']],
 	['renewal_kind', 'The Tenant may renew the lease for two years.', ['by option']],
 	['renewal_kind', 'The term may be extended by mutual written agreement.', ['by agreement']],
@@ -80,4 +90,11 @@ test('a fact without words cannot be made', () => {
 	const source = factSource(document, readStructure(document))
 	expect(() => makeFact(source, 'date', { start: 3, end: 3 }, { value: 'x' })).toThrow(RangeError)
 	expect(() => makeFact(source, 'date', { start: 3, end: 99 }, { value: 'x' })).toThrow(RangeError)
+})
+
+test('a cover page names law and start below or beside their labels', () => {
+	const page = ['COVER PAGE', 'Effective Date', 'April 14, 2026', 'Governing Law: Delaware', 'Jurisdiction: the courts located in New Castle, Delaware']
+	expect(values('effective_date', ...page)).toEqual(['2026-04-14'])
+	expect(values('governing_law', ...page)).toEqual(['Delaware'])
+	expect(values('governing_law', 'Governing Law', 'See the order form.')).toEqual([])
 })

@@ -31,7 +31,9 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 		const speaksOfNotice = /notice|notif/i.test(sentence.text)
 		for (const duration of readDurations(sentence.text, sentence.start)) {
 			const { before, behind } = around(sentence, duration)
-			if (noticeBehind.test(behind) && (noticeBefore.test(before) || speaksOfNotice) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration))
+			// "for 24 months unless notice is given": the notice has a time of its own.
+			const own = behind.split(/\b(?:unless|provided|subject\sto)\b/)[0] ?? ''
+			if (noticeBehind.test(own) && (noticeBefore.test(before) || speaksOfNotice) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration))
 			else if (match && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration))
 		}
 	}

@@ -6,7 +6,7 @@ import type { FactSource } from './make-fact.ts'
 const ends = /\b(?:terminat\w+|cancel\w*|end\sthis|resign\w*)\b/i
 const noticeNear = /^[’'s]{0,2}[,\s]{0,2}[^.;]{0,35}\bnotice\b/i
 const noticeBefore = /\bnotice\b[^.;]{0,50}(?:of\s|at\sleast\s|not\sless\sthan\s|than\s|least\s|within\s)?$/i
-const cures = /\b(?:cur(?:e[ds]?|ing|able)|remed(?:y|ied|ies|iable)|rectif\w+|correct(?:ed|s)?)\b/i
+const cures = /\b(?:cur(?:e[ds]?|ing|able)|remed(?:y|ied|ies|iable)|rectif\w+|(?<!\b(?:an?|the|each|any|such|undisputed|complete|true|and|or)\s)correct(?:ed|s)?)\b/i
 const renewalTalk = /\b(?:non-?renew\w*|renew\w*|not\sto\sextend)\b/i
 
 /** Notice to end the agreement without a breach, and the time a side has to cure one. */

@@ -72,7 +72,10 @@ export function sentenceAt(input: RuleInput, span: Span): Sentence | null {
 /** Whether a match is denied by the words around it: "shall not be deemed an assignment", "no licence". */
 export function isDenied(text: string, match: { index: number; 0: string }): boolean {
 	const before = text
-		.slice(Math.max(0, match.index - 90), match.index)
+		.slice(Math.max(0, match.index - 160), match.index)
+		// "If there is no financing, the money is due": the condition is denied, not what follows from it.
+		.replace(/\b(?:if|unless|where|when|should|in\s+case)\b[^,.;:]*,/gi, ' ')
+		.slice(-90)
 		.replace(/\b(?:not|without)\s+(?:be\s+)?(?:limited|limitation|limiting)\b|\b(?:no|not)\s+(?:later|less|fewer|more|earlier)\s+than\b|\bnot\s+only\b|\bwhether\s+or\s+not\b|\bnotwithstanding\b/gi, ' ')
 	if (/\b(?:no|not|never|nothing|neither|nor|none|cannot|without|\w+n't)\b[^.;:]{0,60}$/i.test(before)) return true
 	const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60)

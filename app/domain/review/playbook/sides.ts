@@ -48,7 +48,16 @@ export function onlySide(acts: readonly SideAct[]): SideAct | null {
 }
 
 function names(input: RuleInput): string[] {
-	const own = [...factsNamed(input, 'party'), ...factsNamed(input, 'party_role')].map(({ value }) => value)
+	const parties = factsNamed(input, 'party').map(({ value }) => value)
+	const own = [...parties, ...parties.flatMap(shortName), ...factsNamed(input, 'party_role').map(({ value }) => value)]
 	const all = [...new Set([...usualRoles, 'You', 'We', ...own])].filter((name) => /^[A-Za-z].{1,80}$/.test(name))
 	return all.sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+'))
 }
+
+/** "Monolith" of "Monolith Holdings plc": how a text goes on to call a company; a first word that any company may have is no name. */
+function shortName(party: string): string[] {
+	const first = /^[\p{Lu}][\p{L}\p{N}&-]{3,}(?=\s)/u.exec(party)?.[0]
+	return first && !commonFirstWords.test(first) ? [first] : []
+}
+
+const commonFirstWords = /^(?:The|New|First|North|South|East|West|Northern|Southern|American|National|General|Global|United|International|State|City|County|University|Bank|Data|Open|Blue|Green|Party|Company|Agreement|Notice|Services?)$/i

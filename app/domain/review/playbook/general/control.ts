@@ -40,7 +40,7 @@ export const oneSidedTermination: Rule = {
 	},
 }
 
-const transfer = /\b(?:assign(?:s|ed|able|ment)?|transfer(?:red|able)?|delegate)\b[^.;]{0,100}\b(?:this\s+)?(?:agreement|contract|safe|instrument|rights|obligations)\b|\b(?:agreement|contract|safe|instrument|rights)\b[^.;]{0,60}\b(?:assigned|transferred|assignable)\b/i
+const transfer = /\b(?:assign(?:s|ed|able|ment)?|transfer(?:red|able)?|delegate)\b[^.;]{0,100}\b(?:this\s+)?(?:agreement|contract|undertaking|deed|letter|m?nda|safe|instrument|rights|obligations)\b|\b(?:agreement|contract|undertaking|deed|m?nda|safe|instrument|rights)\b[^.;]{0,60}\b(?:assigned|transferred|assignable)\b/i
 
 export const oneSidedAssignment: Rule = {
 	id: 'general.one_sided_assignment',
@@ -53,7 +53,8 @@ export const oneSidedAssignment: Rule = {
 		if (!mention) return notApplicable
 		const free = onlySide(actsOf(input, /\b(?:may|can|shall\s+have\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:freely\s+)?(?:assign|transfer)\b/i).filter(({ sentence }) => !/\b(?:intellectual\s+property|inventions?|work\s+product)\b|\bmay\s+not\b[^.]{0,120}\bmay\s+not\b/i.test(sentence.text)))
 		const bound = onlySide(actsOf(input, /\b(?:may|shall|will|can)\s*not\b[^.;]{0,30}\b(?:assign|transfer)\b/i, { denied: true }))
-		const culprit = bound ?? (free && !/\b(?:affiliate|successor|merger|acqui)/i.test(free.sentence.text) ? free : null)
+		// A move of the company's seat, or a sale of the whole business, hands the contract to nobody new.
+		const culprit = bound ?? (free && !/\b(?:affiliate|successor|merger|acqui|reincorporat|re-?domesticat|domicile)/i.test(free.sentence.text) ? free : null)
 		if (!culprit) return passed(mention)
 		const who = bound ? `Only ${bound.side} is barred from passing the contract on` : `Only ${culprit.side} may pass the contract on`
 		return flagged({
@@ -113,7 +114,7 @@ export const unilateralChanges: Rule = {
 	title: 'The terms change only if you agree',
 	basis,
 	decide(input) {
-		const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|adjust\w*|increase)\b[^.;]{0,80}\b(?:agreement|terms|conditions|fees?|prices?|polic(?:y|ies)|services?|rates?|contract)\b/i
+		const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|adjust\w*|increase)\b[^.;]{0,80}\b(?:agreement|undertaking|deed|terms|conditions|fees?|prices?|polic(?:y|ies)|services?|rates?|contract)\b/i
 		const act = actsOf(input, change).find(({ side, sentence }) => side !== 'both' && !/\b(?:only|solely)\s+(?:by|with|in)\b[^.]{0,60}\b(?:both|written|mutual|writing)|\bby\s+(?:mutual|written)\s+(?:written\s+)?(?:agreement|consent)|\bsigned\s+by\b|\b(?:account|profile|password|settings|order)\b/i.test(sentence.text))
 		if (!act) return passed()
 		const notice = /\bnotice\b|\bnotif\w+\b|\bdays\b/i.test(act.sentence.text)

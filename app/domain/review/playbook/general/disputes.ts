@@ -20,13 +20,13 @@ export const juryWaiver: Rule = {
 			span: waiver,
 			says: {
 				friendly: 'You give up the right to a jury. That is common, but know it.',
-				neutral: 'Both sides give up a trial by jury.',
+				neutral: 'The right to a trial by jury is given up.',
 				legal: 'The clause contains a pre-dispute waiver of jury trial.',
 			},
 			why: 'A judge alone decides. That can be faster and cost less, but you lose some force as the small side.',
 			market: 'Common in trade contracts, and both ways. Some states do not enforce it.',
-			action: 'strike the jury waiver or make it bind both sides',
-			reason: 'The rule should be the same for both.',
+			action: 'strike the jury waiver',
+			reason: 'Neither of us should give up a safeguard before there is a dispute.',
 			decideBy: 'you',
 		})
 	},

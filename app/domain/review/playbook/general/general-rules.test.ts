@@ -34,14 +34,14 @@ const cases: RuleCase[] = [
 		finds: 'a term is used and never defined',
 		flags: ['1. Work. The "Report" means the monthly paper. Tern delivers the Work Product. Wren tests the Work Product and then accepts the Work Product with the Report.'],
 		accepts: ['1. Work. The "Report" means the monthly paper. The Report is due on Friday.'],
-		nearMisses: ['1. Place. "Office" means the site in New York. The Office opens on Monday in January.'],
+		nearMisses: ['Purpose\nTesting a machine.\n1. Use. The "Report" means the monthly paper. The Report serves the Purpose. Nobody uses the Report for more than the Purpose.', '1. Place. "Office" means the site in New York. The Office opens on Monday in January.'],
 	},
 	{
 		rule: 'general.unused_definitions',
 		finds: 'a definition is never used',
 		flags: ['1. Terms. "Milestone" means a dated step. "Report" means the monthly paper. The Report is due on Friday.'],
 		accepts: ['1. Terms. "Report" means the monthly paper. The Report is due on Friday.'],
-		nearMisses: ['1. Terms. "Report" means the monthly paper. Reports are due on Friday, and each Report is read.'],
+		nearMisses: ['1. Terms. Acme Inc. ("Acme", "we" or "us") writes the text. Acme signs it.', '1. Terms. "Report" means the monthly paper. Reports are due on Friday, and each Report is read.'],
 	},
 	{
 		rule: 'general.words_vs_digits',
@@ -74,7 +74,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.one_sided_termination',
 		finds: 'one side alone may leave',
-		flags: ['1. End. The Company may terminate this Agreement at any time.', '1. End. Provider reserves the right to terminate this Agreement for convenience.'],
+		flags: ['This Agreement is made by Monolith Holdings Inc. (the "Monolith") and Pebble LLC (the "Recipient").\n1. End. Monolith may terminate this Agreement at any time.', '1. End. The Company may terminate this Agreement at any time.', '1. End. Provider reserves the right to terminate this Agreement for convenience.'],
 		accepts: ['1. End. Either party may terminate this Agreement at any time.'],
 		nearMisses: ['1. End. The Company may terminate this Agreement immediately if the Consultant is in breach.', '1. End. The Company may terminate at any time. The Consultant may terminate at any time.'],
 	},
@@ -109,7 +109,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.wide_indemnity',
 		finds: 'any loss from any cause is covered',
-		flags: ['1. Cover. Customer shall indemnify Provider against any and all losses in connection with this Agreement.'],
+		flags: ["1. Cover. Vendor shall indemnify Customer against any and all losses relating to this Agreement, including those caused by Customer's own negligence.", '1. Cover. Customer shall indemnify Provider against any and all losses in connection with this Agreement.'],
 		accepts: ['1. Cover. Each party shall indemnify the other against claims by third parties to the extent caused by its breach.'],
 		nearMisses: ['1. Cover. Customer shall indemnify Provider against all claims of third parties relating to its content.'],
 	},
@@ -118,7 +118,7 @@ const cases: RuleCase[] = [
 		finds: 'one side alone may pass the contract on',
 		flags: ['1. Transfer. Customer may not assign this Agreement.', '1. Transfer. Provider may freely assign this Agreement.'],
 		accepts: ['1. Transfer. Neither party may assign this Agreement without consent.'],
-		nearMisses: ['1. Transfer. Customer may not assign this Agreement. Provider may not assign this Agreement.', '1. Rights. Consultant shall assign all intellectual property to Company.'],
+		nearMisses: ['1. Transfer. This Safe may not be assigned without consent, except that the Company may assign this Safe to reincorporate in another state.', '1. Transfer. Customer may not assign this Agreement. Provider may not assign this Agreement.', '1. Rights. Consultant shall assign all intellectual property to Company.'],
 	},
 	{
 		rule: 'general.change_of_control',
@@ -130,7 +130,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.unilateral_changes',
 		finds: 'one side alone may change the deal',
-		flags: ['1. Change. Provider may modify these terms at any time.', '1. Price. The Company reserves the right to increase the fees.'],
+		flags: ['This Undertaking is given by Pebble LLC ("Recipient") in favour of Monolith Holdings Inc. ("Owner").\n1. Change. Monolith may vary this Undertaking at any time.', '1. Change. Provider may modify these terms at any time.', '1. Price. The Company reserves the right to increase the fees.'],
 		accepts: ['1. Change. The parties may amend this Agreement in a writing signed by both.'],
 		nearMisses: ['1. Change. Provider may not change the fees.', '1. Change. The Company may amend this Agreement only with the written consent of both parties.'],
 	},

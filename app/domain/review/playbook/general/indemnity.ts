@@ -46,7 +46,7 @@ export const wideIndemnity: Rule = {
 			const words = clause.sentence.text
 			const everything = /\b(?:any\s+and\s+all|all|any)\b[^.;]{0,80}\b(?:claims?|losses|damages|liabilit\w+|costs)\b/i.test(words)
 			const anyCause = /\b(?:any\s+breach|relat\w+\s+to|in\s+connection\s+with|in\s+any\s+way|howsoever|whether\s+or\s+not|regardless\s+of|use\s+of\s+the)\b/i.test(words)
-			const cause = words.replace(/\bwhether\s+or\s+not\b[^,.;]*/gi, ' ')
+			const cause = words.replace(/\b(?:whether\s+or\s+not|including|even\s+if|regardless\s+of|irrespective\s+of)\b[^,.;]*/gi, ' ')
 			const bounded = /\bthird[\s-]part(?:y|ies)\b|\b(?:to\s+the\s+extent|caused\s+by|finally\s+awarded|subject\s+to\s+(?:the\s+)?(?:limit|section|cap)|negligen\w+|wil+ful)\b/i.test(cause)
 			return everything && anyCause && !bounded
 		})

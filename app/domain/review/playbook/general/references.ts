@@ -71,7 +71,7 @@ export const unusedDefinitions: Rule = {
 	basis,
 	decide({ structure }) {
 		if (structure.definedTerms.length === 0) return notApplicable
-		const unused = structure.definedTerms.filter(({ uses, definition }) => uses.length === 0 && definition.end > definition.start)
+		const unused = structure.definedTerms.filter(({ term, uses, definition }) => uses.length === 0 && definition.end > definition.start && !pronoun.test(term))
 		const [first] = unused
 		// Names of the parties themselves are often set in quotes and then replaced by "each party".
 		if (!first) return passed(structure.definedTerms[0]?.definition)
@@ -93,6 +93,9 @@ export const unusedDefinitions: Rule = {
 		})
 	},
 }
+
+/** ("Acme", "we" or "us"): a drafter lists every way to say it, and need not use them all. */
+const pronoun = /^(?:we|us|our|ours|you|your|yours|it|they|them|the parties|parties|party|both parties|either party|each party)$/i
 
 export const wordsVersusDigits: Rule = {
 	id: 'general.words_vs_digits',

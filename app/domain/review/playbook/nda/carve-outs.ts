@@ -40,7 +40,7 @@ const carveOuts: CarveOut[] = [
 	{
 		name: 'third_party',
 		title: 'Facts from others are free',
-		pattern: /\b(?:receiv|obtain|acquir|learn|furnish|disclos|provid|communicat|(?:becomes?|made)\s+available)\w*\b[^.;]{0,80}\b(?:from|by)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:third[\s-]part(?:y|ies)|source|person|others)\b|\bthird[\s-]part(?:y|ies)\b[^.;]{0,80}\b(?:lawfully|rightfully|without\s+(?:breach|restriction|any\s+(?:duty|obligation)))/i,
+		pattern: /\b(?:receiv|obtain|acquir|learn|gets?|got|hear|furnish|disclos|provid|communicat|(?:becomes?|made)\s+available)\w*\b[^.;]{0,80}\b(?:from|by)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:third[\s-]part(?:y|ies)|source|person|others|someone\s+else|somebody\s+else)\b|\bthird[\s-]part(?:y|ies)\b[^.;]{0,80}\b(?:lawfully|rightfully|without\s+(?:breach|restriction|any\s+(?:duty|obligation)))/i,
 		worst: 'medium',
 		plain: 'facts you get from someone else who may share them',
 		formal: 'information lawfully obtained from a third party',
@@ -50,7 +50,7 @@ const carveOuts: CarveOut[] = [
 	{
 		name: 'independent',
 		title: 'Your own work is free',
-		pattern: /\b(?:independent(?:ly)?|own)\b[^.;]{0,60}\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\bdevelop\w*\b[^.;]{0,80}\b(?:no|without)\s+(?:any\s+)?(?:access|reference|use|reliance|benefit)\b/i,
+		pattern: /\b(?:independent(?:ly)?|own)\b[^.;]{0,60}\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\bdevelop\w*\b[^.;]{0,80}\b(?:no|without)\s+(?:any\s+)?(?:access|reference|use|using|reliance|benefit)\b|\b(?:develop|creat|build|buil[dt]|invent|work)\w*\b[^.;]{0,40}\b(?:by\s+(?:itself|themselves|yourself|ourselves)|on\s+(?:its|their|your|our)\s+own)\b/i,
 		worst: 'high',
 		plain: 'things you build on your own',
 		formal: 'information independently developed by the recipient',
@@ -73,12 +73,12 @@ export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
 			severity: { sending: milder, receiving: carveOut.worst, unsure: carveOut.worst },
 			says: {
 				friendly: `Watch out: ${carveOut.plain} stay locked up here. Most NDAs leave them free.`,
-				neutral: `The list of what is not secret leaves out ${carveOut.plain}.`,
-				legal: `The exclusions do not cover ${carveOut.formal}.`,
+				neutral: `There is no exception for ${carveOut.plain}.`,
+				legal: `The definition of confidential information has no exclusion for ${carveOut.formal}.`,
 			},
 			why: carveOut.why,
-			market: 'Public facts, known facts, facts from others and own work are left out of nearly every NDA.',
-			action: `leave out of the secret facts ${carveOut.plain}`,
+			market: 'Nearly every NDA has an exception for public facts, known facts, facts from others and own work.',
+			action: `add an exception for ${carveOut.plain}`,
 			reason: 'This is in the usual forms and harms nobody.',
 			replacement: `Confidential Information does not include information that ${carveOut.limb}.`,
 		})
@@ -134,7 +134,7 @@ const compelledClause =
 function compelledPath(input: RuleInput) {
 	return passage(
 		input,
-		/\b(?:required|compelled|ordered|obligated|obliged|requested|mandated|necessary)\b[^.;]{0,60}\b(?:by|under|pursuant\s+to|in|to\s+comply\s+with)\b[^.;]{0,60}\b(?:law|courts?|regulat\w+|subpoena|government\w*|legal\s+process|judicial|statute|order|authority)\b|\b(?:subpoena|court\s+order|legal\s+process|order\s+of\s+a\s+court)\b|\bcomply\s+with\s+(?:applicable\s+|the\s+|any\s+)?(?:law|court|legal)|\blegally\s+(?:required|compelled)|\bdisclos\w*\b[^.;]{0,120}\b(?:pursuant\s+to|in\s+accordance\s+with|according\s+to|request\s+of)\b[^.;]{0,60}\b(?:judicial|government\w*|courts?|subpoena|law\s+or\s+regulations?|(?:jurisdictional|regulatory)\s+authorit\w+)\b/i,
+		/\b(?:required|compelled|ordered|obligated|obliged|requested|mandated|necessary)\b[^.;]{0,60}\b(?:by|under|pursuant\s+to|in|to\s+comply\s+with)\b[^.;]{0,60}\b(?:law|courts?|regulat\w+|subpoena|government\w*|legal\s+process|judicial|statute|order|authority)\b|\b(?:subpoena|court\s+order|legal\s+process|order\s+of\s+a\s+court)\b|\bcomply\s+with\s+(?:applicable\s+|the\s+|any\s+)?(?:law|court|legal)|\blegally\s+(?:required|compelled)|\b(?:courts?|judges?|regulators?|the\s+law|authorit(?:y|ies))\b[^.;]{0,30}\b(?:orders?|requires?|demands?|compels?|forces?)\b|\bdisclos\w*\b[^.;]{0,120}\b(?:pursuant\s+to|in\s+accordance\s+with|according\s+to|request\s+of)\b[^.;]{0,60}\b(?:judicial|government\w*|courts?|subpoena|law\s+or\s+regulations?|(?:jurisdictional|regulatory)\s+authorit\w+)\b/i,
 		/\bretain\w*\b|\barchiv\w+|\bback-?up/i,
 	)
 }

@@ -1,13 +1,13 @@
 import { absent, flagged, passed } from '../draft-finding.ts'
-import { clauseTextAround, wording } from '../passages.ts'
+import { clauseTextAround, passage, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 
 const definition =
-	/\b(?:confidential|proprietary|evaluation)\s+(?:\w+\s+){0,2}(?:information|materials?)"?[^.;]{0,40}?\b(?:means|includes?|shall\s+mean|shall\s+include|refers\s+to|is\s+defined\s+as|will\s+mean|consists?\s+of)\b|\((?:[^()]{0,40})"confidential\s+information"\)/i
+	/\b(?:confidential|proprietary|evaluation)\s+(?:\w+\s+){0,2}(?:information|materials?)"?[^.;]{0,40}?\b(?:means|includes?|shall\s+mean|shall\s+include|refers\s+to|is\s+defined\s+as|will\s+mean|consists?\s+of)\b|["“][^"”\n]{0,40}\b(?:information|materials?|secrets?)["”]\s*(?:\([^()]{0,60}\)\s*)?(?:means|includes?|shall\s+(?:mean|include)|will\s+(?:mean|include)|refers\s+to|is\s+defined\s+as|consists?\s+of)\b|\((?:[^()]{0,40})["“](?:confidential|proprietary|protected|evaluation)\s+(?:information|materials?)["”]\)/i
 const everything =
 	/\b(?:all|any)(?:\s+and\s+all)?\s+(?:\w+,?\s+){0,6}?(?:information|data|materials?)\b|\bof\s+(?:any|whatever)\s+(?:kind|nature|type)\b|\bwhatsoever\b|\bwhether\s+or\s+not\s+(?:it\s+is\s+)?(?:marked|designated|identified|labell?ed)/i
 const test =
-	/(?<!whether or not )(?<!whether or not it is )(?<!not )\b(?:marked|designated|identified|labell?ed|stamped|legended)\b[^.;]{0,40}\b(?:confidential|proprietary)|\breasonabl[ey]\b[^.;]{0,80}\b(?:underst[oa]\w+|consider\w*|know|known|recogni[sz]e\w*|believe\w*|expect\w*|regard\w*|appear\w*)|\b(?:underst[oa]\w+|known|recogni[sz]ed|considered)\b[^.;]{0,60}\breasonabl|\bshould\s+(?:reasonably\s+)?(?:be\s+)?(?:know|understand|understood|recogni[sz]e)/i
+	/(?<!whether or not )(?<!whether or not it is )(?<!not )\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|stamped|legended)\b[^.;]{0,40}\b(?:confidential|proprietary)|\breasonabl[ey]\b[^.;]{0,80}\b(?:underst[oa]\w+|consider\w*|know|known|recogni[sz]e\w*|believe\w*|expect\w*|regard\w*|appear\w*)|\b(?:underst[oa]\w+|known|recogni[sz]ed|considered)\b[^.;]{0,60}\breasonabl|\b(?:obviously|clearly|plainly|evidently)\s+(?:confidential|secret)|\bshould\s+(?:reasonably\s+)?(?:be\s+)?(?:know|understand|understood|recogni[sz]e)/i
 
 export const scope: Rule = {
 	id: 'nda.scope',
@@ -16,6 +16,9 @@ export const scope: Rule = {
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
 	decide(input) {
 		const defined = wording(input, definition)
+		// A letter may set the test without a definition: "information that the other marks as confidential".
+		const tested = defined ? null : passage(input, /\b(?:information|facts|materials?)\b[^.]{0,100}\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|obviously|clearly|plainly|reasonabl[ey])\b[^.;]{0,60}\b(?:confidential|secret|proprietary)\b/i)
+		if (tested) return passed(tested)
 		if (!defined) {
 			return absent({
 				severity: { sending: 'medium', receiving: 'medium', unsure: 'medium' },

@@ -3,7 +3,7 @@ import { passage, passages } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 
 const bindsBoth =
-	/\b(?:each|either|both|any)\s+(?:of\s+the\s+)?part(?:y|ies)\b[^.;]{0,120}\b(?:disclos|receiv|confiden|protect|share|furnish)|\bparty\s+(?:that\s+|which\s+|who\s+)?(?:disclos|receiv|furnish|mak\w+\s+the\s+disclosure)\w*|\bthe\s+(?:parties|other\s+party)\b[^.;]{0,60}\b(?:exchange|confidential\s+information)|\b(?:exchange|share)\s+(?:\w+\s+){0,3}(?:confidential|information)\b[^.;]{0,60}\bwith\s+each\s+other/i
+	/\b(?:each|either|both|any)\s+(?:(?:of\s+the\s+)?part(?:y|ies)|of\s+us|sides?)\b[^.;]{0,120}\b(?:disclos|receiv|confiden|protect|share|furnish)|\bparty\s+(?:that\s+|which\s+|who\s+)?(?:disclos|receiv|furnish|mak\w+\s+the\s+disclosure)\w*|\bthe\s+(?:parties|other\s+party)\b[^.;]{0,60}\b(?:exchange|confidential\s+information)|\b(?:exchange|share)\s+(?:\w+\s+){0,3}(?:confidential|information)\b[^.;]{0,60}\bwith\s+each\s+other/i
 const receiverDuty = /\b(?:recipient|receiving\s+party|receiver|representee|undersigned)\b[^.;]{0,80}\b(?:shall|will|must|agrees?|may\s+not|undertakes?)\b/i
 
 export const oneWay: Rule = {

@@ -5,6 +5,8 @@ import type { Rule } from '../rule.ts'
 interface AddOn {
 	name: string
 	title: string
+	/** What to do about it: "strike the due date". */
+	action: string
 	pattern: RegExp
 	unless?: RegExp
 	friendly: string
@@ -18,8 +20,9 @@ const addOns: AddOn[] = [
 	{
 		name: 'maturity',
 		title: 'No due date',
-		pattern: /\bmaturity\s+date\b|\bmatur(?:es?|ity)\b[^.;]{0,60}\b(?:on|date|months?|years?)\b|\b(?:due\s+and\s+payable|repayable|payable\s+on\s+demand)\b/i,
-		unless: /\bno\s+maturity\b|\bpromissory\s+notes?\b|\bconvertible\s+(?:notes?|securit)/i,
+		action: 'strike the due date',
+		pattern: /\bmaturity\s+date\b|\bmatur(?:es?|ity)\b[^.;]{0,60}\b(?:on|date|months?|years?)\b|\b(?:due\s+and\s+payable|repayable|(?:repaid|payable|due)\s+(?:in\s+full\s+)?(?:on|upon)\s+demand)\b/i,
+		unless: /\bno\s+maturity\b|\bpromissory\s+notes?\b|\bconvertible\s+(?:notes?|securit)|\b(?:dissolution|liquidity|change\s+of\s+control)\s+event\b|\bin\s+(?:a|the\s+event\s+of\s+a)\s+(?:dissolution|liquidation)\b/i,
 		friendly: 'This SAFE has a due date, like a loan. A real SAFE never falls due.',
 		neutral: 'The SAFE has a due date.',
 		legal: 'The instrument carries a maturity date, which is foreign to a SAFE.',
@@ -29,6 +32,7 @@ const addOns: AddOn[] = [
 	{
 		name: 'interest',
 		title: 'No interest',
+		action: 'strike the interest',
 		pattern: /\b(?:accru\w+|bear\w*|pay\w*|earn\w*|simple|compound(?:ed|ing)?)\b[^.;]{0,40}\binterest\b|\binterest\b[^.;]{0,40}\b(?:accru\w+|at\s+(?:a|the)\s+rate|per\s+annum|annually|rate\s+of)\b|\binterest\s+rate\b/i,
 		friendly: 'You would pay interest here. A SAFE is not a loan and has none.',
 		neutral: 'The SAFE bears interest.',
@@ -39,7 +43,8 @@ const addOns: AddOn[] = [
 	{
 		name: 'repayment',
 		title: 'No duty to pay back',
-		pattern: /\b(?:company|issuer)\b[^.;]{0,40}\b(?:shall|must|will|agrees?\s+to)\s+(?:repay|redeem|repurchase|refund|buy\s+back)\b|\b(?:investor|holder)\b[^.;]{0,60}\b(?:may|right\s+to|option\s+to|elect\s+to)\b[^.;]{0,60}\b(?:demand\s+(?:re)?payment|require\s+(?:the\s+company\s+to\s+)?(?:repay|redeem|repurchase|repayment|redemption)|be\s+repaid)\b|\bevents?\s+of\s+default\b/i,
+		action: 'strike the duty to pay the money back',
+		pattern: /\b(?:company|issuer)\b[^.;]{0,40}\b(?:shall|must|will|agrees?\s+to)\s+(?:repay|redeem|repurchase|refund|buy\s+back)\b|\b(?:investor|holder)\b[^.;]{0,60}\b(?:may|right\s+to|option\s+to|elect\s+to)\b[^.;]{0,60}\b(?:demand\s+(?:re)?payment|require\s+(?:the\s+company\s+to\s+)?(?:repay|redeem|repurchase|repayment|redemption)|be\s+repaid)\b|\bpurchase\s+amount\b[^.;]{0,80}\b(?:shall|must|will)\s+be\s+(?:repaid|refunded|redeemed|returned\s+to\s+the\s+investor)\b|\bevents?\s+of\s+default\b/i,
 		friendly: 'The investor can ask for the money back. That makes it a loan.',
 		neutral: 'The company may have to pay the money back.',
 		legal: 'The instrument contains a repayment, redemption or default provision.',
@@ -49,6 +54,7 @@ const addOns: AddOn[] = [
 	{
 		name: 'security',
 		title: 'No pledge and no personal guarantee',
+		action: 'strike the pledge or guarantee',
 		pattern: /\b(?:security\s+interest|pledges?|collateral|lien)\b[^.;]{0,80}\b(?:in|over|on|of|grant\w*|secur\w*|assets?)\b|\bsecured\s+by\b|\bpersonal(?:ly)?\s+guarant\w+/i,
 		unless: /\b(?:free\s+(?:and\s+clear\s+)?of|conflict|violat|default|result\s+in|creation\s+or\s+imposition)\b/i,
 		friendly: 'Your company’s assets, or your own, stand behind this paper.',
@@ -60,6 +66,7 @@ const addOns: AddOn[] = [
 	{
 		name: 'control',
 		title: 'No board seat and no veto',
+		action: 'strike the board seat or veto',
 		pattern: /\b(?:investor|holder)\b[^.;]{0,120}\b(?:(?:appoint|designate|nominate|elect)\w*\b[^.;]{0,60}\b(?:director|board|observer)|board\s+(?:seat|observer)|veto)\b|\bboard\s+(?:seat|observer)\b|\b(?:without|prior)\s+(?:the\s+)?(?:prior\s+)?(?:written\s+)?(?:consent|approval)\s+of\s+(?:the\s+)?investor\b[^.;]{0,160}\b(?:issue|incur|hire|sell|budget|debt|dividend|indebtedness|change)|\b(?:company|issuer)\b[^.;]{0,40}\b(?:shall|may|will)\s+not\b[^.;]{0,200}\bwithout\b[^.;]{0,40}\binvestor'?s?\b[^.;]{0,30}\b(?:consent|approval)/i,
 		unless: /\b(?:amend\w*|assign\w*|transfer\w*|waive[dr]?)\b[^.;]{0,120}\bconsent|\bnot\s+(?:be\s+)?(?:entitled|deemed)|\b(?:this\s+(?:safe|instrument))\b[^.;]{0,60}\bmay\s+(?:not\s+)?be\s+(?:amended|assigned|transferred)/i,
 		friendly: 'The investor gets a board seat or a veto. That is control, before any priced round.',
@@ -71,6 +78,7 @@ const addOns: AddOn[] = [
 	{
 		name: 'payout',
 		title: 'No more than the money back',
+		action: 'bring the payout on a sale back to 1×',
 		pattern: /\b(?:(?:[2-9]|[1-9]\d|1\.[1-9]\d?|[2-9]\.\d+)\s?[x×]\b|(?:two|three|four|five)\s+times|(?:twice|double)|(?:1[1-9]\d|[2-9]\d\d)\s*(?:%|percent))[^.;]{0,80}\b(?:purchase\s+amount|cash-?out|investment|liquidation|proceeds)|\b(?:purchase\s+amount|cash-?out\s+amount)\b[^.;]{0,60}\b(?:multiplied\s+by|times)\s+(?:two|three|four|five|[2-9]|1\.[1-9])/i,
 		unless: /\bpro[\s-]?rata\b/i,
 		friendly: 'On a sale the investor gets more than its money back, before you get a cent.',
@@ -96,7 +104,7 @@ export const addOnRules: Rule[] = addOns.map((addOn) => ({
 			says: { friendly: addOn.friendly, neutral: addOn.neutral, legal: addOn.legal },
 			why: addOn.why,
 			market: 'The standard SAFE has no due date, no interest, no pledge, no control rights and pays 1× at most on a sale.',
-			action: 'strike this add-on',
+			action: addOn.action,
 			reason: 'It is not part of the standard SAFE.',
 			fallback: 'If the investor insists, ask for a convertible note with fair terms instead.',
 			replacement: addOn.replacement,

@@ -29,8 +29,12 @@ export function economicsOf(input: RuleInput): SafeEconomics {
 function basisOf(input: RuleInput, cap: ParsedFact | null): SafeEconomics['capBasis'] {
 	if (passage(input, /\bpost-?\s?money\b/i)) return 'post_money'
 	if (passage(input, /\bpre-?\s?money\b/i)) return 'pre_money'
-	return cap || wording(input, /\bvaluation\s+cap\b/i) ? 'unstated' : null
+	// Money raised on other SAFEs that the share count leaves out is new money on top of the cap.
+	if (wording(input, countsWithoutSafes)) return 'pre_money'
+	return cap || wording(input, /\bvaluation\s+cap\b/i, /\b(?:subsequent\s+convertible|(?:more|most)\s+favou?r)/i) ? 'unstated' : null
 }
+
+const countsWithoutSafes = /\bcapitali[sz]ation["”]?\s+(?:means|is|equals|shall\s+mean)\b[^.]*\b(?:exclud\w+|other\s+than|but\s+not)\b[^.]{0,80}\b(?:(?:all|any)\s+(?:other\s+)?safes|other\s+safes|this\s+(?:safe|instrument))/i
 
 function positive(facts: readonly ParsedFact[]) {
 	return facts.find(({ quantity }) => quantity !== null && quantity > 0) ?? null

@@ -107,7 +107,7 @@ export const capitalization: Rule = {
 				decideBy: 'lawyer',
 			})
 		}
-		const parts = { options: /\boptions?\b/i, 'the option pool': /\bpool\b/i, 'other converting papers': /\bconvert\w*\b|\bsafes\b/i }
+		const parts = { options: /\boptions?\b/i, 'the option pool': /\bpool\b|\breserved\b|\bavailable\s+for\s+(?:future\s+)?(?:grant|issuance)|\bunissued\s+options?\b|\bequity\s+(?:incentive|compensation)\s+plan/i, 'other converting papers': /\bconvert\w*\b|\bsafes\b/i }
 		const left = Object.entries(parts).filter(([, pattern]) => !pattern.test(words)).map(([name]) => name)
 		if (left.length === 0) return passed(definition)
 		return flagged({

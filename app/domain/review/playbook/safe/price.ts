@@ -15,10 +15,10 @@ export const postMoney: Rule = {
 	decide(input) {
 		const { cap, capBasis } = economicsOf(input)
 		if (capBasis === null) return notApplicable
-		const mention = wording(input, capBasis === 'post_money' ? /\bpost-?\s?money\b/i : /\b(?:pre-?\s?money|valuation\s+cap)\b/i) ?? cap
+		const mention = wording(input, capBasis === 'post_money' ? /\bpost-?\s?money\b/i : /\b(?:pre-?\s?money|valuation\s+cap)\b/i, capBasis === 'post_money' ? undefined : /\b(?:subsequent\s+convertible|(?:more|most)\s+favou?r)/i) ?? cap
 		if (capBasis === 'post_money' || !mention) return passed(mention)
 		return flagged({
-			severity: capBasis === 'pre_money' ? 'high' : 'medium',
+			severity: 'medium',
 			span: mention,
 			says: {
 				friendly: `The cap ${capBasis === 'pre_money' ? 'is a pre-money cap, the old kind' : 'does not say if it is pre-money or post-money'}. You can't tell yet what share you sell.`,

@@ -19,9 +19,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.post_money',
 		finds: 'the cap is pre-money or of no stated kind',
-		flags: ['The "Valuation Cap" is $5,000,000.', 'The pre-money valuation cap is $5,000,000.'],
+		flags: ['The "Valuation Cap" is $5,000,000. "Company Capitalization" means all shares and options, excluding this instrument and all other Safes.', 'The "Valuation Cap" is $5,000,000.', 'The pre-money valuation cap is $5,000,000.'],
 		accepts: [cap],
-		nearMisses: ['The "Valuation Cap" is a post-money amount of $5,000,000.'],
+		nearMisses: ['If the Company issues Subsequent Convertible Securities on more favorable terms (including a valuation cap), the Investor may take them.', 'The "Valuation Cap" is a post-money amount of $5,000,000.'],
 	},
 	{
 		rule: 'safe.variant',
@@ -68,9 +68,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.no_maturity',
 		finds: 'the SAFE falls due',
-		flags: ['The Purchase Amount is due and payable on the Maturity Date.'],
+		flags: ['If there is no financing within two years, the Purchase Amount shall be repaid on demand.', 'The Purchase Amount is due and payable on the Maturity Date.'],
 		accepts: [preamble],
-		nearMisses: ['This Safe has no maturity date.', 'A convertible note with a maturity date is a converting security.'],
+		nearMisses: ['If there is a Dissolution Event, the Company pays the Purchase Amount, due and payable right before the Dissolution Event.', 'This Safe has no maturity date.', 'A convertible note with a maturity date is a converting security.'],
 	},
 	{
 		rule: 'safe.no_interest',
@@ -82,7 +82,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.no_repayment',
 		finds: 'the money can be asked back',
-		flags: ['The Company shall repay the Purchase Amount on request.', 'The Investor may require repayment after two years.', 'Each of these is an Event of Default.'],
+		flags: ['After two years the Purchase Amount shall be repaid to the Investor.', 'The Company shall repay the Purchase Amount on request.', 'The Investor may require repayment after two years.', 'Each of these is an Event of Default.'],
 		accepts: [preamble],
 		nearMisses: ['The Company has no duty to repay the Purchase Amount.'],
 	},
@@ -112,7 +112,7 @@ const cases: RuleCase[] = [
 		finds: 'the share count is missing or changed',
 		flags: [cap, `${cap}\n"Company Capitalization" means all shares, options and converting securities and includes any increase of the option pool.`, `${cap}\n"Company Capitalization" means all shares that are outstanding.`],
 		accepts: [`${cap}\n"Company Capitalization" means all shares, options, the option pool and all converting securities.`],
-		nearMisses: [`${cap}\n"Company Capitalization" means all shares, options, converting securities and the option pool, except for any increase of the pool.`],
+		nearMisses: [`${cap}\n"Company Capitalization" means all shares and options, all converting securities, and shares reserved for future grant under an equity incentive plan.`, `${cap}\n"Company Capitalization" means all shares, options, converting securities and the option pool, except for any increase of the pool.`],
 	},
 	{
 		rule: 'safe.issuer',

@@ -66,8 +66,10 @@ export const mostFavouredNation: Rule = {
 		const right = passage(input, /\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,80}\b(?:terms|securities|investor)|\bsubsequent\s+convertible\s+securities\b[^.;]{0,120}\b(?:terms|amend)/i)
 		// Whether an earlier investor holds such a right is in other papers.
 		if (!right) return undecided
+		// The MFN form has this right and nothing else; beside a cap or a discount it is an extra.
+		const { cap, discountRate } = economicsOf(input)
 		return flagged({
-			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			severity: cap || discountRate ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low',
 			span: right,
 			says: {
 				friendly: 'This investor may swap in better terms that you give to others later. Note it, so you don’t forget.',
