@@ -16,6 +16,11 @@ export function MobileMenu({ groups, children }: { groups: NavigationGroup[]; ch
 	useEffect(() => {
 		if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
 	}, [location])
+	useEffect(() => {
+		const element = menu.current
+		element?.addEventListener('keydown', keepFocusInside)
+		return () => element?.removeEventListener('keydown', keepFocusInside)
+	}, [])
 
 	return (
 		<div className="md:hidden">
@@ -28,7 +33,6 @@ export function MobileMenu({ groups, children }: { groups: NavigationGroup[]; ch
 				popover="auto"
 				role="dialog"
 				aria-label="Menu"
-				onKeyDown={keepFocusInside}
 				className="slide-in fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto border-l border-line bg-surface p-4 text-ink"
 			>
 				<div className="mb-2 flex justify-end">
@@ -64,12 +68,13 @@ export function MobileMenu({ groups, children }: { groups: NavigationGroup[]; ch
 	)
 }
 
-function keepFocusInside(event: React.KeyboardEvent<HTMLDivElement>) {
+function keepFocusInside(this: HTMLElement, event: KeyboardEvent) {
 	if (event.key !== 'Tab') return
-	const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')
+	const stops = this.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')
 	const [first, last] = [stops[0], stops[stops.length - 1]]
 	const leaving = event.shiftKey ? first : last
-	if (document.activeElement !== leaving && document.activeElement !== event.currentTarget) return
+	if (document.activeElement !== leaving && document.activeElement !== this) return
 	event.preventDefault()
-	;(event.shiftKey ? last : first)?.focus()
+	const next = event.shiftKey ? last : first
+	next?.focus()
 }

@@ -80,7 +80,7 @@ function Words({ text, paragraph: { start, end }, marked, id }: { text: string; 
 	return (
 		<>
 			{text.slice(start, from)}
-			<mark id={id} className="scroll-mt-48 rounded bg-medium-soft px-0.5 text-ink outline-2 outline-medium">
+			<mark id={id} className="scroll-mt-48 px-0.5 text-ink">
 				{text.slice(from, to)}
 			</mark>
 			{text.slice(to, end)}
