@@ -1,5 +1,6 @@
 import { makeFinding, sourceNote, type FindingContext } from './make-finding.ts'
 import { allRules } from './playbook/all-rules.ts'
+import { borrowedTerms } from './playbook/general/terms-elsewhere.ts'
 import type { Decision, FindingDraft, PlaybookKind, RuleInput } from './playbook/rule.ts'
 import { worstFirst, type Finding, type RuleResult } from './report.ts'
 
@@ -19,9 +20,12 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	const rules: RuleResult[] = []
 	const findings: Finding[] = []
 	const actions = new Map<string, string>()
+	const elsewhere = borrowedTerms(input) !== null
 	for (const rule of allRules) {
 		const applies = rule.playbook === 'general' || rule.playbook === playbook
-		const decision: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
+		const decided: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
+		// What this file lacks may stand in the terms that it borrows.
+		const decision: Decision = elsewhere && decided.outcome === 'absent' ? { outcome: 'undecided' } : decided
 		rules.push({ id: rule.id, title: rule.title, source: sourceNote(rule.basis), outcome: decision.outcome })
 		for (const [index, draft] of draftsOf(decision).entries()) {
 			const finding = makeFinding(rule, index + 1, draft, context)

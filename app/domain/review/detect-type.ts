@@ -51,8 +51,12 @@ function bySelfName({ text }: ExtractedDocument): DetectedType | null {
 
 function typeOfTitle(title: string): DocumentType | null {
 	if (isDocumentType(title)) return title
+	if (aboutPapers.test(title)) return null
 	return titlePatterns.find(([, pattern]) => pattern.test(title))?.[0] ?? null
 }
+
+/** A guide to an NDA is no NDA. */
+const aboutPapers = /\b(?:check-?lists?|explainer|guide|hand-?out|playbook|flow-?chart|faqs?|request list|leaflet|presentation|training|summary of changes)\b/i
 
 /** "SPONSORSHIP AGREEMENT" says what it is, only not in our catalogue: then language alone must be very plain. */
 function namesAnotherKind({ text }: ExtractedDocument, { clauses }: Structure): boolean {

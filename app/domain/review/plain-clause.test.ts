@@ -23,6 +23,11 @@ test.each([
 	['Renewal. This Agreement shall automatically renew for successive one (1) year terms unless a party gives notice 60 days before the end.', 'The agreement renews by itself for 12 months at a time unless someone gives notice 60 days before the end.'],
 	['Severability. If a part is invalid, the remaining parts stay in force.', 'If one part turns out to be invalid, the rest still holds.'],
 	['Valuation Cap. The “Valuation Cap” is $8,000,000.', "The investor's price is based on a company value of at most $8,000,000."],
+	['Termination. This Safe will automatically terminate immediately following the issuance of shares.', 'This ends by itself once the event named here has happened.'],
+	['Ideas. All ideas that the Receiving Party conceives shall vest in the Company.', 'In its own words: “All ideas that the Receiving Party conceives shall vest in the Company.”'],
+	['At-will employment. Either you or the Company may end it at any time. Employment is at will.', 'Either side may end this at any time, with or without a reason.'],
+	['Disputes. All disputes shall be resolved by arbitration in Boston.', 'Disputes go to a private arbitrator instead of a court.'],
+	['Indemnity. Each party will indemnify the other against third-party claims arising from its negligence. The Company will defend claims of infringement.', "Each side must cover the other's losses and legal costs when an outsider sues, in the cases named."],
 ])('%s', (line, expected) => {
 	expect(plain(line)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { AlignmentType, BorderStyle, Footer, HeadingLevel, LevelFormat, PageNumber, Paragraph, Table, TableCell, TableRow, TextRun, WidthType, type INumberingOptions, type IStylesOptions } from 'docx'
+import { quoted } from './report-words.ts'
 import { xmlText } from './xml-text.ts'
 
 const font = 'Cambria'
@@ -32,8 +33,9 @@ export function heading(words: string, level: 1 | 2 | 3) {
 	return new Paragraph({ heading: [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3][level - 1], children: runs(words) })
 }
 
-export function paragraph(words: string, options: { bold?: boolean; size?: number; muted?: boolean } = {}) {
-	return new Paragraph({ children: runs(words, { bold: options.bold, size: options.size, color: options.muted ? muted : undefined }) })
+/** @param options apart: with space above, as after a table */
+export function paragraph(words: string, options: { bold?: boolean; size?: number; muted?: boolean; apart?: boolean } = {}) {
+	return new Paragraph({ spacing: options.apart ? { before: 240 } : undefined, children: runs(words, { bold: options.bold, size: options.size, color: options.muted ? muted : undefined }) })
 }
 
 /** "Why it matters: …", the label in bold. */
@@ -46,7 +48,7 @@ export function quotation(words: string) {
 	return new Paragraph({
 		indent: { left: 360 },
 		border: { left: { style: BorderStyle.SINGLE, size: 12, space: 8, color: 'BFBFBF' } },
-		children: runs(`“${words}”`, { italics: true }),
+		children: runs(quoted(words), { italics: true }),
 	})
 }
 

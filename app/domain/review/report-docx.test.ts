@@ -32,6 +32,14 @@ test('headings can be navigated, and lists and tables are real ones', async () =
 	expect(html.match(/<table>/g)).toHaveLength(4)
 })
 
+test('a file that does not say where its pages end gets no empty page column', async () => {
+	const report = reportOf(file)
+	const withoutPages = <Row extends { page: number | null }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, page: null }))
+
+	expect(await wordsOf(report)).toContain('Page')
+	expect(await wordsOf({ ...report, facts: withoutPages(report.facts), clauses: withoutPages(report.clauses) })).not.toContain('Page')
+})
+
 test('pages that were not read are named', async () => {
 	const report = reportOf(file)
 

@@ -1,7 +1,7 @@
 import { Document, Packer, type Paragraph, type Table } from 'docx'
 import type { Finding, ReviewReport } from './report.ts'
 import { bullet, heading, labelled, numbered, numberedSteps, pageFooter, paragraph, quotation, reportStyles, table, title } from './report-docx-parts.ts'
-import { clauseTitle, countOutcomes, decidedBy, disclaimer, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, roleLabels, severities, severityLabels, toneLabels, verdictTitles } from './report-words.ts'
+import { clauseTitle, countOutcomes, decidedBy, disclaimer, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, roleLabels, severities, severityLabels, toneLabels, verdictTitles } from './report-words.ts'
 
 /**
  * The report as a Word document: the same content as the page, in Cambria, with headings, tables and page numbers.
@@ -35,8 +35,10 @@ function summary({ summary: { verdict, sentence, before_signing: steps }, docume
 }
 
 function facts(report: ReviewReport) {
-	const rows = keyFacts(report.facts).map((fact) => [factLabel(fact.name), factValue(fact), fact.page === null ? '' : String(fact.page), `“${fact.quote}”`])
-	return [heading('Key facts', 1), rows.length > 0 ? table(['Fact', 'Value', 'Page', 'In the document'], rows, [22, 26, 8, 44]) : paragraph('No parties, dates, amounts or governing law were found in this document.')]
+	const shown = keyFacts(report.facts)
+	const page = pageColumn(shown)
+	const rows = shown.map((fact) => [factLabel(fact.name), factValue(fact), ...page.of(fact), quoted(fact.quote)])
+	return [heading('Key facts', 1), rows.length > 0 ? table(['Fact', 'Value', ...page.head, 'In the document'], rows, [22, 26, ...page.width, 52 - page.taken]) : paragraph('No parties, dates, amounts or governing law were found in this document.')]
 }
 
 function findings({ findings: all, clauses: list }: ReviewReport) {
@@ -64,8 +66,15 @@ function finding(each: Finding, titles: Map<string, string>) {
 }
 
 function clauses(report: ReviewReport) {
-	const rows = report.clauses.map((clause) => [clauseTitle(clause), clause.page === null ? '' : String(clause.page), clause.plain])
-	return [heading('Clause by clause', 1), rows.length > 0 ? table(['Clause', 'Page', 'In plain English'], rows, [30, 8, 62]) : paragraph('This document has no clauses that could be told apart.')]
+	const page = pageColumn(report.clauses)
+	const rows = report.clauses.map((clause) => [clauseTitle(clause), ...page.of(clause), clause.plain])
+	return [heading('Clause by clause', 1), rows.length > 0 ? table(['Clause', ...page.head, 'In plain English'], rows, [30, ...page.width, 70 - page.taken]) : paragraph('This document has no clauses that could be told apart.')]
+}
+
+/** The cells of a page column, or none: Word files do not say where their pages end. */
+function pageColumn(rows: readonly { page: number | null }[]) {
+	if (rows.every(({ page }) => page === null)) return { head: [], width: [], taken: 0, of: () => [] }
+	return { head: ['Page'], width: [8], taken: 8, of: ({ page }: { page: number | null }) => [page === null ? '' : String(page)] }
 }
 
 function checks({ rules }: ReviewReport) {
@@ -87,5 +96,5 @@ function about({ file, document, options, engine, playbook }: ReviewReport) {
 		['Engine', engine.model === null ? engine.version : `${engine.version} with ${engine.model}`],
 		['Playbook', playbook.version],
 	]
-	return [heading('About this report', 1), table(['', ''], rows, [30, 70]), paragraph(disclaimer, { muted: true })]
+	return [heading('About this report', 1), table(['', ''], rows, [30, 70]), paragraph(disclaimer, { muted: true, apart: true })]
 }

@@ -1,5 +1,5 @@
 import type { Finding, ReviewReport } from './report.ts'
-import { clauseTitle, countOutcomes, decidedBy, disclaimer, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, severities, severityLabels, verdictTitles } from './report-words.ts'
+import { clauseTitle, countOutcomes, decidedBy, disclaimer, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, severities, severityLabels, verdictTitles } from './report-words.ts'
 
 const width = 100
 
@@ -51,7 +51,7 @@ function finding(each: Finding, titles: Map<string, string>) {
 	return [
 		...wrap(each.says, `[${severityLabels[each.severity]}] `, '  '),
 		`  ${where}`,
-		...(each.quote === null ? [] : wrap(`“${each.quote.replace(/\s+/g, ' ')}”`, '  > ')),
+		...(each.quote === null ? [] : wrap(quoted(each.quote.replace(/\s+/g, ' ')), '  > ')),
 		...wrap(`Why: ${each.why}`, '  '),
 		...wrap(`Usual: ${each.market}`, '  '),
 		...wrap(`Ask: ${each.ask}`, '  '),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from './report.ts'
-import { clauseTitle, countOutcomes, factLabel, factValue, keyFacts, pageList } from './report-words.ts'
+import { clauseTitle, countOutcomes, factLabel, factValue, keyFacts, pageList, quoted } from './report-words.ts'
 
 const fact = (name: string, value: string, unit?: string): Fact => ({ name, value, unit, quote: value, start: 0, end: value.length, page: null })
 
@@ -49,4 +49,9 @@ test('the counts of checks add up to all checks', () => {
 	const rules = (['passed', 'flagged', 'passed', 'absent', 'undecided', 'not_applicable'] as const).map((outcome, index) => ({ id: String(index), title: '', source: '', outcome }))
 
 	expect(countOutcomes(rules)).toEqual({ passed: 2, flagged: 1, absent: 1, undecided: 1, not_applicable: 1 })
+})
+
+test('a quote is put between quotation marks once', () => {
+	expect(quoted('at any time')).toBe('“at any time”')
+	expect(quoted('"Term" means a year.')).toBe('"Term" means a year.')
 })

@@ -102,3 +102,8 @@ function grouped(value: string) {
 	const withCommas = whole.replace(/\B(?=(\d{3})+$)/g, ',')
 	return decimals === undefined ? withCommas : `${withCommas}.${decimals}`
 }
+
+/** The document's own words between quotation marks, unless they bring their own. */
+export function quoted(words: string): string {
+	return /^["“”„«]/.test(words) ? words : `“${words}”`
+}

@@ -66,3 +66,8 @@ test('a step names the place with the number its paragraph hangs under', () => {
 	const sale = { ...finding('safe.no_payout', 'high'), clause: limb?.id ?? null }
 	expect(summaryOf([sale], { document: paper, structure: clauses }).before_signing).toEqual(['Settle safe.no_payout (Section 1(b)).'])
 })
+
+test('one serious point stands out, and a paper of no known type without any says so', () => {
+	expect(summaryOf([finding('safe.no_security', 'high')]).sentence).toContain('1 serious point stands out')
+	expect(summaryOf([], { documentType: null, playbook: 'general' }).sentence).toMatch(/^No serious problem was found in this document, but it could not be checked in full\./)
+})

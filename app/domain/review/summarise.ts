@@ -87,13 +87,13 @@ const verdictWords: Record<Verdict, Record<ReviewTone, Words>> = {
 		legal: (name) => `The review of this ${name} disclosed no material deviation from customary terms.`,
 	},
 	negotiate: {
-		friendly: (name, high, medium) => `Don’t sign this ${name} yet: talk through ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of them serious` : ''}.`,
-		neutral: (name, high, medium) => `Negotiate this ${name} before signing: ${count(high, 'serious point')} and ${count(medium, 'lesser point')} are open.`,
-		legal: (name, high, medium) => `Execution of this ${name} is not advised until ${count(high, 'high-severity matter')} and ${count(medium, 'medium-severity matter')} have been negotiated.`,
+		friendly: (name, high, medium) => (high + medium === 0 ? `Nothing alarming was found in this ${name}, but read on before you sign.` : `Don’t sign this ${name} yet: talk through ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of them serious` : ''}.`),
+		neutral: (name, high, medium) => (high + medium === 0 ? `No serious problem was found in this ${name}, but it could not be checked in full.` : `Negotiate this ${name} before signing: ${count(high, 'serious point')} and ${count(medium, 'lesser point')} ${high + medium === 1 ? 'is' : 'are'} open.`),
+		legal: (name, high, medium) => (high + medium === 0 ? `No material deviation was identified in this ${name}, but the review is incomplete.` : `Execution of this ${name} is not advised until ${count(high, 'high-severity matter')} and ${count(medium, 'medium-severity matter')} have been negotiated.`),
 	},
 	get_help: {
 		friendly: (name, high) => `Please show this ${name} to a lawyer before you sign${high > 0 ? `: ${count(high, 'serious point')} could hurt you` : ''}.`,
-		neutral: (name, high) => `Get a lawyer’s help before signing this ${name}${high > 0 ? `: ${count(high, 'serious point')} stand out` : ''}.`,
+		neutral: (name, high) => `Get a lawyer’s help before signing this ${name}${high > 0 ? `: ${count(high, 'serious point')} ${high === 1 ? 'stands' : 'stand'} out` : ''}.`,
 		legal: (name, high) => `Independent counsel should review this ${name} prior to execution${high > 0 ? `, having regard to ${count(high, 'high-severity matter')}` : ''}.`,
 	},
 }

@@ -20,7 +20,7 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['End User License Agreement', /end[\s-]user licen[cs]e|\bEULA\b/i],
 	['Contributor License Agreement', /contribut(?:or|ion) (?:licen[cs]e |assignment )?agreement|\bCLA\b/i],
 	['Mutual NDA', /(?:mutual|two[\s-]way|bilateral|reciprocal)\b.*(?:non-?\s?disclosure|confidential|\bNDA\b)/i],
-	['Invention Assignment Agreement', /inventions?\b.*assignment|assignment of inventions|\bPIIA|\bCIIA|proprietary information(?: and inventions?)? agreement|confidential information and invention/i],
+	['Invention Assignment Agreement', /inventions?\b.*assignment|assignment of inventions|\bPIIA|\bCIIA|proprietary information(?: and inventions?)? agreement|\b(?:IP|intellectual property|inventions?) (?:and|&) confidentiality|confidential information and invention/i],
 	['NDA', /non-?\s?disclosure|confidentiality|\bNDA\b|secrecy agreement/i],
 	['Non-Compete Agreement', /non-?compet|covenant not to compete|restrictive covenant/i],
 	['SAFE', /\bSAFE\b|simple agreement for future equity/],

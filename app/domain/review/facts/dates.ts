@@ -56,6 +56,7 @@ export function readDateFacts(source: FactSource): ParsedFact[] {
 	let effective = 0
 	for (const date of readDates(source.text)) {
 		const before = source.text.slice(Math.max(0, date.start - 90), date.start)
+		if (/\bfor\sexample\b[^.;\n]*$/i.test(before)) continue
 		const behind = source.text.slice(date.end, date.end + 80)
 		const value = { value: date.iso }
 		const opens = effectiveBehind.test(behind) || (effectiveBefore.test(before) && !otherPaper.test(before))

@@ -49,7 +49,7 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 		return [...text.matchAll(courts)].flatMap((match) => {
 			const raw = match[1] ?? ''
 			const name = tidy(raw)
-			if (noPlace.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
+			if (noPlace.test(name) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
 			seen.add(name)
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
 			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length) })]
@@ -65,7 +65,7 @@ function startsWithTerm({ structure }: FactSource, name: string): boolean {
 
 /** A place without the word that only began behind it: "Delaware Without" is no state. */
 function tidy(name: string): string {
-	return name.replace(/(?:\s(?:and|of|the|Without|Excluding|Except|As|For|Applicable|Shall|Will|Law|Laws|USA|U\.S\.A))+\.?$/u, '').replace(/[.’']+$/, '').replace(/^\[([^\]]*)$/, '$1')
+	return (name.split('\n')[0] ?? '').replace(/(?:\s(?:and|of|the|Without|Excluding|Except|As|For|Applicable|Shall|Will|Law|Laws|USA|U\.S\.A))+\.?$/u, '').replace(/[.’']+$/, '').replace(/^\[([^\]]*)$/, '$1')
 }
 
 /** Shouted sentences, word by word as if in title case, so that places keep their shape; same length, so offsets hold. */

@@ -84,3 +84,7 @@ test('a letter is also to the person it greets, but not to a company it greets',
 	expect(parties('Brightwater Analytics, Inc. (the “Company”)', 'Jordan Velasquez', '14 Elm Court', 'Dear Jordan,', 'We offer you work.').map(([name, , kind]) => [name, kind])).toContainEqual(['Jordan Velasquez', 'individual'])
 	expect(parties('Brightwater Analytics, Inc. (the “Company”)', 'Jordan Velasquez', 'Dear Madam,', 'We offer you work.').map(([name]) => name)).toEqual(['Brightwater Analytics, Inc.'])
 })
+
+test.each(['Thank you for your interest in our project (the “Project Group”). We accept your work.', 'NON-EXCLUSIVE COMMERCIAL RIGHTS & TERMINATION (the “Form”). By using this you agree.'])('%s names nobody', (line) => {
+	expect(parties('LICENSE', line).filter(([name]) => name !== null)).toEqual([])
+})

@@ -15,7 +15,7 @@ export function isEntity(description: string): boolean {
 
 const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|the\sundersigned,?|both\b|\(?[\dA-Za-z]{1,3}\)(?=\s)|\d{1,2}\.(?=\s)|[A-Z]\.(?=\s\p{Lu}\p{Ll})|on\s(?:or\sabout\s)?(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:day\s)?(?:of\s)?\p{Lu}\p{Ll}{2,8}|\p{Lu}\p{Ll}{2,8}\s\d{1,2}),?\s\d{4}|on\s(?:or\sabout\s)?(?:\[[^\]]{0,40}\]|_{3,})|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO):|on\sthe\sone\s(?:hand|part)|of\sthe\s(?:one|first|other|second)\spart|each\sof\b|either\b|Parties:?|PARTIES:?|you,?\b|Name:|Company:)+/u
 const nameEnd = /,\s(?!(?:Inc|LLC|L\.L\.C|Ltd|Corp|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C)\b)|\s\(|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the)|for\sitself|and\s(?:its|that|such|each|any)\b|and\s(?=[\p{Lu}[<_])|AND\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu})|an\s(?=\[?\p{L}))|;|\n|\s[—–]|\s["“]/u
-const noName = /^(?:this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if|using|the\sundersigned|undersigned)\b/i
+const noName = /^(?:this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if|using|the\sundersigned|undersigned|thank|by|please|dear|we|you|our|your|as|to|when|where|these|those|note|subject|non-exclusive)\b/i
 const blankName = /^(?:[_.…\s[\]<>●•*-]{3,}|\[[^\]]{0,60}\]|<[^>]{0,60}>|TBD)/
 
 /**
@@ -34,7 +34,13 @@ export function readName(text: string, from: number, to: number): { span: Span &
 	const suffix = suffixBehindComma.exec(rest.slice(end))
 	if (suffix) end += suffix[0].length
 	const name = rest.slice(0, end).replace(/[\s,;:“"(]+$/, '').replace(/(?<!\b(?:Inc|Ltd|Corp|Co|L\.L\.C|L\.P|S\.A|N\.A|P\.C|B\.V|Jr|Sr|N\.V|S\.p\.A|Pty|L\.L\.P|S\.r\.l|K\.K|INC|LTD|CORP|CO))\.$/, '')
-	if (name.length < 2 || name.length > 120 || name.split(/\s+/).length > 14 || noName.test(name)) return null
+	if (name.length < 2 || name.length > 120 || name.split(/\s+/).length > 14 || noName.test(name) || readsLikeSentence(name)) return null
 	if (!/^[\p{Lu}\p{N}]/u.test(name) && !/^[a-z]{1,4}[-.\d]?[\dA-Z]|^the\s\p{Lu}/u.test(name)) return null
 	return { span: { start, end: start + name.length, text: name }, blank: false }
+}
+
+/** Names have few small words beside "of" and "the"; a heading in capitals that speaks of rights or terms names nobody. */
+function readsLikeSentence(name: string): boolean {
+	const small = name.split(/\s+/).filter((word) => /^\p{Ll}/u.test(word) && !/^(?:of|the|and|for|de|la|le|du|des|van|von|der|den|di|da|del|y|e|et|und|d\/b\/a|dba|a\/k\/a|f\/k\/a|in|at|on)$/.test(word))
+	return small.length >= 3 || (!companySuffix.test(name) && /\b(?:AGREEMENT|TERMS|LICEN[CS]E|RIGHTS|TERMINATION|CONTRACT|POLICY|INSTRUMENT)\b/.test(name))
 }

@@ -29,7 +29,7 @@ export class ClauseWords {
 
 	/** Whether the clause speaks to both sides alike. */
 	get mutual(): boolean {
-		return /\b(?:each|either|neither|both|no)\s(?:of\sthe\s)?part(?:y|ies)\b|\bthe\sparties\b[^.]{0,40}\b(?:shall|will|agree|may|must)|\bmutual/i.test(this.text)
+		return /\b(?:each|either|neither|both|no)\s(?:of\sthe\s)?part(?:y|ies)\b|\b(?:either|both)\syou\s(?:or|and)\s|\b(?:either|each|both|neither)\sof\sus\b|\bthe\sparties\b[^.]{0,40}\b(?:shall|will|agree|may|must)|\bmutual/i.test(this.text)
 	}
 
 	/** Who has the duty or the right, as the subject of a sentence: "Each side", "The Company". */

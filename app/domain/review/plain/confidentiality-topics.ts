@@ -35,7 +35,7 @@ export const confidentialityTopics: readonly Topic[] = [
 	},
 	{
 		name: 'What counts as confidential',
-		heading: /(?:definition of )?confidential information$|definition of confidential/i,
+		heading: /^(?:the )?(?:definition of )?confidential information$|definition of confidential/i,
 		body: /confidential information[”"’']?\s(?:shall mean|means|includes|refers)/i,
 		say: (c) => `This says what counts as confidential: ${c.has(/\ball (?:information|data)\b|\bany (?:and all )?(?:information|data)\b/i) ? 'nearly all information shared' : 'the information described here'}${c.has(/\bmarked\b|\blabel/i) ? ', if marked as confidential' : ''}${c.has(/reasonabl[ey]/i) ? ' or if a reasonable person would see it is' : ''}.`,
 		watch: 'The wider this is, the easier it is to break it by accident.',

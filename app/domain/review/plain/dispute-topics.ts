@@ -24,7 +24,7 @@ export const disputeTopics: readonly Topic[] = [
 		name: 'Mediation',
 		heading: /mediat|dispute|escalation/i,
 		body: /\bmediation\b/i,
-		say: (c) => `The sides must first try to settle a dispute ${c.has(/mediat/i) ? 'with a mediator' : 'by talking'}${c.anyTime ? ` for ${c.anyTime}` : ''} before going further.`,
+		say: (c) => c.has(/arbitrat/i) && !c.has(/mediat|negotiat|good faith|amicabl/i) ? 'Disputes go to a private arbitrator instead of a court.' : c.has(/mediat|negotiat|good faith|amicabl|escalat|discuss/i) ? `The sides must first try to settle a dispute ${c.has(/mediat/i) ? 'with a mediator' : 'by talking'}${c.anyTime ? ` for ${c.anyTime}` : ''} before going further.` : 'This says how disputes are decided.',
 	},
 	{
 		name: 'Governing law and courts',

@@ -19,7 +19,7 @@ export const riskTopics: readonly Topic[] = [
 		name: 'Indemnity',
 		heading: /indemni|hold harmless/i,
 		body: /\bindemnif(?:y|ies|ication)\b|\bhold harmless\b/i,
-		say: (c) => `${c.mutual ? 'Each side' : c.who} must cover the other's losses and legal costs${c.has(/third[- ]party/i) ? ' when an outsider sues' : ''}${c.has(/infring/i) ? ' over stolen intellectual property' : c.has(/breach/i) ? ' caused by a breach' : ''}.`,
+		say: (c) => `${c.mutual ? 'Each side' : c.who} must cover the other's losses and legal costs${c.has(/third[- ]party/i) ? ' when an outsider sues' : ''}${c.mutual ? '' : c.has(/infring/i) ? ' over stolen intellectual property' : c.has(/breach/i) ? ' caused by a breach' : ''}${c.mutual && c.has(/negligen|misconduct|infring|breach|violat/i) ? ', in the cases named' : ''}.`,
 		watch: 'An indemnity can cost far more than the contract is worth.',
 	},
 	{

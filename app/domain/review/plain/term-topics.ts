@@ -28,7 +28,7 @@ export const termTopics: readonly Topic[] = [
 	{
 		name: 'Termination without reason',
 		heading: /(?:termination )?for convenience|without cause|termination (?:by|on|upon) notice|at[\s-]will/i,
-		body: /\bterminat\w+\b[^.]{0,100}\b(?:for convenience|for any reason|without cause|with or without cause|at any time)\b|\bat[\s-]will\b/i,
+		body: /\bterminat\w+\b[^.]{0,100}\b(?:for convenience|for any (?:or no )?reason|without cause|with or without cause|at any time)\b|\bat[\s-]will\b/i,
 		say: (c) => `${c.mutual ? 'Either side' : c.who} may end this at any time${c.time('termination_notice') ? ` with ${c.time('termination_notice')} of notice` : ''}${c.has(/\bat[\s-]will\b/i) ? ', with or without a reason' : ''}.`,
 	},
 	{
@@ -42,6 +42,12 @@ export const termTopics: readonly Topic[] = [
 		heading: /terminat|cancel|suspension/i,
 		body: /\bterminat\w+ this (?:agreement|lease|contract)\b/i,
 		say: (c) => `${c.mutual ? 'Either side' : c.who} may end the agreement in the cases named${c.time('termination_notice') ? `, with ${c.time('termination_notice')} of notice` : ''}${c.time('cure_period') ? `; a breach can be put right within ${c.time('cure_period')}` : ''}.`,
+	},
+	{
+		name: 'Automatic end',
+		heading: /^(?:automatic )?(?:termination|expiry|expiration)$|automatic end/i,
+		body: /\b(?:will|shall) (?:automatically )?terminate (?:automatically )?(?:immediately )?(?:upon|following|when|after)\b|\b(?:will|shall) automatically (?:terminate|expire|end)\b/i,
+		say: () => 'This ends by itself once the event named here has happened.',
 	},
 	{
 		name: 'Term',

@@ -12,6 +12,9 @@ const usualRoles = [
 
 const bothSides = String.raw`(?:either|each|both|any|neither)(?:\s+of\s+the)?\s+part(?:y|ies)|a\s+party|the\s+parties|one\s+party|neither\s+party`
 
+/** "Customer and Provider may …": what both do together is no act of one. */
+const jointSubject = /^\s+(?:and|or)\s+(?:the\s+)?\p{Lu}[\p{L}]+\s/u
+
 /** A sentence in which a side does, or may do, something. */
 export interface SideAct {
 	/** The party as written, or 'both' when the sentence speaks of either or each party. */
@@ -34,7 +37,8 @@ export function actsOf(input: RuleInput, act: RegExp, { denied = false } = {}): 
 		if (!match) continue
 		if (match[2] && !/^[A-Z]/.test(match[2]) && !/^(?:you|we)$/i.test(match[2])) continue
 		if (!denied && isDenied(sentence.text, { index: match.index + match[0].length, 0: '' })) continue
-		found.push({ side: match[1] ? 'both' : (match[2] ?? ''), sentence, match })
+		const joint = jointSubject.test(sentence.text.slice(match.index + (match[2] ?? '').length, match.index + match[0].length)) || /\b\p{Lu}[\p{L}]+\s+(?:and|or)\s+(?:the\s+)?$/u.test(sentence.text.slice(0, match.index))
+		found.push({ side: match[1] || joint ? 'both' : (match[2] ?? ''), sentence, match })
 	}
 	return found
 }

@@ -7,7 +7,7 @@ const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud s
 const oneSided = { sending: 'low', receiving: 'high', unsure: 'medium' } as const
 
 /** A right to leave that hangs on a breach or an event is no right to leave at will. */
-const conditional = /\b(?:if|in\s+the\s+event|in\s+case|should|unless|provided\s+that|upon\s+(?:the\s+|a\s+|any\s+)?(?:occurrence|breach|default|failure|change))\b|\bmaterial\s+breach\b/i
+const conditional = /\bmutual(?:ly)?\s+(?:written\s+)?(?:consent|agree\w*)|\bmutual\s+consent\b|\b(?:if|in\s+the\s+event|in\s+case|should|unless|provided\s+that|upon\s+(?:the\s+|a\s+|any\s+)?(?:occurrence|breach|default|failure|change))\b|\bmaterial\s+breach\b/i
 
 export const oneSidedTermination: Rule = {
 	id: 'general.one_sided_termination',
@@ -50,7 +50,8 @@ export const oneSidedAssignment: Rule = {
 	decide(input) {
 		const clauses = passages(input, transfer, /\b(?:intellectual\s+property|inventions?|work\s+product|right,?\s+title)\b/i)
 		const mention = clauses[0] ?? wording(input, transfer, /\b(?:intellectual\s+property|inventions?|work\s+product|right,?\s+title)\b/i)
-		if (!mention) return notApplicable
+		// Work that a person is hired for can't be handed on, whoever drafts the paper.
+		if (!mention || input.documentType === 'Offer Letter' || input.documentType === 'Employment Agreement' || input.documentType === 'Internship Agreement') return notApplicable
 		const free = onlySide(actsOf(input, /\b(?:may|can|shall\s+have\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:freely\s+)?(?:assign|transfer)\b/i).filter(({ sentence }) => !/\b(?:intellectual\s+property|inventions?|work\s+product)\b|\bmay\s+not\b[^.]{0,120}\bmay\s+not\b/i.test(sentence.text)))
 		const bound = onlySide(actsOf(input, /\b(?:may|shall|will|can)\s*not\b[^.;]{0,30}\b(?:assign|transfer)\b/i, { denied: true }))
 		// A move of the company's seat, or a sale of the whole business, hands the contract to nobody new.
@@ -115,7 +116,7 @@ export const unilateralChanges: Rule = {
 	basis,
 	decide(input) {
 		const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|adjust\w*|increase)\b[^.;]{0,80}\b(?:agreement|undertaking|deed|terms|conditions|fees?|prices?|polic(?:y|ies)|services?|rates?|contract)\b/i
-		const act = actsOf(input, change).find(({ side, sentence }) => side !== 'both' && !/\b(?:only|solely)\s+(?:by|with|in)\b[^.]{0,60}\b(?:both|written|mutual|writing)|\bby\s+(?:mutual|written)\s+(?:written\s+)?(?:agreement|consent)|\bsigned\s+by\b|\b(?:account|profile|password|settings|order)\b/i.test(sentence.text))
+		const act = actsOf(input, change).find(({ side, sentence }) => side !== 'both' && !/\b(?:only|solely)\s+(?:by|with|in)\b[^.]{0,60}\b(?:both|written|mutual|writing)|\b(?:by|upon|on|with)\s+(?:the\s+)?(?:mutual|written)\s+(?:written\s+|mutual\s+)?(?:agreement|consent)|\bsigned\s+by\b|\b(?:account|profile|password|settings|order)\b/i.test(sentence.text))
 		if (!act) return passed()
 		const notice = /\bnotice\b|\bnotif\w+\b|\bdays\b/i.test(act.sentence.text)
 		const exit = /\bterminat\w+|\bcancel\w*/i.test(act.sentence.text)

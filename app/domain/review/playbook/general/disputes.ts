@@ -3,7 +3,7 @@ import { factsNamed } from '../measures.ts'
 import { passage, wording } from '../passages.ts'
 import { stateIn } from '../places.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
-import { isPolicy } from './gaps.ts'
+import { isAgreement, isPolicy } from './gaps.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'general practice' }
 
@@ -67,6 +67,7 @@ export const governingLaw: Rule = {
 		if (law) return passed(law)
 		const clause = wording(input, /\b(?:govern\w*|constru\w+|subject\s+to|interpret\w*)\b[^.;]{0,80}\blaws?\b/i, /\b(?:compl\w+|applicable\s+laws?\s+and\s+regulations)\b/i)
 		if (clause) return undecided
+		if (!isAgreement(input)) return notApplicable
 		return absent({
 			severity: isPolicy(input) ? 'low' : 'medium',
 			says: {

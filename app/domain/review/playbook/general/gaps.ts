@@ -1,6 +1,6 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
-import { passage, wording } from '../passages.ts'
+import { passage, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
@@ -12,6 +12,17 @@ const policies = new Set(['Privacy Policy', 'Terms of Service', 'Cookie Policy',
 export function isPolicy({ documentType }: Pick<RuleInput, 'documentType'>): boolean {
 	return documentType !== null && policies.has(documentType)
 }
+
+/** Whether anybody promises anything here: of a flow chart or a form for notes nobody expects a law or a signature. */
+export function isAgreement(input: RuleInput): boolean {
+	if (input.documentType !== null) return !filings.has(input.documentType)
+	const text = visibleText(input)
+	return /(?<!\bthird[\s-])\bpart(?:y|ies)\b/i.test(text) || contractWords.filter((pattern) => pattern.test(text)).length >= 2
+}
+
+/** Papers that record a decision or report facts: no law is chosen in them. */
+const filings = new Set<string>(['Board Consent', 'Board Minutes', 'Stockholder Consent', 'Organizational Resolutions', 'Bylaws', 'Certificate of Incorporation', 'Cap Table', '83(b) Election', 'Form D', '409A Valuation', 'Tax Returns', 'Financial Statements', 'Annual Report', 'Audit Report', 'Invoice'])
+const contractWords = [/\b(?:shall|agrees?\s+(?:to|that)|undertakes?\s+to|hereby|will\s+(?:pay|provide|deliver|keep|not))\b/i, /\b(?:agreement|contract|undertaking|deed)\b/i, /\b(?:in\s+witness\s+whereof|signature|signed|by:\s*_+|accepted\s+and\s+agreed)\b/i, /\b(?:terminat\w+|liab\w+|confidential\w*|indemnif\w+|fees?|payment)\b/i]
 
 function inSignatureBlock({ structure }: RuleInput, clauseId: string | null) {
 	return structure.clauses.some(({ id, kind }) => id === clauseId && kind === 'signature')
@@ -92,7 +103,7 @@ export const signatureBlock: Rule = {
 	title: 'There is a place to sign',
 	basis,
 	decide(input) {
-		if (isPolicy(input)) return notApplicable
+		if (isPolicy(input) || !isAgreement(input)) return notApplicable
 		const block = input.structure.clauses.find(({ kind }) => kind === 'signature')
 		if (block) return passed({ start: block.start, end: block.end })
 		const line = wording(input, /\bin\s+witness\s+whereof\b|\bsignature\b|\bsigned\s+by\b|^\s*(?:by|name|title)\s*:|\/s\/|^\s*[A-Z][\w ]{1,30}:\s*_{4,}/im)
@@ -154,6 +165,7 @@ export const effectiveDate: Rule = {
 		const dates = factsNamed(input, 'date')
 		if (start) return passed(start)
 		if (dates[0]) return undecided
+		if (!isAgreement(input)) return notApplicable
 		return absent({
 			severity: 'medium',
 			says: {

@@ -23,6 +23,13 @@ const cases: RuleCase[] = [
 		nearMisses: ['1. Filing. See Exhibit 10 of the annual report of the Company on Form 10-K.', plain],
 	},
 	{
+		rule: 'general.terms_elsewhere',
+		finds: 'the main terms stand on a web page',
+		flags: ['This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.', 'The parties enter into an Agreement which incorporates the Harbour Services Agreement (available at https://harbour.example/psa).'],
+		accepts: [plain],
+		nearMisses: ['This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.\nStandard Terms\n1. Work. Tern paints the house.', '1. Notices. Notices go to the address found at https://harbour.example/contact.'],
+	},
+	{
 		rule: 'general.cross_references',
 		finds: 'a reference leads nowhere',
 		flags: ['1. Work. The work follows Section 9.\n2. Pay. Pay is monthly.'],
@@ -76,7 +83,7 @@ const cases: RuleCase[] = [
 		finds: 'one side alone may leave',
 		flags: ['This Agreement is made by Monolith Holdings Inc. (the "Monolith") and Pebble LLC (the "Recipient").\n1. End. Monolith may terminate this Agreement at any time.', '1. End. The Company may terminate this Agreement at any time.', '1. End. Provider reserves the right to terminate this Agreement for convenience.'],
 		accepts: ['1. End. Either party may terminate this Agreement at any time.'],
-		nearMisses: ['1. End. The Company may terminate this Agreement immediately if the Consultant is in breach.', '1. End. The Company may terminate at any time. The Consultant may terminate at any time.'],
+		nearMisses: ['1. End. Company and Contractor may terminate this Agreement at any time by notice.', '1. End. The Company may terminate this Agreement immediately if the Consultant is in breach.', '1. End. The Company may terminate at any time. The Consultant may terminate at any time.'],
 	},
 	{
 		rule: 'general.liability_cap',
@@ -90,7 +97,7 @@ const cases: RuleCase[] = [
 		finds: 'liability has no upper limit',
 		flags: ['1. Loss. The liability of Customer is unlimited.', '1. Loss. There is no limit on the liability of the Contractor.'],
 		accepts: [plain],
-		nearMisses: ['1. Loss. Liability for fraud is unlimited.', '1. Loss. A party is not liable for loss of any kind, including, without limitation, loss of profit.'],
+		nearMisses: ['1. Loss. The cap of Section 2 does not apply to any Unlimited Claims. A party is liable for unlimited claims only as set out there.', '1. Loss. Liability for fraud is unlimited.', '1. Loss. A party is not liable for loss of any kind, including, without limitation, loss of profit.'],
 	},
 	{
 		rule: 'general.one_sided_cap',
@@ -132,7 +139,7 @@ const cases: RuleCase[] = [
 		finds: 'one side alone may change the deal',
 		flags: ['This Undertaking is given by Pebble LLC ("Recipient") in favour of Monolith Holdings Inc. ("Owner").\n1. Change. Monolith may vary this Undertaking at any time.', '1. Change. Provider may modify these terms at any time.', '1. Price. The Company reserves the right to increase the fees.'],
 		accepts: ['1. Change. The parties may amend this Agreement in a writing signed by both.'],
-		nearMisses: ['1. Change. Provider may not change the fees.', '1. Change. The Company may amend this Agreement only with the written consent of both parties.'],
+		nearMisses: ['1. Change. Contractor and Company may amend the order upon mutual written agreement.', '1. Change. Provider may not change the fees.', '1. Change. The Company may amend this Agreement only with the written consent of both parties.'],
 	},
 	{
 		rule: 'general.jury_waiver',
@@ -153,7 +160,7 @@ const cases: RuleCase[] = [
 		finds: 'no law is named',
 		flags: [plain, '1. Law. Each party shall comply with applicable laws.'],
 		accepts: ['1. Law. This Agreement is governed by the laws of the State of Oregon.'],
-		nearMisses: ['1. Law. This Agreement shall be construed under the laws of the place where the Company has its seat.'],
+		nearMisses: ['Step 1: Find the source code. Step 2: Tick the box. Done!', '1. Law. This Agreement shall be construed under the laws of the place where the Company has its seat.'],
 	},
 	{
 		rule: 'general.forum_matches_law',
@@ -167,7 +174,7 @@ const cases: RuleCase[] = [
 		finds: 'there is no place to sign',
 		flags: [plain],
 		accepts: [`${plain}\nIN WITNESS WHEREOF, the parties have signed.\nACME INC.\nBy: ______________\nName:\nTitle:`],
-		nearMisses: [`${plain}\nSupplier: ______________________\nBuyer: ______________________`],
+		nearMisses: ['Step 1: Find the source code. Step 2: Tick the box. Done!', `${plain}\nSupplier: ______________________\nBuyer: ______________________`],
 	},
 	{
 		rule: 'general.signatures',
@@ -181,7 +188,7 @@ const cases: RuleCase[] = [
 		finds: 'no start is named',
 		flags: [plain],
 		accepts: ['This Agreement is made as of May 4, 2026 between Tern Inc. and Wren LLC.'],
-		nearMisses: ['1. Start. This Agreement takes effect on the date of the last signature.'],
+		nearMisses: ['Step 1: Find the source code. Step 2: Tick the box. Done!', '1. Start. This Agreement takes effect on the date of the last signature.'],
 	},
 	{
 		rule: 'general.hidden_text',

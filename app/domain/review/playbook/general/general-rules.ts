@@ -8,12 +8,14 @@ import { oneWayIndemnity, wideIndemnity } from './indemnity.ts'
 import { liabilityCap, oneSidedCap, unlimitedLiability } from './liability.ts'
 import { crossReferences, undefinedTerms, unusedDefinitions, wordsVersusDigits } from './references.ts'
 import { autoRenewal } from './renewal.ts'
+import { termsElsewhere } from './terms-elsewhere.ts'
 import { vagueTerms } from './vague-terms.ts'
 
 /** The rules for every document, whatever its type. */
 export const generalRules: Rule[] = [
 	blanks,
 	exhibits,
+	termsElsewhere,
 	crossReferences,
 	undefinedTerms,
 	unusedDefinitions,

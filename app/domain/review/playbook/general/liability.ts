@@ -99,7 +99,7 @@ export const unlimitedLiability: Rule = {
 		const clause = passage(
 			input,
 			/\bunlimited\s+(?:liability|in\s+amount)|\bliab\w+\b[^.;]{0,60}\b(?:unlimited|uncapped|without\s+(?:any\s+)?limit)\b|\bliable\b[^.;]{0,80}\b(?:all|any\s+and\s+all)\s+(?:losses|damages|costs|claims)\b|\bno\s+(?:limit|cap)\b[^.;]{0,40}\bliab/i,
-			/\b(?:not|never|no\s+event)\b[^.;]{0,40}\bliable\b|\b(?:fraud|gross\s+negligence|wil+ful|death|personal\s+injury)\b/i,
+			/\b(?:not|never|no\s+event)\b[^.;]{0,40}\bliable\b|\b(?:does|do|shall|will)\s+not\s+apply\b|\bunlimited\s+claims?\b|\b(?:fraud|gross\s+negligence|wil+ful|death|personal\s+injury)\b/i,
 		) ?? wording(input, /\b(?:no|without\s+any?)\s+(?:limit|cap)\s+(?:on|to|of|in)\b[^.;]{0,60}\bliab/i) ?? wording(input, /\bliability\b[^.;]{0,60}\b(?:shall|will|is)\s+(?:not\s+be\s+limited|be\s+without\s+limit)\b/i, /\b(?:fraud|gross\s+negligence|wil+ful|death)\b/i)
 		if (!clause) return passed()
 		return flagged({
