@@ -1,11 +1,12 @@
 import { X } from './icons.tsx'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 /** The browser's own dialog: it traps the focus, closes on Escape or a click beside it, and gives the focus back. */
 export function Dialog({ id, title, open, onClose, children }: { id?: string; title: string; open?: boolean; onClose?: () => void; children: React.ReactNode }) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
-	useEffect(() => {
+	// Before effects of the content, which may put the focus somewhere better than on the first button.
+	useLayoutEffect(() => {
 		const element = dialog.current
 		if (!element || open === undefined) return
 		if (open && !element.open) element.showModal()

@@ -24,6 +24,8 @@ export function SignInDialog() {
 			if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 			const url = new URL(link.href, window.location.href)
 			if (url.origin !== window.location.origin || url.pathname !== '/login' || window.location.pathname.startsWith('/login')) return
+			// The forms' own links change what the dialog shows; they see to that themselves.
+			if (link.closest('dialog')) return
 			event.preventDefault()
 			event.stopPropagation()
 			setAsked({ mode: url.searchParams.get('mode') === 'register' ? 'register' : 'login', returnTo: url.searchParams.get('returnTo') })

@@ -42,6 +42,11 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 	const other = mode === 'login' ? 'register' : 'login'
 
 	const form = useRef<HTMLFormElement>(null)
+	const inDialog = level === 2
+	useEffect(() => {
+		// Whoever opened a dialog, or asked for its other form, wants to type.
+		if (inDialog) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+	}, [inDialog, mode])
 	useEffect(() => {
 		// To the first field to mend, which says what is wrong with it.
 		if (fetcher.data?.sent === null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -1,0 +1,42 @@
+import { expect, pathOf, test } from './journey.ts'
+
+test.beforeEach(({ javaScriptEnabled }) => test.skip(javaScriptEnabled === false, 'Without JavaScript the link leads to a page.'))
+
+test('in the dialog one can go from logging in to registering, to the mail, and back', async ({ page, person }) => {
+	await page.goto('/', { waitUntil: 'networkidle' })
+	await page.getByRole('link', { name: 'Login' }).first().click()
+	const dialog = page.getByRole('dialog', { name: 'Login / Create Account' })
+	await expect(dialog.getByLabel('Email')).toBeFocused()
+
+	await dialog.getByRole('link', { name: 'Create an account' }).click()
+	await expect(dialog.getByLabel('First name')).toBeFocused()
+	await dialog.getByLabel('Email').fill(person.email)
+	await dialog.getByRole('button', { name: 'Create account' }).click()
+	await expect(dialog.getByText('Please enter your first and last name')).toBeVisible()
+
+	await dialog.getByLabel('First name').fill('Ada')
+	await dialog.getByLabel('Last name').fill('Founder')
+	await dialog.getByRole('button', { name: 'Create account' }).click()
+	await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+	await expect(dialog.getByText('Registration successful — Please check your email to verify your account')).toBeVisible()
+	expect(page.url()).toMatch(/\/$/)
+
+	await dialog.getByRole('link', { name: 'Try again or use another address' }).click()
+	await expect(dialog.getByLabel('First name')).toBeVisible()
+	await dialog.getByRole('link', { name: 'Log in' }).click()
+	await expect(dialog.getByRole('button', { name: 'Email me a link' })).toBeVisible()
+
+	await page.goto(pathOf(await person.linkFromMail()))
+	await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
+})
+
+test('the dialog gives the focus back to the link that opened it', async ({ page }) => {
+	await page.goto('/', { waitUntil: 'networkidle' })
+	const login = page.getByRole('link', { name: 'Login' }).first()
+	await login.focus()
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+	await page.keyboard.press('Escape')
+	await expect(page.getByRole('dialog')).toHaveCount(0)
+	await expect(login).toBeFocused()
+})
