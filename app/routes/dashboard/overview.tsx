@@ -84,7 +84,7 @@ function Welcome({ firstName, credits }: { firstName: string; credits: number })
 	if (credits > 0) return <p>{`Welcome, ${firstName}. You have ${credits} document ${credits === 1 ? 'check' : 'checks'} left.`}</p>
 	return (
 		<p>
-			Welcome, {firstName}. You have no document checks left. <Link to="/#pricing">See the plans</Link>
+			Welcome, {firstName}. You have no document checks left. <Link to="/#pricing" className="font-medium text-accent underline">See the plans</Link>
 		</p>
 	)
 }

@@ -3,13 +3,16 @@ import { claimUpload } from '#app/domain/documents/held-upload.server.ts'
 import { refusal } from '#app/domain/documents/upload-refusal.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { endedHeldUploadCookie, readHeldUpload } from '#app/http/held-upload-cookie.ts'
-import { requireMember } from '#app/http/require-member.ts'
+import { currentMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { loginPath } from '../auth/login-path.ts'
 import type { Route } from './+types/resume-upload.ts'
 
 /** After signing in: the file that was chosen before becomes the member's, and its review begins. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const member = requireMember(context)
+	const member = currentMember(context)
+	// This address has no page: whoever opens it too early, or with a session that ended, signs in and comes back.
+	if (!member) return redirect(loginPath('/login', { returnTo: href('/uploads/resume') }))
 	// A browser that looks ahead must not take the file up for somebody who is not there yet.
 	if (request.method === 'HEAD' || /prefetch|prerender/.test(request.headers.get('Sec-Purpose') ?? '')) return new Response(null, { status: 204 })
 	const token = readHeldUpload(request.headers)

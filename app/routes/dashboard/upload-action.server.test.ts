@@ -91,6 +91,11 @@ test('a visitor’s upload is held, and becomes theirs after signing in, in the 
 	expect(await services.db.document.count({ where: { ownerId: stranger.id } })).toBe(0)
 })
 
+test('who is not signed in, or no longer, is asked to sign in before the file is taken up', async () => {
+	const answer = (await resumeUpload({ request: new Request('http://127.0.0.1:3000/uploads/resume'), context: contextOf(null), params: {} } as never)) as Response
+	expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login?returnTo=%2Fuploads%2Fresume'])
+})
+
 test('a visitor’s file of the wrong kind is refused at once, and not held', async () => {
 	const before = await services.db.heldUpload.count()
 	const problem = await problemOf(await post('landing', null, file(Buffer.from('plain words'), 'nda.pdf'), accepted))
