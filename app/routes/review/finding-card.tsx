@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Finding } from '#app/domain/review/report.ts'
-import { decidedBy, kindLabels, severityLabels } from '#app/domain/review/report-words.ts'
+import { decidedBy, kindLabels, quoted, severityLabels } from '#app/domain/review/report-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { findingAnchor, findingLink, type ReportPlace } from './report-links.ts'
@@ -26,7 +26,7 @@ export function FindingCard({ finding, clauseTitle, place }: { finding: Finding;
 				<p className="mt-3 text-sm text-muted">Nothing in the document says this: it is missing.</p>
 			) : (
 				<blockquote className="mt-3 border-l-2 border-line pl-4">
-					<p className="line-clamp-6 break-words whitespace-pre-line text-muted print:line-clamp-none">“{finding.quote}”</p>
+					<p className="line-clamp-6 break-words whitespace-pre-line text-muted print:line-clamp-none">{quoted(finding.quote)}</p>
 					<Link to={findingLink(place, finding.id)} className="mt-1 inline-block py-1 text-sm font-medium text-accent underline underline-offset-4 print:hidden">
 						Read it in the document
 					</Link>

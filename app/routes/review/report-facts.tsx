@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Fact } from '#app/domain/review/report.ts'
-import { factLabel, factValue, keyFacts } from '#app/domain/review/report-words.ts'
+import { factLabel, factValue, keyFacts, quoted } from '#app/domain/review/report-words.ts'
 import { spanLink, type ReportPlace } from './report-links.ts'
 
 /** What the document says in a table, each line with the words that say it. */
@@ -25,7 +25,7 @@ export function ReportFacts({ facts, place }: { facts: Fact[]; place: ReportPlac
 							<td className="block break-words font-medium text-ink sm:table-cell sm:px-6 sm:py-3 sm:align-top">{factValue(fact)}</td>
 							<td className="block text-muted sm:table-cell sm:px-6 sm:py-3 sm:align-top">
 								<Link to={spanLink(place, fact)} className="line-clamp-2 underline decoration-line underline-offset-4 hover:decoration-accent print:line-clamp-none print:no-underline">
-									“{fact.quote}”
+									{quoted(fact.quote)}
 								</Link>
 							</td>
 						</tr>
