@@ -56,14 +56,15 @@ async function takePages({ url }: RunningProgram, browser: Browser, token: strin
 	}
 	const folder = process.env.SCREENSHOTS ?? 'docs/screenshots'
 	await mkdir(folder, { recursive: true })
-	const wanted = process.argv.slice(2)
+	const named = process.argv.slice(2)
+	// The repository keeps what the README shows; `-- all` takes every page, for looking at while building.
+	const wanted = named.length > 0 ? named : ['landing', 'dashboard', 'report']
 	for (const [name, { path, member }] of Object.entries(pages)) {
-		if (wanted.length > 0 && !wanted.includes(name)) continue
+		if (!wanted.includes('all') && !wanted.includes(name)) continue
 		for (const [width, height] of Object.entries(widths)) {
 			for (const theme of themes) {
 				const page = await open(browser, url, member ? token : null, Number(width), height, theme)
 				await page.goto(url + path, { waitUntil: 'networkidle' })
-				// The repository keeps what people look at first; a whole page is for looking at while building.
 				await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: process.env.FULL_PAGE === '1' })
 				await page.context().close()
 			}

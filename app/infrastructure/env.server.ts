@@ -24,6 +24,7 @@ const Environment = z.object({
 	AUTH_DEV_BYPASS: optional(z.enum(['0', '1'], { error: 'expects 1 or 0' })),
 	TRUST_PROXY: optional(z.enum(['0', '1'], { error: 'expects 1 or 0' })),
 	LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'expects fatal, error, warn, info, debug, trace or silent' })),
+	OPENAI_API_KEY: optional(z.string()),
 	GIT_VERSION: optional(z.string()),
 	GIT_BRANCH: optional(z.string()),
 	GIT_COMMIT: optional(z.string()),
@@ -47,6 +48,8 @@ export interface Env {
 	/** Whether X-Forwarded-For and -Proto of a proxy in front are believed. */
 	trustProxy: boolean
 	logLevel: string
+	/** A language model's key is set; this version has no use for it and says so at start. */
+	unusedModelKey: boolean
 }
 
 /** Thrown when the surroundings are wrong: one line a variable, each with its name and what it expects. */
@@ -93,5 +96,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		authDevBypass: values.AUTH_DEV_BYPASS === '1',
 		trustProxy: values.TRUST_PROXY === '1',
 		logLevel: values.LOG_LEVEL ?? 'info',
+		unusedModelKey: values.OPENAI_API_KEY !== undefined,
 	}
 }
