@@ -19,6 +19,7 @@ const languageLength = 60_000
 
 /** What kind of document this is: by its title, else by what it calls itself, else by words only such documents have. */
 export function detectDocumentType(document: ExtractedDocument, structure: Structure): DetectedType {
+	if (isAboutPapers(document, structure)) return { type: null, evidence: null, score: 0 }
 	return refine(document, byTitle(document, structure) ?? bySubject(document) ?? bySelfName(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
 }
 
@@ -51,12 +52,16 @@ function bySelfName({ text }: ExtractedDocument): DetectedType | null {
 
 function typeOfTitle(title: string): DocumentType | null {
 	if (isDocumentType(title)) return title
-	if (aboutPapers.test(title)) return null
 	return titlePatterns.find(([, pattern]) => pattern.test(title))?.[0] ?? null
 }
 
 /** A guide to an NDA is no NDA. */
 const aboutPapers = /\b(?:check-?lists?|explainer|guide|hand-?out|playbook|flow-?chart|faqs?|request list|leaflet|presentation|training|summary of changes)\b/i
+
+function isAboutPapers({ text }: ExtractedDocument, { clauses }: Structure): boolean {
+	const title = clauses.find(({ kind }) => kind === 'title')
+	return title !== undefined && aboutPapers.test(text.slice(title.start, title.bodyStart))
+}
 
 /** "SPONSORSHIP AGREEMENT" says what it is, only not in our catalogue: then language alone must be very plain. */
 function namesAnotherKind({ text }: ExtractedDocument, { clauses }: Structure): boolean {

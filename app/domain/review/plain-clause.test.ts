@@ -26,6 +26,7 @@ test.each([
 	['Termination. This Safe will automatically terminate immediately following the issuance of shares.', 'This ends by itself once the event named here has happened.'],
 	['Ideas. All ideas that the Receiving Party conceives shall vest in the Company.', 'In its own words: “All ideas that the Receiving Party conceives shall vest in the Company.”'],
 	['At-will employment. Either you or the Company may end it at any time. Employment is at will.', 'Either side may end this at any time, with or without a reason.'],
+	['Independent business. Each party may develop products that compete with those of the other, provided that it does not use its Confidential Information.', "Each side may do business that competes with the other, as long as it does not use the other's information."],
 	['Disputes. All disputes shall be resolved by arbitration in Boston.', 'Disputes go to a private arbitrator instead of a court.'],
 	['Indemnity. Each party will indemnify the other against third-party claims arising from its negligence. The Company will defend claims of infringement.', "Each side must cover the other's losses and legal costs when an outsider sues, in the cases named."],
 ])('%s', (line, expected) => {

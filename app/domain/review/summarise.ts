@@ -88,8 +88,8 @@ const verdictWords: Record<Verdict, Record<ReviewTone, Words>> = {
 	},
 	negotiate: {
 		friendly: (name, high, medium) => (high + medium === 0 ? `Nothing alarming was found in this ${name}, but read on before you sign.` : `Don’t sign this ${name} yet: talk through ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of them serious` : ''}.`),
-		neutral: (name, high, medium) => (high + medium === 0 ? `No serious problem was found in this ${name}, but it could not be checked in full.` : `Negotiate this ${name} before signing: ${count(high, 'serious point')} and ${count(medium, 'lesser point')} ${high + medium === 1 ? 'is' : 'are'} open.`),
-		legal: (name, high, medium) => (high + medium === 0 ? `No material deviation was identified in this ${name}, but the review is incomplete.` : `Execution of this ${name} is not advised until ${count(high, 'high-severity matter')} and ${count(medium, 'medium-severity matter')} have been negotiated.`),
+		neutral: (name, high, medium) => (high + medium === 0 ? `No serious problem was found in this ${name}, but it could not be checked in full.` : `Negotiate this ${name} before signing: ${listed(high, 'serious point', medium, 'lesser point')} ${high + medium === 1 ? 'is' : 'are'} open.`),
+		legal: (name, high, medium) => (high + medium === 0 ? `No material deviation was identified in this ${name}, but the review is incomplete.` : `Execution of this ${name} is not advised until ${listed(high, 'high-severity matter', medium, 'medium-severity matter')} ${high + medium === 1 ? 'has' : 'have'} been negotiated.`),
 	},
 	get_help: {
 		friendly: (name, high) => `Please show this ${name} to a lawyer before you sign${high > 0 ? `: ${count(high, 'serious point')} could hurt you` : ''}.`,
@@ -129,6 +129,11 @@ function beforeSigning({ outcomes, structure }: SummaryInput, verdict: Verdict, 
 		if (steps.length === mostActions) break
 	}
 	return steps
+}
+
+/** "1 serious point and 3 lesser points", without the kind there is none of. */
+function listed(high: number, worse: string, medium: number, milder: string) {
+	return [high > 0 ? count(high, worse) : null, medium > 0 ? count(medium, milder) : null].filter((part) => part !== null).join(' and ')
 }
 
 function count(n: number, noun: string) {

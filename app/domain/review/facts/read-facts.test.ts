@@ -28,6 +28,7 @@ test.each<[FactName, string, string[]]>([
 	['survival', 'The duties of Section 4 continue for three (3) years after this Agreement ends.', ['36 months']],
 	['survival', 'The duties survive for five (5) years after termination.', ['60 months']],
 	['survival', 'Confidentiality obligations continue in perpetuity.', ['perpetual']],
+	['survival', 'A trade secret: the duties continue for as long as it is a trade secret.', ['while a trade secret']],
 	['survival', 'The river survives all droughts.', []],
 	['renewal_kind', 'This Agreement shall automatically renew for successive one year terms.', ['automatic']],
 	['renewal', 'This Agreement shall automatically renew for successive one (1) year terms.', ['12 months']],

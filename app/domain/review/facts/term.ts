@@ -11,6 +11,9 @@ const survivalBefore = /(?:\bsurviv\w+|\bcontinue\w*\b|\bremain\w*\s(?:bound|in\
 const survivalBehind = /^[^.;]{0,40}\b(?:after|following|from|beyond|subsequent\sto|post|of)\b[^.;]{0,50}\b(?:terminat\w+|expir\w+|disclos\w+|receipt|received|return|cessation|ends?\sof|ends?)\b/i
 const endless = /\b(?:surviv\w+|continue|remain|obligations?|confidential\w*|bind\w*)\b[^.;]{0,120}\b(?:in\sperpetuity|perpetual(?:ly)?|indefinite(?:ly)?|without\slimit(?:ation)?\s(?:in|of|as\sto)\stime|forever|(?:so|as)\slong\sas\s[^.;]{0,60}(?:trade\ssecret|confidential)|until\s[^.;]{0,60}(?:no\slonger\s(?:qualif\w+|confidential|a\strade)|becomes?\s(?:generally|public\w*)))/i
 
+/** A trade secret is kept for as long as it is one; that does not make the duty endless. */
+const ofTradeSecrets = /\btrade\ssecrets?\b/i
+
 /** How long the agreement runs, and what outlives it, in months or days; "perpetual" for what never ends. */
 export function readTermFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
@@ -27,7 +30,7 @@ export function readTermFacts(source: FactSource): ParsedFact[] {
 			}
 		}
 		const match = /surviv|perpet|indefinit|forever|as\slong\sas|no\slonger|becomes?/i.test(sentence.text) && /confiden|trade\ssecret|surviv/i.test(sentence.text) ? endless.exec(sentence.text) : null
-		if (match) facts.push(makeFact(source, 'survival', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: 'perpetual' }))
+		if (match) facts.push(makeFact(source, 'survival', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: ofTradeSecrets.test(match[0]) ? 'while a trade secret' : 'perpetual' }))
 	}
 	return facts
 }

@@ -2,10 +2,16 @@ import type { Topic } from './topic.ts'
 
 export const confidentialityTopics: readonly Topic[] = [
 	{
+		name: 'Freedom to compete',
+		heading: /independent business|freedom to (?:compete|operate|do business)|no restriction on compet/i,
+		body: /\b(?:may|free to|right to)\b[^.;]{0,80}\b(?:products?|services?|business)\b[^.;]{0,40}\bcompet\w+/i,
+		say: (c) => `${c.mutual ? 'Each side' : c.who} may do business that competes with the other${c.has(/confidential/i) ? ", as long as it does not use the other's information" : ''}.`,
+	},
+	{
 		name: 'Exceptions to confidentiality',
 		heading: /exclusions?|exceptions?|not confidential|exempt/i,
 		body: /(?:confidential information|obligations?)[^.]{0,80}(?:shall|does|do|will) not (?:include|apply|extend)|independently developed|publicly (?:known|available)/i,
-		say: (c) => `Some information is not protected: for example ${list(c, [[/public/i, 'what is already public'], [/already (?:known|in)|prior to|previously/i, 'what the receiver already knew'], [/third part/i, 'what came from someone else'], [/independently/i, 'what the receiver developed alone']]) || 'what this clause lists'}.`,
+		say: (c) => `Some information is not protected: for example ${list(c, [[/public/i, 'what is already public'], [/already (?:known|knew|in)|(?:known|knew|possess\w*)\b[^.;]{0,60}\bbefore|prior to|previously/i, 'what the receiver already knew'], [/third part/i, 'what came from someone else'], [/independently/i, 'what the receiver developed alone']]) || 'what this clause lists'}.`,
 		watch: 'Check that work you develop on your own is on the list.',
 	},
 	{

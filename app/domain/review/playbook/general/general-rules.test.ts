@@ -25,7 +25,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.terms_elsewhere',
 		finds: 'the main terms stand on a web page',
-		flags: ['This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.', 'The parties enter into an Agreement which incorporates the Harbour Services Agreement (available at https://harbour.example/psa).'],
+		flags: ['This Agreement (the "MNDA") consists of: (1) this Cover Page ("Cover Page") and (2) the Harbour NDA Standard Terms Version 1.0 ("Standard Terms") posted at harbour.example/nda.\nChanges to Standard Terms\nNone.', 'This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.', 'The parties enter into an Agreement which incorporates the Harbour Services Agreement (available at https://harbour.example/psa).'],
 		accepts: [plain],
 		nearMisses: ['This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.\nStandard Terms\n1. Work. Tern paints the house.', '1. Notices. Notices go to the address found at https://harbour.example/contact.'],
 	},

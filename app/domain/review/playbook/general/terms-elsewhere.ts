@@ -5,7 +5,7 @@ import type { Rule, RuleInput } from '../rule.ts'
 /** "consists of this Cover Page and the Standard Terms posted at …": what is agreed stands where this file does not show it. */
 const borrowed =
 	/\b(?:agreement|contract|m?nda|terms|order|dpa|psa|csa)\b["”)]*[^;]{0,80}\b(?:consists?\s+of|incorporat\w+|includes?|made\s+up\s+of|governed\s+by|subject\s+to)\b[^;]{0,220}\b(?:terms(?:\s+and\s+conditions)?|agreement|conditions)\b[^;]{0,80}(?:\b(?:posted|available|published|found|located|set\s+(?:out|forth))\b[^;]{0,20}\bat\s|https?:\/\/|\bwww\.)/i
-const attached = /^\s*(?:[\w'’&-]+\s+){0,6}(?:standard|general)\s+terms(?:\s+and\s+conditions)?\s*$/im
+const attached = /^\s*(?!.*\b(?:changes?|modif\w+|additional|amend\w*|exceptions?)\b)(?:[\w'’&-]+\s+){0,6}(?:standard|general)\s+terms(?:\s+and\s+conditions)?\s*$/im
 
 /** Where a paper takes its main terms from a place outside the file; `null` when it carries them itself. */
 export function borrowedTerms(input: RuleInput): Passage | null {
