@@ -65,7 +65,7 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Trademark License', /trade\s?marks?\b.*licen[cs]|brand licen[cs]/i],
 	['Patent License', /patent\b.*licen[cs]/i],
 	['Content License Agreement', /content\b.*licen[cs]|media licen[cs]/i],
-	['SaaS Agreement', /\bSaaS\b|software[\s-]as[\s-]a[\s-]service|cloud service|subscription (?:services? )?agreement|hosted services/i],
+	['SaaS Agreement', /\bSaaS\b|software[\s-]as[\s-]a[\s-]service|cloud service|subscription (?:services? )?(?:agreement|terms)|cloud (?:subscription|terms)|hosted services/i],
 	['Software License Agreement', /software\b.*licen[cs]|licen[cs]e\b.*software/i],
 	['Open Source Policy', /open[\s-]source policy/i],
 	['IP Assignment Agreement', /(?:intellectual property|\bIP\b|copyright|patent|trademark|technology|domain name)s?\b.*assign|deed of assignment/i],

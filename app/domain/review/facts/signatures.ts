@@ -3,7 +3,7 @@ import { trim } from '../clauses/lines.ts'
 import type { ParsedFact } from './fact-names.ts'
 import { type FactSource, makeFact } from './make-fact.ts'
 
-const conformed = /\/s\/\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:\s[\p{Lu}][\p{L}.’'-]{0,30}){0,4})?/gu
+const conformed = /\/s\/\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:[ \t]{1,3}[\p{Lu}][\p{L}.’'-]{0,30}){0,4})?/gu
 const electronic = /\b(?:DocuSigned\sby|Signed\s(?:electronically|digitally)\sby|Electronically\ssigned\sby|Digitally\ssigned\sby|e-?signed\sby)\b:?\s{0,3}([\p{Lu}][\p{L}.’'-]{1,30}(?:\s[\p{Lu}][\p{L}.’'-]{1,30}){0,4})?/giu
 const emptyLine = /(?:^|\n|\s)((?:by|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]|(?=\n|$)))|(?:^|\n)[ \t]{0,8}(_{8,})(?=[ \t]*(?:\n|$))/gi
 const printed = /(?:^|\n|\s)(?:print(?:ed)?\s)?name\s{0,3}(?:\(print\))?:[ \t]{0,6}([\p{Lu}][\p{L}.’'-]{0,30}(?:\s[\p{Lu}][\p{L}.’'-]{0,30}){1,4})(?=\s|$|,)/giu

@@ -72,5 +72,6 @@ export function monthsIn(sentence: string): number | null {
 		const count = match[1] ? Number(match[1]) : numberWords.indexOf((match[2] ?? '').toLowerCase())
 		if (count > 0) longest = Math.max(longest ?? 0, /year/i.test(match[3] ?? '') ? count * 12 : count)
 	}
+	if (longest === null && /\b(?:in|during|for)\s+the\s+(?:calendar\s+|preceding\s+|last\s+)?month\b/i.test(sentence)) return 1
 	return longest
 }

@@ -24,3 +24,10 @@ export function stateIn(text: string): string | null {
 export function isUnitedStates(text: string): boolean {
 	return stateIn(text) !== null || /\b(?:United\s+States|U\.S\.|USA|American\s+Arbitration|JAMS)\b/.test(text)
 }
+
+const foreign = /\b(?:England|Wales|Scotland|London|United\s+Kingdom|Ireland|Dublin|Germany|Berlin|Munich|Hamburg|Frankfurt|France|Paris|Switzerland|Zurich|Geneva|Netherlands|Amsterdam|Belgium|Brussels|Luxembourg|Spain|Madrid|Italy|Milan|Austria|Vienna|Sweden|Stockholm|Denmark|Norway|Finland|Poland|Israel|Tel\s+Aviv|India|Mumbai|New\s+Delhi|Bangalore|China|Beijing|Shanghai|Hong\s+Kong|Singapore|Japan|Tokyo|Korea|Seoul|Australia|Sydney|New\s+Zealand|Canada|Ontario|Toronto|Quebec|British\s+Columbia|Vancouver|Mexico|Brazil|Dubai|Cayman|Bermuda|British\s+Virgin)\b/
+
+/** Whether a text names a place outside the United States, and none inside. */
+export function isAbroad(text: string): boolean {
+	return foreign.test(text) && stateIn(text) === null
+}

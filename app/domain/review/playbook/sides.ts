@@ -51,6 +51,11 @@ export function onlySide(acts: readonly SideAct[]): SideAct | null {
 	return acts.every(({ side }) => same(side)) ? first : null
 }
 
+/** How a sentence names a side: "the side called 'we'", since "Only We may" is no English. */
+export function sideName(side: string): string {
+	return /^(?:we|you)$/i.test(side) ? `the side called "${side.toLowerCase()}"` : side
+}
+
 function names(input: RuleInput): string[] {
 	const parties = factsNamed(input, 'party').map(({ value }) => value)
 	const own = [...parties, ...parties.flatMap(shortName), ...factsNamed(input, 'party_role').map(({ value }) => value)]

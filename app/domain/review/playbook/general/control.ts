@@ -1,6 +1,6 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage, passages, wording } from '../passages.ts'
-import { actsOf, onlySide } from '../sides.ts'
+import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
@@ -26,9 +26,9 @@ export const oneSidedTermination: Rule = {
 			severity: oneSided,
 			span: { start: act.sentence.start, end: Math.min(act.sentence.end, act.sentence.start + 420) },
 			says: {
-				friendly: `${capitalised(act.side)} can walk away at any time. The other side is locked in.`,
-				neutral: `Only ${act.side} may end the contract without a reason.`,
-				legal: `The right to terminate for convenience is reserved to ${act.side} alone.`,
+				friendly: `${capitalised(sideName(act.side))} can walk away at any time. The other side is locked in.`,
+				neutral: `Only ${sideName(act.side)} may end the contract without a reason.`,
+				legal: `The right to terminate for convenience is reserved to ${sideName(act.side)} alone.`,
 			},
 			why: 'The side that is locked in keeps paying or working, and may lose its income with little warning.',
 			market: 'Both sides may leave, with the same notice.',
@@ -57,7 +57,7 @@ export const oneSidedAssignment: Rule = {
 		// A move of the company's seat, or a sale of the whole business, hands the contract to nobody new.
 		const culprit = bound ?? (free && !/\b(?:affiliate|successor|merger|acqui|reincorporat|re-?domesticat|domicile)/i.test(free.sentence.text) ? free : null)
 		if (!culprit) return passed(mention)
-		const who = bound ? `Only ${bound.side} is barred from passing the contract on` : `Only ${culprit.side} may pass the contract on`
+		const who = bound ? `Only ${sideName(bound.side)} is barred from passing the contract on` : `Only ${sideName(culprit.side)} may pass the contract on`
 		return flagged({
 			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 			span: { start: culprit.sentence.start, end: Math.min(culprit.sentence.end, culprit.sentence.start + 420) },
@@ -124,9 +124,9 @@ export const unilateralChanges: Rule = {
 			severity: notice && exit ? 'low' : { sending: 'low', receiving: notice ? 'medium' : 'high', unsure: 'medium' },
 			span: { start: act.sentence.start, end: Math.min(act.sentence.end, act.sentence.start + 420) },
 			says: {
-				friendly: `${capitalised(act.side)} may change the deal alone${notice ? '' : ', without even telling you'}.`,
-				neutral: `${capitalised(act.side)} may change the terms or prices alone${notice ? ', after notice' : ', with no notice'}.`,
-				legal: `${capitalised(act.side)} holds a unilateral right of amendment${notice ? ' subject to notice' : ' without notice'}.`,
+				friendly: `${capitalised(sideName(act.side))} may change the deal alone${notice ? '' : ', without even telling you'}.`,
+				neutral: `${capitalised(sideName(act.side))} may change the terms or prices alone${notice ? ', after notice' : ', with no notice'}.`,
+				legal: `${capitalised(sideName(act.side))} holds a unilateral right of amendment${notice ? ' subject to notice' : ' without notice'}.`,
 			},
 			why: 'The price or your rights may change after you have signed and can’t easily leave.',
 			market: 'Changes need both sides. For online terms: notice, nothing worse mid-term, and a right to leave.',

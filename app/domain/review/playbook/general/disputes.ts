@@ -1,7 +1,7 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { passage, wording } from '../passages.ts'
-import { stateIn } from '../places.ts'
+import { isAbroad, stateIn } from '../places.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
 import { isAgreement, isPolicy } from './gaps.ts'
 
@@ -97,8 +97,10 @@ export const forumMatchesLaw: Rule = {
 		if (!law || !forum) return notApplicable
 		const lawState = stateIn(law.value)
 		const seats = forums.map((seat) => ({ seat, state: stateIn(seat.value) ?? stateIn(seat.quote) }))
-		if (!lawState || seats.some(({ state }) => state === null)) return law.value.toLowerCase() === forum.value.toLowerCase() ? passed(forum) : undecided
-		const other = seats.find(({ state }) => state !== lawState)
+		const abroad = lawState ? seats.find(({ seat, state }) => state === null && isAbroad(seat.value)) : undefined
+		if (!abroad && (!lawState || seats.some(({ state }) => state === null))) return law.value.toLowerCase() === forum.value.toLowerCase() ? passed(forum) : undecided
+		const found = abroad ?? seats.find(({ state }) => state !== lawState)
+		const other = found && { seat: found.seat, state: found.state ?? found.seat.value }
 		if (!other) return passed(forum)
 		return flagged({
 			kind: 'contradictory',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { documentFromText, spanOf } from '#tests/fixtures/document-from-text.ts'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { type RuleCase, testRules } from '#tests/fixtures/rule-case.ts'
+import { sideName } from '../sides.ts'
 import { generalRules } from './general-rules.ts'
 
 const plain = '1. Work. The parties meet once a month.'
@@ -88,7 +89,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.liability_cap',
 		finds: 'there is no cap, or a low one',
-		flags: ['1. Work. Provider delivers the services and Customer pays the fees.', '1. Cap. Liability is limited to the fees paid or payable in the three (3) months before the claim.', '1. Cap. Liability shall not exceed the amounts paid under this Agreement.'],
+		flags: ['1. Cap. Our liability shall not exceed the fees paid or payable in the month before the claim.', '1. Work. Provider delivers the services and Customer pays the fees.', '1. Cap. Liability is limited to the fees paid or payable in the three (3) months before the claim.', '1. Cap. Liability shall not exceed the amounts paid under this Agreement.'],
 		accepts: ['1. Cap. Liability of each party is limited to the fees paid or payable in the twelve (12) months before the claim.'],
 		nearMisses: [plain, '1. Cap. In no event shall the liability of either party exceed two times the fees paid or payable.'],
 	},
@@ -165,7 +166,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.forum_matches_law',
 		finds: 'law and court are apart',
-		flags: ['1. Law. This Agreement is governed by the laws of the State of Delaware. The courts located in Dallas, Texas have exclusive jurisdiction.'],
+		flags: ['1. Law. This Agreement is governed by the laws of Nevada. The courts of Singapore shall have exclusive jurisdiction.', '1. Law. This Agreement is governed by the laws of the State of Delaware. The courts located in Dallas, Texas have exclusive jurisdiction.'],
 		accepts: ['1. Law. This Agreement is governed by the laws of the State of Texas. The courts located in Dallas, Texas have exclusive jurisdiction.'],
 		nearMisses: ['1. Law. This Agreement is governed by the laws of the State of California. The courts located in San Francisco have exclusive jurisdiction.', plain],
 	},
@@ -256,4 +257,8 @@ test('one kind of vague wording gives one finding, at the place where most hangs
 
 test('each pair of words and digits that differ is a finding of its own', () => {
 	expect(decide('general.words_vs_digits', '1. Pay. Pay thirty (60) days after ten (12) reports.')).toHaveLength(2)
+})
+
+test.each([['we', 'the side called "we"'], ['You', 'the side called "you"'], ['Weaver', 'Weaver']])('%s is named so that a sentence can hold it', (side, name) => {
+	expect(sideName(side)).toBe(name)
 })

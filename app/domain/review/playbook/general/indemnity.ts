@@ -1,6 +1,6 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { clauseTextAround, passage, passages } from '../passages.ts'
-import { actsOf, onlySide } from '../sides.ts'
+import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
@@ -20,9 +20,9 @@ export const oneWayIndemnity: Rule = {
 			severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
 			span: { start: act.sentence.start, end: Math.min(act.sentence.end, act.sentence.start + 420) },
 			says: {
-				friendly: `Only ${act.side} pays if others sue. The other side promises nothing back.`,
-				neutral: `${act.side} must cover the other side’s losses, with no such duty in return.`,
-				legal: `The indemnity is unilateral and is given by ${act.side} alone.`,
+				friendly: `Only ${sideName(act.side)} pays if others sue. The other side promises nothing back.`,
+				neutral: `${capitalised(sideName(act.side))} must cover the other side’s losses, with no such duty in return.`,
+				legal: `The indemnity is unilateral and is given by ${sideName(act.side)} alone.`,
 			},
 			why: 'If that is you, you pay for their lawyers and their losses. They pay for none of yours.',
 			market: 'Each side covers claims by others that it caused.',
@@ -73,3 +73,7 @@ export const wideIndemnity: Rule = {
 
 const indemnityClause =
 	'Each party will defend the other against claims by third parties to the extent caused by its own breach of law or of third-party rights, and will pay the damages finally awarded. The party that is sued gives prompt notice and lets the other lead the defence.'
+
+function capitalised(name: string) {
+	return name.charAt(0).toUpperCase() + name.slice(1)
+}

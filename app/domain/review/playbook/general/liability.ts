@@ -2,7 +2,7 @@ import { categoryOfType, type DocumentType } from '#app/domain/documents/catalog
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed, monthsIn } from '../measures.ts'
 import { clauseTextAround, passage, passages, wording } from '../passages.ts'
-import { actsOf, onlySide } from '../sides.ts'
+import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { lowestCapMonths, usualCapMonths } from '../thresholds.ts'
 
@@ -136,9 +136,9 @@ export const oneSidedCap: Rule = {
 			severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
 			span: { start: act.sentence.start, end: act.sentence.end },
 			says: {
-				friendly: `The cap protects ${act.side} alone. The other side could owe any sum.`,
-				neutral: `Only ${act.side} is protected by the cap.`,
-				legal: `The limitation of liability runs in favour of ${act.side} only.`,
+				friendly: `The cap protects ${sideName(act.side)} alone. The other side could owe any sum.`,
+				neutral: `Only ${sideName(act.side)} is protected by the cap.`,
+				legal: `The limitation of liability runs in favour of ${sideName(act.side)} only.`,
 			},
 			why: 'The side with no cap may have to pay far more than the deal is worth.',
 			market: 'One cap for both sides.',

@@ -84,7 +84,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'nda.non_solicit',
 		finds: 'a ban on hiring is tucked in',
-		flags: ['1. Staff. The Recipient shall not solicit or hire employees of the Discloser.', '1. Staff. For 24 months neither party will recruit personnel of the other: it shall not entice employees to leave.'],
+		flags: ['1. Staff. Wren shall not employ or engage any person employed by Tern for two years.', '1. Staff. The Recipient shall not solicit or hire employees of the Discloser.', '1. Staff. For 24 months neither party will recruit personnel of the other: it shall not entice employees to leave.'],
 		accepts: ['1. Secrecy. The Recipient shall keep secrets.'],
 		nearMisses: ['1. Staff. The Recipient may disclose facts to its employees.', '1. Staff. Nothing here stops a party from hiring employees who answer an open advertisement.'],
 	},
@@ -98,7 +98,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'nda.no_licence',
 		finds: 'rights are given away, or nothing says that none are',
-		flags: ['All ideas and improvements that the Recipient conceives shall vest in the Discloser.', '1. Ideas. The Recipient hereby assigns all right, title and interest in its inventions.', '1. Ideas. Feedback shall be the property of the Discloser.', '1. Secrecy. The Recipient shall keep secrets.'],
+		flags: ['1. Ideas. Wren grants Tern a perpetual right to use any suggestions that Wren makes.', 'All ideas and improvements that the Recipient conceives shall vest in the Discloser.', '1. Ideas. The Recipient hereby assigns all right, title and interest in its inventions.', '1. Ideas. Feedback shall be the property of the Discloser.', '1. Secrecy. The Recipient shall keep secrets.'],
 		accepts: ['1. Rights. No license is granted by this Agreement.'],
 		nearMisses: ['No licence is granted. Ideas and improvements of a party stay its own.', '1. Rights. Nothing in this Agreement grants a party any right, title or license in the information of the other.'],
 	},
@@ -112,7 +112,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'nda.return_or_destroy',
 		finds: 'copies can hardly be wiped, or nobody must',
-		flags: ['1. Copies. On request the Recipient shall destroy all copies of the information.', '1. Copies. The Recipient shall return all documents and deliver a sworn affidavit.', '1. Secrecy. The Recipient shall keep secrets.'],
+		flags: ['1. End. On request all copies shall be destroyed; no copies may be kept.', '1. Copies. On request the Recipient shall destroy all copies of the information.', '1. Copies. The Recipient shall return all documents and deliver a sworn affidavit.', '1. Secrecy. The Recipient shall keep secrets.'],
 		accepts: ['1. Copies. On request the Recipient shall destroy all copies, except copies in routine backups.'],
 		nearMisses: ['1. Copies. The Recipient shall return all documents but may retain what is required by law.'],
 	},
@@ -140,7 +140,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'nda.venue',
 		finds: 'disputes are far away',
-		flags: ['1. Disputes. Disputes shall be finally settled by arbitration seated in Geneva, Switzerland.', '1. Law. This Agreement is governed by the laws of the State of Wyoming.'],
+		flags: ['1. Law. This Agreement is governed by the laws of Delaware. The courts of Singapore have exclusive jurisdiction.', '1. Disputes. Disputes shall be finally settled by arbitration seated in Geneva, Switzerland.', '1. Law. This Agreement is governed by the laws of the State of Wyoming.'],
 		accepts: ['1. Law. This Agreement is governed by the laws of the State of Delaware.'],
 		nearMisses: ['1. Disputes. Disputes shall be settled by arbitration in New York, New York. This Agreement is governed by the laws of the State of New York.'],
 	},

@@ -1,6 +1,6 @@
 import { flagged, passed } from '../draft-finding.ts'
 import { passage, wording } from '../passages.ts'
-import { actsOf, onlySide } from '../sides.ts'
+import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' }
@@ -46,9 +46,9 @@ export const oneWayFees: Rule = {
 			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 			span: { start: act.sentence.start, end: act.sentence.end },
 			says: {
-				friendly: `Only ${act.side} pays legal fees if there is a fight, even if both were at fault.`,
-				neutral: `Legal fees fall on ${act.side} alone.`,
-				legal: `The fee-shifting clause is one-sided and burdens ${act.side} only.`,
+				friendly: `Only ${sideName(act.side)} pays legal fees if there is a fight, even if both were at fault.`,
+				neutral: `Legal fees fall on ${sideName(act.side)} alone.`,
+				legal: `The fee-shifting clause is one-sided and burdens ${sideName(act.side)} only.`,
 			},
 			why: 'A fight over a small slip can cost more in fees than the slip itself.',
 			market: 'Each side pays its own, or the loser pays, both ways.',

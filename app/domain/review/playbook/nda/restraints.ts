@@ -46,7 +46,7 @@ export const nonSolicit: Rule = {
 	decide(input) {
 		const ban = passage(
 			input,
-			/\bnot\b(?:[^.;]{0,80}\b(?:employ|engage)|[^.;]{0,200}\b(?:solicit|hire|recruit|entice|induce|poach))\b[^.;]{0,200}\b(?:employees?|personnel|staff|contractors?|officers?|customers?|clients?|suppliers?)|\bnon-?solicit\w*|\bno-?hire\b/i,
+			/\bnot\b(?:[^.;]{0,80}\b(?:employ|engage)|[^.;]{0,200}\b(?:solicit|hire|recruit|entice|induce|poach))\b[^.;]{0,200}\b(?:employees?|employed\s+by|personnel|staff|contractors?|officers?|customers?|clients?|suppliers?)|\bnon-?solicit\w*|\bno-?hire\b/i,
 			/\bnothing\b[^.]{0,160}\b(?:solicit|hire)/i,
 		)
 		if (!ban) return passed()

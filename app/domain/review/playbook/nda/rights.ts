@@ -39,7 +39,7 @@ export const noLicence: Rule = {
 	decide(input) {
 		const grant = passage(
 			input,
-			/\b(?:hereby\s+(?:assign|grant|transfer)s?|(?:shall|will|agrees?\s+to)\s+(?:assign|grant|transfer)|assigns|grants)\b[^.;]{0,100}\b(?:licen[cs]e|right,?\s+title|ownership|intellectual\s+property|inventions?|feedback|work\s+product)\b|\bfeedback\b[^.;]{0,80}\b(?:own\w*|property\s+of|freely|licen[cs]e|perpetual)|\b(?:ideas|improvements?|inventions?|feedback|suggestions|developments|derivative\s+works|work\s+product|intellectual\s+property)\b[^.;]{0,140}\b(?:(?:shall|will|must)\s+(?:vest|belong|be\s+(?:owned|assigned|transferred)|become\s+the\s+(?:\w+\s+){0,2}property)|(?:is|are)\s+(?:hereby\s+)?(?:assigned|transferred)|vests?\s+in|belongs?\s+to)\b/i,
+			/\b(?:hereby\s+(?:assign|grant|transfer)s?|(?:shall|will|agrees?\s+to)\s+(?:assign|grant|transfer)|assigns|grants)\b[^.;]{0,100}\b(?:licen[cs]e|right,?\s+title|ownership|intellectual\s+property|inventions?|feedback|suggestions|right\s+to\s+use|work\s+product)\b|\bfeedback\b[^.;]{0,80}\b(?:own\w*|property\s+of|freely|licen[cs]e|perpetual)|\b(?:ideas|improvements?|inventions?|feedback|suggestions|developments|derivative\s+works|work\s+product|intellectual\s+property)\b[^.;]{0,140}\b(?:(?:shall|will|must)\s+(?:vest|belong|be\s+(?:owned|assigned|transferred)|become\s+the\s+(?:\w+\s+){0,2}property)|(?:is|are)\s+(?:hereby\s+)?(?:assigned|transferred)|vests?\s+in|belongs?\s+to)\b/i,
 			/\b(?:no|not|nothing|neither|none)\b[^.]{0,100}\b(?:licen[cs]e|grant|right)|\b(?:solely|only)\b[^.]{0,60}\b(?:purpose|necessary|evaluat\w+)/i,
 		)
 		if (grant) {

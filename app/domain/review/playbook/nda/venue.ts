@@ -1,7 +1,7 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { passage } from '../passages.ts'
-import { isUnitedStates, usualNdaLaw } from '../places.ts'
+import { isAbroad, isUnitedStates, usualNdaLaw } from '../places.ts'
 import type { Rule } from '../rule.ts'
 
 export const venue: Rule = {
@@ -30,18 +30,20 @@ export const venue: Rule = {
 		}
 		const [place] = [...factsNamed(input, 'governing_law'), ...factsNamed(input, 'forum')]
 		if (!place) return notApplicable
-		if (usualNdaLaw.test(place.value)) return passed(place)
+		const away = factsNamed(input, 'forum').find((seat) => isAbroad(seat.value))
+		if (usualNdaLaw.test(place.value) && !away) return passed(place)
+		const chosen = away ?? place
 		return flagged({
-			severity: isUnitedStates(place.value) ? 'low' : 'medium',
-			span: place,
+			severity: isUnitedStates(chosen.value) ? 'low' : 'medium',
+			span: chosen,
 			says: {
-				friendly: `Law or court is ${place.value}. If that is not your home, a fight there gets dear.`,
-				neutral: `Law or court is ${place.value}. Check that this is your home state.`,
-				legal: `The chosen law or forum is ${place.value}, outside the customary choices.`,
+				friendly: `Law or court is ${chosen.value}. If that is not your home, a fight there gets dear.`,
+				neutral: `Law or court is ${chosen.value}. Check that this is your home state.`,
+				legal: `The chosen law or forum is ${chosen.value}, outside the customary choices.`,
 			},
 			why: 'To defend a case far away you need a second law firm and travel, which costs time and money.',
 			market: 'Delaware, New York or your home state.',
-			action: `replace ${place.value} by Delaware, New York or our home state`,
+			action: `replace ${chosen.value} by Delaware, New York or our home state`,
 			reason: 'A neutral place keeps the cost down for both.',
 			fallback: 'Each side may be sued only at its own home.',
 			replacement: venueClause,

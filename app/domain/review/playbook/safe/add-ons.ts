@@ -105,7 +105,7 @@ export const addOnRules: Rule[] = addOns.map((addOn) => ({
 			why: addOn.why,
 			market: 'The standard SAFE has no due date, no interest, no pledge, no control rights and pays 1× at most on a sale.',
 			action: addOn.action,
-			reason: 'It is not part of the standard SAFE.',
+			reason: 'The standard SAFE has no such term.',
 			fallback: 'If the investor insists, ask for a convertible note with fair terms instead.',
 			replacement: addOn.replacement,
 			decideBy: 'lawyer',

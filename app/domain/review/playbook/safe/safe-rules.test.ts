@@ -61,7 +61,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.pro_rata',
 		finds: 'the right to buy is too wide',
-		flags: ['The Investor has a super pro rata right in the next round.', 'The Investor has a pro rata right in each subsequent financing.'],
+		flags: ['The Investor may participate in each later round for its pro rata share multiplied by two.', 'The Investor has a super pro rata right in the next round.', 'The Investor has a pro rata right in each subsequent financing.'],
 		accepts: ['The Investor has a pro rata right in the Equity Financing.'],
 		nearMisses: ['Proceeds are shared pro rata among holders of Safes.'],
 	},

@@ -95,7 +95,7 @@ export const proRata: Rule = {
 	decide(input) {
 		const right = wording(input, /\bpro[\s-]?rata\b[^.;]{0,60}\b(?:right|share|portion|participat|purchase|side\s+letter|agreement)|\bright\s+to\s+(?:purchase|participate|invest)\b[^.;]{0,100}\b(?:future|subsequent|next|each|any)\b[^.;]{0,40}\b(?:round|financing|offering|issuance)/i, /\bpro[\s-]?rata\b[^.;]{0,80}\b(?:in\s+proportion|proceeds|distribut|holders\s+of)/i)
 		if (!right) return notApplicable
-		const superRight = passage(input, /\bsuper\s+pro[\s-]?rata\b|\b(?:twice|double|two\s+times|\d+(?:\.\d+)?\s?[x×]|\d+\s+times)\b[^.;]{0,40}\bpro[\s-]?rata\b|\bpro[\s-]?rata\b[^.;]{0,60}\b(?:twice|double|two\s+times)\b|\bup\s+to\s+\d+\s*(?:%|percent)[^.;]{0,60}\b(?:round|financing)/i)
+		const superRight = passage(input, /\bsuper\s+pro[\s-]?rata\b|\b(?:twice|double|two\s+times|\d+(?:\.\d+)?\s?[x×]|\d+\s+times)\b[^.;]{0,40}\bpro[\s-]?rata\b|\bpro[\s-]?rata\b[^.;]{0,60}\b(?:twice|double|two\s+times)\b|\bpro[\s-]?rata\b[^.;]{0,60}\bmultiplied\s+by\s+(?:two|three|four|[2-9])|\bup\s+to\s+\d+\s*(?:%|percent)[^.;]{0,60}\b(?:round|financing)/i)
 		const later = passage(input, /\b(?:all|any|each|every)\s+(?:future|subsequent|later)\b[^.;]{0,60}\b(?:rounds?|financings?|offerings?|issuances?)\b|\b(?:round|financing)s?\b[^.;]{0,20}\bthereafter\b/i)
 		const wide = superRight ?? (later && /\bpro[\s-]?rata|right\s+to/i.test(later.sentence.text) ? later : null)
 		if (!wide) return passed(right)
