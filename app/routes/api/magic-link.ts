@@ -4,6 +4,7 @@ import { methodNotAllowed } from '#app/http/api-method.ts'
 import { apiTooMany, jsonWithCookies } from '#app/http/api-sign-in.ts'
 import { askToSignIn } from '#app/http/ask-to-sign-in.server.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { namesThisMachine } from '#app/http/loopback-host.ts'
 import { sentences } from '#app/http/sentences.ts'
 import { sessionCookie } from '#app/http/session-cookie.ts'
 import type { Route } from './+types/magic-link.ts'
@@ -17,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { email } = await readJson(request, MagicLinkBody)
 
 	const services = context.get(servicesContext)
-	const signedIn = await signInWithoutMail(services, email, request.headers.get('User-Agent'))
+	// Another site's name that was pointed to this machine must not sign its visitors in.
+	const signedIn = namesThisMachine(new URL(request.url).host) ? await signInWithoutMail(services, email, request.headers.get('User-Agent')) : null
 	if (signedIn) return jsonWithCookies({ token: signedIn.token, user: userRecord(signedIn.member) }, [sessionCookie(signedIn.token, services.env.appUrl)])
 
 	const asked = await askToSignIn(context, email, null)

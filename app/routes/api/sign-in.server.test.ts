@@ -12,8 +12,8 @@ const bypassing: Services = { ...services, env: { ...services.env, authDevBypass
 
 let callers = 0
 /** Calls a route of the API with a JSON body, each time from another address unless one is given. */
-function call(action: (args: never) => unknown, body: unknown, { world = services, ip = `198.51.100.${(callers += 1)}`, method = 'POST' }: { world?: Services; ip?: string; method?: string } = {}): Promise<Response> {
-	const request = new Request('http://127.0.0.1:3000/api/x', { method, body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
+function call(action: (args: never) => unknown, body: unknown, { world = services, ip = `198.51.100.${(callers += 1)}`, method = 'POST', host = '127.0.0.1:3000' }: { world?: Services; ip?: string; method?: string; host?: string } = {}): Promise<Response> {
+	const request = new Request(`http://${host}/api/x`, { method, body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
 	return answerOf(() => action({ request, context: requestContextOf(world, { ip }), params: {} } as never))
 }
 
@@ -153,6 +153,7 @@ test('with the development bypass an account is signed in at once; without it ne
 	expect(mailTo(member.email)).toEqual([])
 
 	expect(await (await call(magicLink, { email: 'nobody@bypass.example' }, { world: bypassing })).json()).toEqual({ message: 'Email sent — Check your email for the login link.' })
+	expect(await (await call(magicLink, { email: member.email }, { world: bypassing, host: 'rebound.example:3000' })).json()).not.toHaveProperty('token')
 	const exposed: Services = { ...bypassing, env: { ...bypassing.env, public: true } }
 	expect(await (await call(magicLink, { email: member.email }, { world: exposed })).json()).not.toHaveProperty('token')
 	expect(await (await call(magicLink, { email: member.email })).json()).not.toHaveProperty('token')
