@@ -1,4 +1,5 @@
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { apiFaults } from './http/api-faults.server.ts'
 import { currentMember } from './http/require-member.ts'
 import { requestContext } from './http/context.ts'
 import { loadVisitor } from './http/load-visitor.server.ts'
@@ -16,7 +17,7 @@ import sans from './ui/fonts/instrument-sans.woff2?url'
 import serif from './ui/fonts/source-serif-4-semibold.woff2?url'
 import './app.css'
 
-export const middleware = [loadVisitor]
+export const middleware = [apiFaults, loadVisitor]
 
 /** Text and headings come with the page, behind what draws it: letters that come late are not used (`font-display: optional`). */
 export const links: Route.LinksFunction = () => [sans, serif].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' }))

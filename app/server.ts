@@ -5,11 +5,13 @@ import { createRequestHandler } from '@react-router/express'
 import compression from 'compression'
 import express from 'express'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { callerAddress } from './http/caller-address.ts'
 import { requestContext, servicesContext } from './http/context.ts'
 import { isCrossSite } from './http/cross-site.ts'
 import { answerDevMail } from './http/dev-mail.server.ts'
 import { answerHealth } from './http/health.server.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { unreadable } from './http/unreadable-request.ts'
 import type { Env } from './infrastructure/env.server.ts'
 import { projectRoot } from './infrastructure/project-root.server.ts'
 import type { OpenServices } from './infrastructure/services.server.ts'
@@ -31,7 +33,7 @@ export function createWebServer(services: OpenServices, build: ServerBuild | (()
 	const https = env.appUrl.startsWith('https:')
 
 	app.use((request, response, next) => {
-		const info = { id: randomUUID(), ip: request.ip ?? 'unknown', nonce: randomBytes(16).toString('base64') }
+		const info = { id: randomUUID(), ip: callerAddress(request.ip), nonce: randomBytes(16).toString('base64') }
 		response.locals.info = info
 		response.setHeader('X-Request-Id', info.id)
 		for (const [name, value] of Object.entries(securityHeaders(info.nonce, https, env.mode === 'development'))) response.setHeader(name, value)
@@ -43,13 +45,18 @@ export function createWebServer(services: OpenServices, build: ServerBuild | (()
 		next()
 	})
 	app.use((request, response, next) => {
+		const refused = unreadable(request)
+		if (!refused) return next()
+		response.status(refused.status).json({ error: refused.error, code: 'malformed' })
+	})
+	app.use((request, response, next) => {
 		const own = [env.appUrl, `${request.protocol}://${request.get('host')}`]
 		if (!isCrossSite(request.method, { origin: request.get('origin'), site: request.get('sec-fetch-site'), authorization: request.get('authorization') }, own)) return next()
 		response.status(403).json({ error: 'This request came from another site and was refused.', code: 'cross_site' })
 	})
 	app.use(compression())
 	answerHealth(app, services)
-	if (!env.public) answerDevMail(app, services)
+	answerDevMail(app, services)
 
 	if (beforeRoutes) app.use(beforeRoutes)
 	const client = join(projectRoot, 'build/client')
@@ -70,7 +77,9 @@ export function createWebServer(services: OpenServices, build: ServerBuild | (()
 	)
 	app.use(((error, _request, response, next) => {
 		if (response.headersSent) return next(error)
-		if ((error as { status?: number }).status === 404) return void response.status(404).type('text/plain').send('There is no such file.')
+		// Of a file that is not there, or of a path that leads nowhere: the caller's mistake, nothing for the log.
+		const { status = 500 } = error as { status?: number }
+		if (status >= 400 && status < 500) return void response.status(status === 403 ? 404 : status).type('text/plain').send('There is no such file.')
 		log.error({ err: error, requestId: response.locals.info?.id }, 'A request failed before the routes')
 		response.status(500).json({ error: 'Something went wrong on our side. Please try again in a moment.', code: 'unexpected' })
 	}) satisfies express.ErrorRequestHandler)

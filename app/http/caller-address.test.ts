@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { callerAddress } from './caller-address.ts'
+
+test.each([
+	['192.0.2.7', '192.0.2.7'],
+	['::ffff:192.0.2.7', '192.0.2.7'],
+	['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+	['2001:DB8:1:2:ffff::9', '2001:db8:1:2::/64'],
+	['2001:db8::1', '2001:db8:0:0::/64'],
+	['fe80::1%eth0', 'fe80:0:0:0::/64'],
+	['::1', '0:0:0:0::/64'],
+	[undefined, 'unknown'],
+	['not an address', 'not an address'],
+])('limits count %s as %s', (ip, counted) => {
+	expect(callerAddress(ip)).toBe(counted)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { unreadable } from './unreadable-request.ts'
+
+const asked = (host: string | undefined, originalUrl: string, method = 'GET') => unreadable({ method, protocol: 'http', hostname: host?.replace(/:\d+$/, '') ?? '', originalUrl, get: ((name: string) => (name === 'host' ? host : undefined)) as never })
+
+test.each([
+	['127.0.0.1:3000', '/'],
+	['[::1]:3000', '/login?mode=register'],
+	['fineprint.example', '/%E0%A4%A'],
+	['fineprint.example', '//evil.example/'],
+])('%s %s can be read', (host, path) => {
+	expect(asked(host, path)).toBeNull()
+})
+
+test.each([
+	['a b', '/'],
+	['evil"><x', '/'],
+	['fineprint.example', 'http://evil.example/'],
+	['fineprint.example', '*'],
+])('%s %s is refused as the caller’s mistake', (host, path) => {
+	expect(asked(host, path)).toMatchObject({ status: 400 })
+})
+
+test('a method that no request of the web has is refused', () => {
+	expect(asked('fineprint.example', '/', 'TRACE')).toMatchObject({ status: 405 })
+})
