@@ -86,6 +86,21 @@ test('the link of the mail opens in a browser that never asked, once', async () 
 	expect(await visit(callback, '/auth/callback')).toMatchObject({ status: 401, cookies: [] })
 })
 
+test('a file chosen before signing in goes with the link that was asked for where it is held, and with no other', async () => {
+	const [owner, stranger] = [await register(services), await register(services)]
+	const holding = { Cookie: 'held_upload=chosen-before' }
+	const drops = (cookies: string[]) => cookies.some((cookie) => /^held_upload=; .*1970/.test(cookie))
+
+	await visit(login, '/login', { form: { mode: 'login', email: stranger.email, returnTo: '/uploads/resume' } })
+	const slipped = await visit(callback, linkIn(mailTo(stranger.email).text), { headers: holding })
+	expect([slipped.location, drops(slipped.cookies)]).toEqual(['/uploads/resume', true])
+
+	await visit(login, '/login', { form: { mode: 'login', email: owner.email, returnTo: '/uploads/resume' }, headers: holding })
+	const own = await visit(callback, linkIn(mailTo(owner.email).text), { headers: holding })
+	expect(own.location).toMatch(/^\/uploads\/resume\?for=[\w-]{43}$/)
+	expect(drops(own.cookies)).toBe(false)
+})
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example'])('a way back to %s is forgotten', async (returnTo) => {
 	const { email } = await register(services)
 	await visit(login, '/login', { form: { mode: 'login', email, returnTo } })

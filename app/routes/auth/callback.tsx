@@ -14,7 +14,7 @@ export const headers = passedHeaders
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get('token')
 	const signedIn = token && isOpened(request) ? await redeemLink(context.get(servicesContext), token, request.headers.get('User-Agent')) : null
-	if (signedIn) throw await enter(context, signedIn)
+	if (signedIn) throw await enter(context, request, signedIn)
 	return data({ member: currentMember(context) !== null }, { status: isOpened(request) ? 401 : 200, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } })
 }
 

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const signedIn = await signInWithCode(context, request, code)
 	if (signedIn === null) return answer(sentences.codeFailed, 401)
 	if ('refusedFor' in signedIn) return answer(tooManyRequests(signedIn.refusedFor), 429, { 'Retry-After': String(signedIn.refusedFor) })
-	return enter(context, signedIn)
+	return enter(context, request, signedIn)
 }
 
 function answer(error: string, status: number, headers?: HeadersInit) {

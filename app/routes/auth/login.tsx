@@ -7,6 +7,7 @@ import { askToRegister, askToSignIn } from '#app/http/ask-to-sign-in.server.ts'
 import { servicesContext, visitorContext } from '#app/http/context.ts'
 import { readsSavedMail } from '#app/http/dev-mail-link.ts'
 import { parseForm } from '#app/http/form.server.ts'
+import { tiedToHeldUpload } from '#app/http/held-upload-cookie.server.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
 import { safeReturnTo } from '#app/http/return-to.ts'
 import { withCookies } from '#app/http/with-cookies.ts'
@@ -39,7 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 	const { value } = submission
 	const returnTo = safeReturnTo(form.get('returnTo'))
-	const asked = value.mode === 'register' ? await askToRegister(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, returnTo) : await askToSignIn(context, value.email, returnTo)
+	const goOn = tiedToHeldUpload(returnTo, request.headers)
+	const asked = value.mode === 'register' ? await askToRegister(context, { email: value.email, firstName: value.firstName, lastName: value.lastName }, goOn) : await askToSignIn(context, value.email, goOn)
 	if (asked.refusedFor !== null) return answerTo(form, { '': [tooManyRequests(asked.refusedFor)] }, 429, { 'Retry-After': String(asked.refusedFor) })
 
 	if (form.get('stay') !== 'yes') return redirect(loginPath('/login/code', { for: value.mode, returnTo }), { headers: withCookies(asked.cookies) })
