@@ -1,7 +1,9 @@
 import { requestReview } from '#app/domain/documents/request-review.server.ts'
 import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
+import { apiTooMany } from '#app/http/api-sign-in.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { refusedReviews } from '#app/http/review-limit.server.ts'
 import type { Route } from './+types/analysis.ts'
 import { answerWithAnalysis } from './analysis-answer.server.ts'
 
@@ -13,6 +15,8 @@ export function loader() {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	if (request.method !== 'POST') return methodNotAllowed('POST')
 	const member = requireApiMember(context)
+	const refusedFor = await refusedReviews(context, member)
+	if (refusedFor > 0) return apiTooMany(refusedFor)
 	const services = context.get(servicesContext)
 	const requested = await requestReview(services, member, params.documentId)
 	if (requested.outcome === 'not_found') return apiNotFound()

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
 import { cancelReview } from '#app/domain/review/cancel-review.server.ts'
 import { reportJson } from '#app/domain/review/report-json.ts'
@@ -104,6 +104,15 @@ test('an analysis that fails says why, and that is no success', async () => {
 
 	expect(answer.status).toBe(422)
 	expect(await answer.json()).toEqual({ code: 'encrypted', error: expect.stringMatching(/^Upload and analysis failed: .*password/) })
+})
+
+test('who asks for analyses without end is told to wait', async () => {
+	const member = await register(services)
+	const { documentId } = await queueReview(services, member)
+	vi.spyOn(services.limits, 'count').mockImplementationOnce(async ({ name }, key) => (name === 'review' && key === member.id ? 90 : 0))
+
+	const answer = await call(analyse, member, documentId, { method: 'POST' })
+	expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([429, '90', expect.objectContaining({ code: 'too_many_requests' })])
 })
 
 test('an analysis needs a credit, an owner and the right method', async () => {

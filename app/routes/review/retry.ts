@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requestReview } from '#app/domain/documents/request-review.server.ts'
+import { tooManyRequests } from '#app/domain/identity/sign-in-limits.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
+import { refusedReviews } from '#app/http/review-limit.server.ts'
 import type { Route } from './+types/retry.ts'
 import { askedVersion, reportLink } from './report-links.ts'
 
@@ -12,6 +14,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const member = requireMember(context)
+	const refusedFor = await refusedReviews(context, member)
+	if (refusedFor > 0) throw data(tooManyRequests(refusedFor), { status: 429, headers: { 'Retry-After': String(refusedFor) } })
 	const version = askedVersion(new URL(request.url))
 	const requested = version === null ? null : await requestReview(context.get(servicesContext), member, params.documentId, version)
 	if (requested === null || requested.outcome === 'not_found') throw data('Your vault has no such document.', { status: 404 })
