@@ -41,6 +41,8 @@ test.each<[FactName, string, string[]]>([
 	['cure_period', 'Buyer shall pay within ninety (90) days of receipt of a correct invoice.', []],
 	['renewal_kind', 'This Agreement shall not automatically renew.', ['not automatic']],
 	['renewal_kind', 'Each subscription renews for one year unless you cancel it 30 days before.', ['automatic']],
+	['renewal_notice', 'Each subscription renews for one year unless you cancel it at least 30 days before the period ends.', ['30 days']],
+	['renewal', 'Each subscription renews for one year unless you cancel it at least 30 days before the period ends.', ['12 months']],
 	['renewal_kind', 'The Tenant may renew the lease for two years.', ['by option']],
 	['renewal_kind', 'The term may be extended by mutual written agreement.', ['by agreement']],
 	['termination_notice', 'Either party may terminate this Agreement on thirty (30) days’ written notice.', ['30 days']],

@@ -9,7 +9,7 @@ const notAutomatic = /\b(?:not|no)\s(?:\w+\s)?auto(?:matic(?:ally)?)?[-\s]?(?:re
 const byAgreement = /\b(?:mutual(?:ly)?|written\sagreement|agreement\sof|agree(?:d)?\sin\swriting|upon\sagreement|by\sagreement)\b/i
 const byOption = /\boption\b|\bmay\s(?:\w+\s){0,3}?(?:renew|extend)|\bright\sto\s(?:renew|extend)|\belect\w*\sto\s(?:renew|extend)/i
 const noticeBehind = /^[^.;]{0,12}\s?(?:['’]s?)?[^.;]{0,30}\b(?:prior|before|preceding|in\sadvance|advance|notice)\b/i
-const noticeBefore = /\b(?:notice|notif\w+|less\sthan|no\slater\sthan)\b[^.;]{0,90}$/i
+const noticeBefore = /\b(?:notice|notif\w+|less\sthan|no\slater\sthan|unless\b[^.;]{0,40}\b(?:cancel\w*|terminat\w+|opts?\sout|objects?|declin\w+))\b[^.;]{0,90}$/i
 const periodBefore = /(?:successive|additional|further|renew\w*\b[^.;]{0,70}|extend\w*\b[^.;]{0,70}|consecutive|subsequent)[^.;]{0,30}$/i
 
 /** Whether and for how long the agreement renews, and how long before its end somebody must speak up. */
