@@ -14,5 +14,5 @@ function fingerprint() {
 }
 
 test('a changed playbook has a new version: raise playbookVersion, then record both here', () => {
-	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-21.5', fingerprint: '3aa35258' })
+	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-21.6', fingerprint: 'd2bc6ad1' })
 })

@@ -75,9 +75,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.auto_renewal',
 		finds: 'it renews by itself',
-		flags: ['1. Term. This Agreement renews automatically for terms of one year.', '1. Term. This Agreement shall be extended for successive one-year periods unless a party gives notice.'],
+		flags: ['1. Term. Each subscription renews for one year unless you cancel at least 95 days before the period ends.', '1. Term. This Agreement renews automatically for terms of one year.', '1. Term. This Agreement shall be extended for successive one-year periods unless a party gives notice.'],
 		accepts: [plain],
-		nearMisses: ['1. Term. This Agreement does not renew automatically.', '1. Term. The parties may renew this Agreement in writing.'],
+		nearMisses: ['1. Term. If the parties agree, the term renews once.', '1. Term. This Agreement does not renew automatically.', '1. Term. The parties may renew this Agreement in writing.'],
 	},
 	{
 		rule: 'general.one_sided_termination',
