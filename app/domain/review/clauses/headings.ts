@@ -9,7 +9,7 @@ const headingWords =
 /** Small words that may be lower case in a heading. */
 const smallWords = new Set(['a', 'an', 'and', 'or', 'of', 'the', 'to', 'in', 'for', 'on', 'by', 'with', 'from', 'at', 'as', 'upon', 'without', 'not', 'no', 'is', 'we', 'you', 'your', 'our', 'other', 'this'])
 
-const sentenceVerb = /\b(?:shall|will|must|may|is|are|agrees?|means?|has|have|includes?)\b/i
+const sentenceVerb = /\b(?:shall|will|must|may|is|are|agrees?|means?|has|have|includes?|governs?|applies)\b/i
 const abbreviationAtEnd = /\b(?:Inc|Ltd|Corp|Co|No|Mr|Mrs|Ms|Dr|St|LLC|L\.L\.C|vs?|Art|Sec|U\.S|Jr|Sr)$/
 
 /** Whether all letters are capitals: how old agreements shout a heading. */

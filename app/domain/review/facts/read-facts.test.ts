@@ -36,6 +36,8 @@ test.each<[FactName, string, string[]]>([
 	['renewal_notice', 'It shall automatically renew for periods of twenty-four (24) months unless notice is given 180 days prior to the end of the term.', ['180 days']],
 	['renewal', 'It shall automatically renew for periods of twenty-four (24) months unless notice is given 180 days prior to the end of the term.', ['24 months']],
 	['governing_law', 'The laws of Arkansas govern.', ['Arkansas']],
+	['governing_law', '1. Texas law governs. The courts of Travis County, Texas decide disputes.', ['Texas']],
+	['term', 'This Agreement ends one year after its date, and the duties end two years after that.', ['12 months']],
 	['governing_law', 'Illinois law applies.', ['Illinois']],
 	['governing_law', 'Federal law applies to the export of goods.', []],
 	['cure_period', 'Buyer shall pay within ninety (90) days of receipt of a correct invoice.', []],
