@@ -4,7 +4,8 @@ import { completeReport, expect, inDatabase, newPerson, pathOf, test, upload } f
 test('a file chosen before signing in is reviewed after it', async ({ page, person }) => {
 	await page.goto('/')
 	await upload(page, await wordFile('harsh-one-way-nda', 'held.docx'))
-	await expect(page).toHaveURL(/\/login/)
+	await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible()
+	await expect(page.getByText('Your document has arrived.')).toBeVisible()
 	await page.goto(`/login?mode=register&returnTo=${encodeURIComponent('/uploads/resume')}`)
 	await page.getByLabel('First name').fill('Ada')
 	await page.getByLabel('Last name').fill('Founder')
@@ -18,7 +19,7 @@ test('a file chosen before signing in is reviewed after it', async ({ page, pers
 test('nobody else can claim a held file: another browser that signs in gets nothing', async ({ page, browser, person }) => {
 	await page.goto('/')
 	await upload(page, await wordFile('harsh-one-way-nda', 'mine.docx'))
-	await expect(page).toHaveURL(/\/login/)
+	await expect(page.getByText('Your document has arrived.')).toBeVisible()
 
 	const other = await (await browser.newContext()).newPage()
 	await newPerson().register(other)

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { whenSignInIsAsked } from './open-sign-in.ts'
 
 /** Loaded when it is first needed: most visits read, and never log in. */
 const SignInForms = lazy(async () => ({ default: (await import('./sign-in-forms.tsx')).SignInForms }))
@@ -11,7 +12,7 @@ interface Asked {
 }
 
 /**
- * Every link to /login opens the forms over the page one is on. Without JavaScript, in a new tab, or on the login
+ * Every link to /login, and an upload that needs an account, opens the forms over the page one is on. Without JavaScript, in a new tab, or on the login
  * page itself the link goes where it says.
  */
 export function SignInDialog() {
@@ -28,10 +29,14 @@ export function SignInDialog() {
 			if (link.closest('dialog')) return
 			event.preventDefault()
 			event.stopPropagation()
-			setAsked({ mode: url.searchParams.get('mode') === 'register' ? 'register' : 'login', returnTo: url.searchParams.get('returnTo') })
+			setAsked(askedBy(url))
 		}
 		document.addEventListener('click', open, true)
-		return () => document.removeEventListener('click', open, true)
+		const stopListening = whenSignInIsAsked((path) => setAsked(askedBy(new URL(path, window.location.href))))
+		return () => {
+			document.removeEventListener('click', open, true)
+			stopListening()
+		}
 	}, [])
 
 	if (!asked || pathname.startsWith('/login')) return null
@@ -42,4 +47,8 @@ export function SignInDialog() {
 			</Suspense>
 		</Dialog>
 	)
+}
+
+function askedBy({ searchParams }: URL): Asked {
+	return { mode: searchParams.get('mode') === 'register' ? 'register' : 'login', returnTo: searchParams.get('returnTo') }
 }

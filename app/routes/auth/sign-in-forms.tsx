@@ -59,6 +59,7 @@ export function SignInForms({ mode: firstMode = 'login', returnTo: heading, answ
 				<Heading className="font-serif text-2xl font-semibold tracking-tight">{text.title}</Heading>
 				<p className="text-muted">{text.intro}</p>
 			</div>
+			{returnTo === '/uploads/resume' ? <Alert tone="info">Your document has arrived. It is kept for one hour, and reviewed as soon as you are logged in.</Alert> : null}
 			{errors.form ? (
 				<Alert tone="error" title={mode === 'login' ? 'Login failed' : 'Registration failed'}>
 					{errors.form}

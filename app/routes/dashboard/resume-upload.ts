@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const headers = { 'Set-Cookie': endedHeldUploadCookie(services.env.appUrl) }
 	switch (claimed.outcome) {
 		case 'added':
-			return redirect(href('/document-vault/:documentId/report', { documentId: claimed.documentId }), { headers })
+			return redirectWithToast(href('/document-vault/:documentId/report', { documentId: claimed.documentId }), { title: 'Document uploaded successfully' }, { headers })
 		case 'no_credits':
 			return redirectWithToast(href('/dashboard'), { title: 'No document checks left', description: refusal('no_credits', 'landing').message, variant: 'destructive' }, { headers })
 		case 'not_found':

@@ -4,6 +4,7 @@ import { refusal, uploadLimits, type Refusal } from '#app/domain/documents/uploa
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { openSignIn } from '../auth/open-sign-in.ts'
 import { FileDrop } from './file-drop.tsx'
 import { sendUpload } from './send-upload.ts'
 import type { UploadProblem } from './upload-action.server.ts'
@@ -40,6 +41,8 @@ export function UploadForm({ place }: { place: FormPlace }) {
 		setPercent(0)
 		const sent = await sendUpload(`/uploads?place=${place}`, form, setPercent, sending.current.signal)
 		sending.current = null
+		const toSignIn = sent && 'location' in sent && sent.location.startsWith('/login') && openSignIn(sent.location)
+		if (toSignIn) return setPercent(null)
 		if (sent && 'location' in sent) return void navigate(sent.location)
 		setPercent(null)
 		setFound(sent && { field: null, ...sent.refusal, message: sent.problem })
