@@ -25,6 +25,11 @@ test('a login begun on the home page leads to the dashboard', () => {
 	expect(headerAt('/', null)).toContain('href="/login?returnTo=%2Fdashboard"')
 })
 
+test('a login begun on the pages of logging in keeps where one was heading and does not lead back to them', () => {
+	expect(headerAt('/login?returnTo=%2Fsettings', null)).toContain('href="/login?returnTo=%2Fsettings"')
+	expect(headerAt('/auth/callback?token=used', null)).toContain('href="/login?returnTo=%2Fdashboard"')
+})
+
 test('a member sees their name, the dashboard, and in the menu of narrow screens what the sidebar has', () => {
 	const header = headerAt('/', 'Ada')
 	expect(header).toContain('Ada')

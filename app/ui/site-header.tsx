@@ -21,7 +21,7 @@ export interface NavigationGroup {
 export function SiteHeader({ firstName, links, memberGroups }: { firstName: string | null; links: NavigationGroup['links']; memberGroups: NavigationGroup[] }) {
 	const { pathname, search } = useLocation()
 	const here = `${pathname}${search}`
-	const login = `/login?returnTo=${encodeURIComponent(pathname === '/' ? '/dashboard' : here)}`
+	const login = `/login?returnTo=${encodeURIComponent(afterLogin(pathname, search))}`
 	return (
 		<header className="sticky top-0 z-30 border-b border-line bg-page print:hidden">
 			<div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-4 px-4 sm:px-6">
@@ -66,6 +66,12 @@ export function SiteHeader({ firstName, links, memberGroups }: { firstName: stri
 			</div>
 		</header>
 	)
+}
+
+/** Where logging in leads from a page: back to it, unless it is only there for who is not logged in. */
+function afterLogin(pathname: string, search: string): string {
+	if (/^\/(login|auth)(\/|$)/.test(pathname)) return new URLSearchParams(search).get('returnTo') ?? '/dashboard'
+	return pathname === '/' ? '/dashboard' : `${pathname}${search}`
 }
 
 /** An ordinary form: the page that follows is loaded anew, so nothing of the session stays in memory. */
