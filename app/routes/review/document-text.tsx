@@ -44,7 +44,7 @@ export default function DocumentText({ loaderData }: Route.ComponentProps) {
 				}
 			/>
 			{finding ? (
-				<aside aria-label="The marked red flag" className="sticky top-20 z-10 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-raised p-4 shadow-sm print:static">
+				<aside aria-label="The marked red flag" className="sticky top-(--header-height) z-10 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-raised p-4 shadow-sm print:static">
 					<p className="min-w-0 flex-1 basis-64 font-medium text-ink">{finding.says}</p>
 					<nav aria-label="Around this red flag" className="flex gap-2 print:hidden">
 						<ButtonLink size="small" variant="quiet" to={reportLink(place, { fragment: findingAnchor(finding.id) })}>Report</ButtonLink>

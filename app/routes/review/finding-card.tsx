@@ -13,7 +13,7 @@ export function FindingCard({ finding, clauseTitle, place }: { finding: Finding;
 	const where = [clauseTitle, finding.page === null ? null : `page ${finding.page}`].filter(Boolean).join(', ')
 	const anchor = findingAnchor(finding.id)
 	return (
-		<article id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-says`} className={`scroll-mt-24 rounded-xl border border-l-4 border-line bg-surface p-5 sm:p-6 print:break-inside-avoid ${edges[finding.severity]}`}>
+		<article id={anchor} tabIndex={-1} aria-labelledby={`${anchor}-says`} className={`scroll-mt-24 rounded-xl border border-l-4 border-line bg-surface p-5 sm:p-6 ${edges[finding.severity]}`}>
 			<p className="flex flex-wrap items-center gap-2 text-sm text-muted">
 				<Badge tone={finding.severity}>{severityLabels[finding.severity]}</Badge>
 				<Badge tone="neutral">{kindLabels[finding.kind]}</Badge>
