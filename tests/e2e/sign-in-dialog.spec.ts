@@ -1,7 +1,5 @@
 import { expect, pathOf, test } from './journey.ts'
 
-test.beforeEach(({ javaScriptEnabled }) => test.skip(javaScriptEnabled === false, 'Without JavaScript the link leads to a page.'))
-
 test('in the dialog one can go from logging in to registering, to the mail, and back', async ({ page, person }) => {
 	await page.goto('/', { waitUntil: 'networkidle' })
 	await page.getByRole('link', { name: 'Login' }).first().click()
