@@ -50,6 +50,7 @@ test.each([
 	['is no form', JSON.stringify({}), { 'Content-Type': 'application/json' }],
 	['names no boundary', 'x', { 'Content-Type': 'multipart/form-data' }],
 	['ends in the middle of the file', `${opening}half of i`, multipart],
+	['has more parts than any form', `--edge\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n`.repeat(50_000) + '--edge--\r\n', multipart],
 	['has a field larger than any of ours', `--edge\r\nContent-Disposition: form-data; name="name"\r\n\r\n${'x'.repeat(20_000)}\r\n--edge--\r\n`, multipart],
 ])('a body that %s is malformed, and leaves nothing', async (_, body, headers) => {
 	expect((await receive(new Request('http://127.0.0.1/', { method: 'POST', body, headers }))).outcome).toBe('malformed')

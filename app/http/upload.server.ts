@@ -15,7 +15,7 @@ export const megabyte = 1024 * kilobyte
 const mostDiscarded = 256 * megabyte
 
 /** A form of ours has a dozen fields; the longest is the metadata of the API. */
-const partLimits = { files: 4, fields: 40, fieldSize: 16 * kilobyte, headerPairs: 20, headerSize: 8 * kilobyte }
+const partLimits = { files: 4, fields: 40, parts: 44, fieldSize: 16 * kilobyte, headerPairs: 20, headerSize: 8 * kilobyte }
 
 /** A file that arrived whole and lies on disk, for as long as its request is being answered. */
 export interface ReceivedFile {
@@ -69,6 +69,8 @@ async function receive(request: Request, path: string, limit: number, fields: Ma
 		if (cut) malformed = true
 		fields.set(name, value)
 	})
+	// Millions of tiny parts would keep this program busy for long: such a body is read, but not taken apart any further.
+	for (const limited of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) parser.on(limited, () => (malformed = true))
 	parser.on('file', (name, stream, fileName) => {
 		// A file field that was left empty comes as a file without a name.
 		if (name !== 'file' || receiving || !fileName) return void stream.resume()
@@ -77,7 +79,7 @@ async function receive(request: Request, path: string, limit: number, fields: Ma
 		receiving.done.catch((error) => parser.destroy(error))
 	})
 	try {
-		await pipeline(boundedBody(request.body), parser)
+		await pipeline(boundedBody(request.body, () => malformed), parser)
 	} catch (error) {
 		receiving?.stream.destroy()
 		await receiving?.done.catch(() => undefined)
@@ -125,11 +127,12 @@ class BodyTooLarge extends Error {
 	override name = 'BodyTooLarge'
 }
 
-async function* boundedBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** @param inVain whether nobody wants what still comes; it is read all the same, so that the sender gets an answer */
+async function* boundedBody(body: ReadableStream<Uint8Array>, inVain: () => boolean): AsyncGenerator<Uint8Array> {
 	let bytes = 0
 	for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
 		if ((bytes += chunk.byteLength) > mostDiscarded) throw new BodyTooLarge('The body goes on beyond what is read')
-		yield chunk
+		if (!inVain()) yield chunk
 	}
 }
 
