@@ -7,13 +7,17 @@ const fallback = 'document'
  */
 export function cleanFileName(name: string): string {
 	const base = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-	const visible = base
-		.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-		.replace(/\s+/g, ' ')
-		.trim()
-		.replace(/^\.+/, '')
+	const visible = visibleName(base).replace(/^\.+/, '')
 	const letters = [...visible]
 	if (letters.length <= longest) return visible || fallback
 	const ending = /\.[A-Za-z0-9]{1,8}$/.exec(visible)?.[0] ?? ''
 	return letters.slice(0, longest - ending.length).join('') + ending
+}
+
+/** A name in one line of what can be seen: without control characters, and without marks that turn its letters around. */
+export function visibleName(name: string): string {
+	return name
+		.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+		.replace(/\s+/g, ' ')
+		.trim()
 }

@@ -66,6 +66,13 @@ test('uploading alone takes no credit; uploading with analysis takes one and ans
 	expect(VaultStatsAnswer.parse(await (await call(readStats, member)).json())).toMatchObject({ total_documents: 2, documents_analyzed: 1, issues_detected: 1, missing_provisions: 1 })
 })
 
+test('a name given by the caller loses what can’t be seen, and what the database can’t keep', async () => {
+	const member = await register(services)
+	const named = await send(upload, member, { name: ' Acme\u0000 NDA\u202Excod.exe ' })
+	expect(named.status).toBe(201)
+	expect(await services.db.document.findFirst({ where: { ownerId: member.id } })).toMatchObject({ name: 'Acme NDAxcod.exe' })
+})
+
 test('a new version keeps the old one, and each can be downloaded', async () => {
 	const member = await register(services)
 	const { document_id: documentId } = await (await send(upload, member)).json()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categories, isDocumentType } from '#app/domain/documents/catalogue.ts'
+import { visibleName } from '#app/domain/documents/file-name.ts'
 import { UploadMetadata } from '#app/domain/documents/upload-metadata.ts'
 
 const types = categories.flatMap((category): readonly string[] => category.types)
@@ -19,7 +20,7 @@ export const UploadFields = z.object({
 		.pipe(UploadMetadata),
 	/** A document type by its name, whatever its case; one that the catalogue lacks leaves it to the review. */
 	docType: z.string().max(200).optional(),
-	name: z.string().trim().max(200, { error: 'A name has at most 200 characters.' }).optional(),
+	name: z.string().overwrite(visibleName).max(200, { error: 'A name has at most 200 characters.' }).optional(),
 	category: z.string().max(100).optional(),
 	status: z.string().max(20).optional(),
 	/** Of POST /document/upload: the document that the file is a new version of. */
