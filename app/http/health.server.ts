@@ -1,16 +1,42 @@
 import type express from 'express'
 import type { Services } from '#app/infrastructure/services.ts'
 
+const second = 1000
+
+/** Who asks wants to know soon: what takes longer than this does not answer. */
+const patience = 3 * second
+
+/** A file of ours in storage, written anew by each look: a disk that is full or gone can still say that a file is not there. */
+const probe = 'readiness'
+
 /** GET /healthz: the process lives. GET /readyz: database and storage answer, else 503 with what does not. */
-export function answerHealth(app: express.Express, { db, storage }: Services): void {
+export function answerHealth(app: express.Express, services: Pick<Services, 'db' | 'storage'>): void {
+	let underWay: Promise<string[]> | null = null
 	app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
 	app.get('/readyz', async (_request, response) => {
-		const checks = {
-			database: db.$queryRaw`SELECT 1`,
-			storage: storage.has('readiness'),
-		}
-		const failing: string[] = []
-		for (const [name, check] of Object.entries(checks)) await Promise.resolve(check).catch(() => failing.push(name))
+		// Looks at the same moment are one look, so that asking often costs little.
+		underWay ??= notAnswering(services).finally(() => (underWay = null))
+		const failing = await underWay
 		response.status(failing.length > 0 ? 503 : 200).json(failing.length > 0 ? { status: 'unavailable', failing } : { status: 'ready' })
 	})
+}
+
+/** Names what does not answer. */
+export async function notAnswering({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<string[]> {
+	const checks = {
+		database: async () => db.$queryRaw`SELECT 1`,
+		storage: async () => storage.set(probe, new File(['ready'], probe)),
+	}
+	const answers = await Promise.all(Object.entries(checks).map(async ([name, check]) => ((await answersInTime(check)) ? null : name)))
+	return answers.filter((name) => name !== null)
+}
+
+async function answersInTime(check: () => Promise<unknown>): Promise<boolean> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), patience)))
+	try {
+		return await Promise.race([check().then(() => true, () => false), late])
+	} finally {
+		clearTimeout(timer)
+	}
 }
