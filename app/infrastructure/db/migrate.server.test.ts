@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testServices } from '#tests/world.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { register, testServices } from '#tests/world.ts'
 import { migrate } from './migrate.server.ts'
 
 const services = await testServices()
@@ -36,4 +37,20 @@ test('the audit trail can be added to and never changed', async () => {
 	const event = await services.db.auditEvent.create({ data: { action: 'test' } })
 	await expect(services.db.auditEvent.update({ where: { id: event.id }, data: { action: 'other' } })).rejects.toThrow(/append-only/)
 	await expect(services.db.auditEvent.delete({ where: { id: event.id } })).rejects.toThrow(/append-only/)
+	await expect(services.db.$executeRaw`TRUNCATE "audit_events"`).rejects.toThrow(/append-only/)
+})
+
+test('the ledger of credits can be added to and never changed; an entry outlives its review and goes with its account', async () => {
+	const member = await register(services)
+	const { reviewId, documentId } = await queueReview(services, member)
+	const entry = await services.db.creditEntry.findFirstOrThrow({ where: { reviewId } })
+	for (const data of [{ amount: 5 }, { reviewId: null }]) await expect(services.db.creditEntry.update({ where: { id: entry.id }, data })).rejects.toThrow(/append-only/)
+	await expect(services.db.creditEntry.delete({ where: { id: entry.id } })).rejects.toThrow(/append-only/)
+	await expect(services.db.$executeRaw`TRUNCATE "credit_entries"`).rejects.toThrow(/append-only/)
+
+	await services.db.review.delete({ where: { id: reviewId } })
+	expect(await services.db.creditEntry.findUnique({ where: { id: entry.id } })).toMatchObject({ reviewId: null, amount: -1 })
+	await services.db.document.delete({ where: { id: documentId } })
+	await services.db.user.delete({ where: { id: member.id } })
+	expect(await services.db.creditEntry.count({ where: { userId: member.id } })).toBe(0)
 })
