@@ -5,6 +5,7 @@ import { requestContext } from './http/context.ts'
 import { loadVisitor } from './http/load-visitor.server.ts'
 import { readPreferences } from './http/preferences.ts'
 import { SignInDialog } from './routes/auth/sign-in-dialog.tsx'
+import { unmovedByAsking } from './routes/auth/unmoved-by-asking.ts'
 import { sections } from './routes/sections.ts'
 import { readToast, spentToast } from './http/toast.server.ts'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -18,6 +19,8 @@ import serif from './ui/fonts/source-serif-4-semibold.woff2?url'
 import './app.css'
 
 export const middleware = [apiFaults, loadVisitor]
+
+export const shouldRevalidate = unmovedByAsking
 
 /** Text and headings come with the page, behind what draws it: letters that come late are not used (`font-display: optional`). */
 export const links: Route.LinksFunction = () => [sans, serif].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' }))

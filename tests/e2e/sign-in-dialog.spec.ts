@@ -38,3 +38,17 @@ test('the dialog gives the focus back to the link that opened it', async ({ page
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 	await expect(login).toBeFocused()
 })
+
+test('without a network the form stays, says so, and can be sent again', async ({ page }) => {
+	await page.goto('/', { waitUntil: 'networkidle' })
+	await page.getByRole('link', { name: 'Login' }).first().click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByLabel('Email').fill('ada@founders.example')
+	await page.route(/\.data/, (route) => route.abort())
+	await dialog.getByRole('button', { name: 'Email me a link' }).click()
+	await expect(dialog.getByRole('alert')).toContainText('Failed to process request. Please try again.')
+	await expect(dialog.getByLabel('Email')).toHaveValue('ada@founders.example')
+	await page.unroute(/\.data/)
+	await dialog.getByRole('button', { name: 'Email me a link' }).click()
+	await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+})

@@ -16,6 +16,7 @@ import type { Route } from './+types/login.ts'
 import { loginPath } from './login-path.ts'
 import type { SignInAnswer } from './sign-in-answer.ts'
 import { SignInForms } from './sign-in-forms.tsx'
+import { unmovedByAsking } from './unmoved-by-asking.ts'
 
 const SignInForm = z.discriminatedUnion('mode', [
 	z.object({ mode: z.literal('login'), email: EmailAddress }),
@@ -23,6 +24,8 @@ const SignInForm = z.discriminatedUnion('mode', [
 ])
 
 export const headers = passedHeaders
+
+export const shouldRevalidate = unmovedByAsking
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const search = new URL(request.url).searchParams
@@ -53,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const mode = (await request.clone().formData()).get('mode') === 'register' ? 'register' : 'login'
 	return serverAction().catch((error: unknown): SignInAnswer => {
-		if (error instanceof Response || isRouteErrorResponse(error)) throw error
+		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
 		return { sent: null, mode, returnTo: null, typed: { email: '', firstName: '', lastName: '' }, errors: { form: 'Failed to process request. Please try again.' } }
 	})
 }

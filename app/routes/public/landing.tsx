@@ -1,6 +1,7 @@
 import { latestReport } from '#app/domain/documents/vault.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { currentMember } from '#app/http/require-member.ts'
+import { unmovedByAsking } from '#app/routes/auth/unmoved-by-asking.ts'
 import { uploadAction } from '#app/routes/dashboard/upload-action.server.ts'
 import type { Route } from './+types/landing.ts'
 import { Closing } from './landing/closing.tsx'
@@ -18,6 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = uploadAction('landing')
+
+export const shouldRevalidate = unmovedByAsking
 
 export default function Landing({ loaderData: { report } }: Route.ComponentProps) {
 	return (

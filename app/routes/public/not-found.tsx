@@ -1,9 +1,12 @@
 import { data } from 'react-router'
+import { unmovedByAsking } from '#app/routes/auth/unmoved-by-asking.ts'
 
 /** Any other path: the root's error page answers, with header and footer around it. */
 export function loader(): never {
 	throw data(null, { status: 404 })
 }
+
+export const shouldRevalidate = unmovedByAsking
 
 export default function NotFound() {
 	return null
