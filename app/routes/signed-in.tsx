@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { requireMember } from '#app/http/require-member.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { ErrorPage } from '#app/ui/error-page.tsx'
@@ -23,10 +23,12 @@ export default function SignedIn() {
 	)
 }
 
+const failures: Record<string, string> = { '/dashboard': 'Failed to load dashboard data', '/document-vault': 'Failed to fetch documents' }
+
 /** What went wrong on one page leaves the way to the others; whoever must sign in first has no others. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const shell = useRouteLoaderData<typeof rootLoader>('root')
-	const page = <ErrorPage error={error} requestId={shell?.requestId} />
+	const page = <ErrorPage error={error} requestId={shell?.requestId} failed={failures[useLocation().pathname]} />
 	return isRouteErrorResponse(error) && error.status === 401 ? page : <BesideSidebar>{page}</BesideSidebar>
 }
 

@@ -25,6 +25,11 @@ test('a mistake of ours shows the number of the request, and nothing of the prog
 	expect(page).not.toContain('ECONNREFUSED')
 })
 
+test('a page may name what of its own did not work', () => {
+	const Page = createRoutesStub([{ path: '*', Component: () => <ErrorPage error={new Error('x')} failed="Failed to fetch documents" /> }])
+	expect(renderToStaticMarkup(<Page initialEntries={['/document-vault']} />)).toContain('Failed to fetch documents')
+})
+
 test('what the router says to programmers is not shown to readers', () => {
 	const page = pageFor(answer(404, 'Error: No route matches URL "/nowhere"'))
 	expect(page).toContain('Page not found')

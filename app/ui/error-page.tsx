@@ -2,11 +2,16 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 import { errorWords } from './error-words.ts'
 
-/** The page for anything that did not work: by status, with the server's own sentence where it gave one. Never a stack trace. */
-export function ErrorPage({ error, requestId }: { error: unknown; requestId?: string }) {
+/**
+ * The page for anything that did not work: by status, with the server's own sentence where it gave one. Never a stack trace.
+ *
+ * @param failed what did not work, where the page knows its own words for a mistake of ours
+ */
+export function ErrorPage({ error, requestId, failed }: { error: unknown; requestId?: string; failed?: string }) {
 	const { pathname, search } = useLocation()
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	const words = errorWords(status, isRouteErrorResponse(error) ? sentence(error.data) : undefined)
+	const general = errorWords(status, isRouteErrorResponse(error) ? sentence(error.data) : undefined)
+	const words = status === 500 && failed ? { ...general, title: failed } : general
 	const to = status === 401 ? `/login?returnTo=${encodeURIComponent(pathname + search)}` : words.action.to
 	return (
 		<main id="content" className="mx-auto grid w-full max-w-xl content-start justify-items-start gap-4 px-4 py-20 sm:px-8 lg:py-28">
