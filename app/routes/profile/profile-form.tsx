@@ -2,6 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 import type { Member } from '#app/domain/identity/member.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -24,6 +25,11 @@ export function ProfileForm({ member, lastResult }: { member: Member; lastResult
 		<Card title="Personal information">
 			<LeaveWarning when={form.dirty && !saving} />
 			<Form method="post" {...getFormProps(form)} className="grid gap-5">
+				{form.errors ? (
+					<Alert tone="error" id={form.errorId} title={form.errors[0]}>
+						Check your connection and save again. What you typed is still here.
+					</Alert>
+				) : null}
 				<div className="grid gap-5 sm:grid-cols-2">
 					<Field field={fields.firstName} label="First name" autoComplete="given-name" />
 					<Field field={fields.lastName} label="Last name" autoComplete="family-name" />

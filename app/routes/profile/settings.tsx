@@ -1,5 +1,6 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { askToChangeEmail } from '#app/domain/identity/change-email.server.ts'
 import { completeness } from '#app/domain/identity/profile.ts'
 import { countSessions } from '#app/domain/identity/session.server.ts'
@@ -39,6 +40,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	await updateProfile(services, member, { firstName, lastName, phoneNumber })
 	return redirectWithToast('/settings', { title: 'Profile updated', description: email === member.email ? undefined : sentences.confirmNewEmail(email) })
+}
+
+/** The form stays when the network or the server fails: what was typed is still there to send again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return serverAction().catch((error: unknown) => {
+		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
+		const failed: SubmissionResult<string[]> = { status: 'error', error: { '': ['Failed to update profile'] } }
+		// An error's status also keeps the page from looking for news that would not come either.
+		return data(failed, { status: 503 })
+	})
 }
 
 export default function Settings({ loaderData: { member, completeness, sessions }, actionData }: Route.ComponentProps) {

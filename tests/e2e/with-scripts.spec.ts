@@ -52,3 +52,17 @@ test('without a network the form stays, says so, and can be sent again', async (
 	await dialog.getByRole('button', { name: 'Email me a link' }).click()
 	await expect(dialog.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 })
+
+test('a profile that could not be saved says so and keeps what was typed', async ({ page, person }) => {
+	await person.register(page)
+	await page.goto('/settings', { waitUntil: 'networkidle' })
+	await page.getByLabel('First name').fill('Grace')
+	await page.route(/\.data/, (route) => route.abort())
+	await page.getByRole('button', { name: 'Save changes' }).click()
+	await expect(page.getByRole('alert')).toContainText('Failed to update profile')
+	await expect(page.getByLabel('First name')).toHaveValue('Grace')
+	await page.unroute(/\.data/)
+	await page.getByRole('button', { name: 'Save changes' }).click()
+	await expect(page.getByText('Profile updated')).toBeVisible()
+	await expect(page.getByLabel('First name')).toHaveValue('Grace')
+})
