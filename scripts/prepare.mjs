@@ -53,6 +53,9 @@ export function loadEnvFile() {
 	if (existsSync(file)) process.loadEnvFile(file)
 }
 
+/** A package manager says more than the megabyte that Node holds by default. */
+const mostOutput = 64 * 1024 * 1024
+
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 /**
@@ -64,7 +67,7 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
  */
 export function run(command, args, { env = process.env, quiet = false } = {}) {
 	// Standard output may be somebody's pipe (`npm run review -- FILE --json`): everything of ours goes to standard error.
-	const result = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', quiet ? 'pipe' : 2, quiet ? 'pipe' : 2], shell: process.platform === 'win32' && command === npm })
+	const result = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', quiet ? 'pipe' : 2, quiet ? 'pipe' : 2], shell: process.platform === 'win32' && command === npm, maxBuffer: mostOutput })
 	if (result.status === 0) return
 	if (quiet) process.stderr.write(`${result.stdout}\n${result.stderr}\n`)
 	say(`${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`)

@@ -15,7 +15,7 @@ const inCI = process.env.CI === 'true'
 export function findChromium() {
 	const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 	const installed = () => known.find((path) => path && existsSync(path))
-	if (!installed() && canInstall()) debianInstall(['chromium'])
+	if (!installed() && canInstall()) debianInstall(['chromium', 'fonts-liberation'])
 	const found = installed()
 	if (found) return found
 	run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
@@ -30,7 +30,7 @@ export function findChromium() {
 export function findLibreOffice() {
 	const known = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice']
 	const installed = () => known.find((path) => existsSync(path))
-	if (!installed() && inCI && canInstall()) debianInstall(['libreoffice-writer'])
+	if (!installed() && inCI && canInstall()) debianInstall(['libreoffice-writer', 'fonts-liberation'])
 	const found = installed()
 	if (!found && inCI) {
 		say('LibreOffice is missing; in CI nothing is skipped.')
