@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { ensureDatabase } from '#app/infrastructure/db/database.server.ts'
 import { openEmbeddedPostgres } from '#app/infrastructure/db/embedded-postgres.server.ts'
 import { migrate } from '#app/infrastructure/db/migrate.server.ts'
 import { openJobQueue } from '#app/infrastructure/jobs/job-queue.server.ts'
 import { createLogger } from '#app/infrastructure/log.server.ts'
+import { temporaryDataDir } from './running-program.ts'
 
 declare module 'vitest' {
 	interface ProvidedContext {
@@ -20,9 +19,7 @@ export const templateDatabase = 'template_fineprint'
 
 /** One real PostgreSQL for all test files, with one migrated database to copy. */
 export default async function setup(project: TestProject) {
-	const folder = await mkdtemp(join(tmpdir(), 'fineprint-test-'))
-	// Open to PostgreSQL's own user, where the tests run as root.
-	await chmod(folder, 0o711)
+	const folder = temporaryDataDir()
 	const postgres = await openEmbeddedPostgres(folder)
 	await ensureDatabase(postgres.url('postgres'), templateDatabase)
 	await migrate(postgres.url(templateDatabase), 'prisma/migrations')

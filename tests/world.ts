@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createFsFileStorage } from '@remix-run/file-storage/fs'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { memberFields } from '#app/domain/identity/member-fields.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { connectDatabase } from '#app/infrastructure/db/database.server.ts'
 import { readEnv } from '#app/infrastructure/env.server.ts'
@@ -65,7 +66,7 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 export async function register({ db }: Pick<Services, 'db'>, person: Partial<Pick<Member, 'firstName' | 'lastName' | 'email' | 'plan' | 'subscriptionCredits' | 'userType'>> = {}): Promise<Member> {
 	return db.user.create({
 		data: { firstName: 'Ada', lastName: 'Founder', email: `ada.${randomUUID()}@founders.example`, verifiedAt: new Date(), ...person },
-		select: { id: true, email: true, firstName: true, lastName: true, phoneNumber: true, companyId: true, userType: true, plan: true, subscriptionCredits: true },
+		select: memberFields,
 	})
 }
 

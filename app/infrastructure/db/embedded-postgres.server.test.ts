@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { temporaryDataDir } from '#tests/running-program.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
 
 const run = promisify(execFile)
@@ -14,11 +14,9 @@ afterAll(async () => {
 	for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-async function emptyFolder() {
-	const folder = await mkdtemp(join(tmpdir(), 'fineprint-pg-'))
+function emptyFolder() {
+	const folder = temporaryDataDir()
 	folders.push(folder)
-	// Open to PostgreSQL's own user, where the tests run as root.
-	await chmod(folder, 0o711)
 	return folder
 }
 
@@ -33,7 +31,7 @@ async function ask(url: string, question: string) {
 }
 
 test('a server that a killed program left is taken over with its data, then stopped', async () => {
-	const folder = await emptyFolder()
+	const folder = emptyFolder()
 	const killed = await openEmbeddedPostgres(folder)
 	await ask(killed.url('postgres'), 'CREATE TABLE kept AS SELECT 42 AS answer')
 	const pid = (await readFile(join(killed.dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]
@@ -47,7 +45,7 @@ test('a server that a killed program left is taken over with its data, then stop
 })
 
 test('a server that was itself killed starts again with what was committed', async () => {
-	const folder = await emptyFolder()
+	const folder = emptyFolder()
 	const first = await openEmbeddedPostgres(folder)
 	await ask(first.url('postgres'), 'CREATE TABLE kept AS SELECT 42 AS answer')
 	const pid = (await readFile(join(first.dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]
@@ -59,7 +57,7 @@ test('a server that was itself killed starts again with what was committed', asy
 })
 
 test('two programs share a server, and the first to leave does not take it away from the other', async () => {
-	const folder = await emptyFolder()
+	const folder = emptyFolder()
 	const [first, second] = await Promise.all([openEmbeddedPostgres(folder), openEmbeddedPostgres(folder)])
 	const working = new pg.Client({ connectionString: second.url('postgres') })
 	await working.connect()
@@ -71,7 +69,7 @@ test('two programs share a server, and the first to leave does not take it away 
 })
 
 test.skipIf(process.platform === 'win32')('no other user of the machine can connect: there is no port, and the socket folder is closed', async () => {
-	const folder = await emptyFolder()
+	const folder = emptyFolder()
 	const postgres = await openEmbeddedPostgres(folder)
 	const url = new URL(postgres.url('postgres'))
 	expect(await ask(url.href, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -81,7 +79,7 @@ test.skipIf(process.platform === 'win32')('no other user of the machine can conn
 })
 
 test.runIf(process.getuid?.() === 0)('root in a folder that nobody else may enter gets its database elsewhere', async () => {
-	const folder = await emptyFolder()
+	const folder = emptyFolder()
 	await chmod(folder, 0o700)
 	const postgres = await openEmbeddedPostgres(folder)
 	folders.push(dirname(postgres.dataDir))
