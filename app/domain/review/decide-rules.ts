@@ -21,8 +21,9 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	const findings: Finding[] = []
 	const actions = new Map<string, string>()
 	const elsewhere = borrowedTerms(input) !== null
+	const superseded = new Set(allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes))
 	for (const rule of allRules) {
-		const applies = rule.playbook === 'general' || rule.playbook === playbook
+		const applies = rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))
 		const decided: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
 		// What this file lacks may stand in the terms that it borrows.
 		const decision: Decision = elsewhere && decided.outcome === 'absent' ? { outcome: 'undecided' } : decided

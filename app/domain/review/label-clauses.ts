@@ -1,5 +1,6 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Structure } from './clauses/clause.ts'
+import type { Readings } from './clauses/readings.ts'
 
 export interface Label {
 	/** A CUAD category name where one fits. */
@@ -71,4 +72,10 @@ export function labelsOf(clause: Clause, { structure, text }: { structure: Struc
 		if (byHeading || byWords) labels.push({ name, score: byHeading && byWords ? 0.95 : byHeading ? 0.85 : 0.7 })
 	}
 	return labels.sort((a, b) => b.score - a.score).slice(0, 6)
+}
+
+/** The labels of every clause as passages: what rules read. */
+export function readLabels({ text }: Pick<ExtractedDocument, 'text'>, structure: Structure): Readings {
+	const labels = structure.clauses.flatMap((clause) => labelsOf(clause, { structure, text }).map(({ name, score }) => ({ name, score, start: clause.start, end: clause.end })))
+	return { labels, ndaAnswers: [], unfairTerms: [] }
 }

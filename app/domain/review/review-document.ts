@@ -6,7 +6,7 @@ import { decideRules } from './decide-rules.ts'
 import { detectDocumentType } from './detect-type.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
 import { readFacts } from './facts/read-facts.ts'
-import { labelsOf } from './label-clauses.ts'
+import { labelsOf, readLabels } from './label-clauses.ts'
 import { plainSummary } from './plain-clause.ts'
 import { playbookOf } from './playbook-of.ts'
 import { readingView } from './reading-view.ts'
@@ -52,7 +52,7 @@ export function reviewDocument(
 
 	const documentType = options.documentType ?? detectDocumentType(view, structure).type
 	const playbook = playbookOf(documentType)
-	const outcomes = decideRules({ document, documentType, structure, facts: parsed, partyRole: options.partyRole }, playbook, { document, structure, options })
+	const outcomes = decideRules({ document, documentType, structure, facts: parsed, readings: readLabels(view, structure), partyRole: options.partyRole }, playbook, { document, structure, options })
 	const { rules, findings } = outcomes
 	onSection('findings', { findings, rules })
 

@@ -1,6 +1,7 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Structure } from '../clauses/clause.ts'
+import type { Readings } from '../clauses/readings.ts'
 import type { ParsedFact } from '../facts/fact-names.ts'
 import type { FindingKind, PartyRole, ReviewTone, Severity } from '../report.ts'
 
@@ -26,6 +27,8 @@ export interface Rule {
 	playbook: PlaybookKind
 	title: string
 	basis: RuleBasis
+	/** Ids of general rules that ask the same less exactly: they do not apply where this rule does. */
+	supersedes?: readonly string[]
 	decide(document: RuleInput): Decision
 }
 
@@ -42,6 +45,7 @@ export interface RuleInput {
 	documentType: DocumentType | null
 	structure: Structure
 	facts: ParsedFact[]
+	readings: Readings
 	partyRole: PartyRole
 }
 

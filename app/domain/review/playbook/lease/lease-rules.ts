@@ -1,0 +1,4 @@
+import type { Rule } from '../rule.ts'
+
+/** The office lease playbook. */
+export const leaseRules: Rule[] = []
