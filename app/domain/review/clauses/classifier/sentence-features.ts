@@ -1,0 +1,131 @@
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { Clause, Structure } from '../clause.ts'
+import type { CueFinder } from './cue-finder.ts'
+import { type Lexicon, tokenIds } from './tokens.ts'
+
+/** What a feature is taken from; a feature is a group and one or two numbers (token ids, cue numbers, buckets). */
+export const featureGroups = {
+	word: 0,
+	pair: 1,
+	heading: 2,
+	headingPair: 3,
+	before: 4,
+	after: 5,
+	twoBefore: 6,
+	twoAfter: 7,
+	opening: 8,
+	cue: 9,
+	cuePair: 10,
+	place: 11,
+	parentHeading: 12,
+	cueBefore: 13,
+	cueAfter: 14,
+} as const
+
+export type FeatureSink = (group: number, first: number, second: number) => void
+
+/** A document as token ids, sentence by sentence. */
+export interface TokenizedDocument {
+	sentences: number[][]
+	/** For each sentence the heading it stands under, and the heading above that. */
+	headings: number[][]
+	parentHeadings: number[][]
+	/** For each sentence the cues it shows, as numbers. */
+	cues: number[][]
+	/** The first distinct words of the document: they say what kind of paper it is. */
+	opening: number[]
+}
+
+const openingSentences = 12
+const openingWords = 60
+const neighbourWords = 40
+
+/** Tokens, headings and cues of every sentence. */
+export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, structure: Pick<Structure, 'clauses' | 'sentences'>, lexicon: Lexicon, findCues: CueFinder): TokenizedDocument {
+	const clauses = new Map(structure.clauses.map((clause) => [clause.id, clause]))
+	const headingTokens = new Map<Clause, number[]>()
+	const headingOf = (clause: Clause | undefined) => {
+		if (!clause?.heading) return none
+		let tokens = headingTokens.get(clause)
+		if (!tokens) headingTokens.set(clause, (tokens = known(tokenIds(clause.heading, 0, Math.min(clause.heading.length, 120), lexicon))))
+		return tokens
+	}
+	const sentences: number[][] = []
+	const headings: number[][] = []
+	const parentHeadings: number[][] = []
+	const cues: number[][] = []
+	for (const sentence of structure.sentences) {
+		const tokens = tokenIds(text, sentence.start, sentence.end, lexicon)
+		sentences.push(tokens)
+		cues.push(findCues(sentence.text, tokens))
+		let clause = sentence.clauseId === null ? undefined : clauses.get(sentence.clauseId)
+		while (clause && !clause.heading) clause = clause.parentId === null ? undefined : clauses.get(clause.parentId)
+		headings.push(headingOf(clause))
+		let parent = clause?.parentId ? clauses.get(clause.parentId) : undefined
+		while (parent && !parent.heading) parent = parent.parentId === null ? undefined : clauses.get(parent.parentId)
+		parentHeadings.push(headingOf(parent))
+	}
+	const opening = new Set<number>()
+	for (const tokens of sentences.slice(0, openingSentences)) for (const token of tokens) if (token >= 0 && opening.size < openingWords) opening.add(token)
+	return { sentences, headings, parentHeadings, cues, opening: [...opening] }
+}
+
+const none: number[] = []
+
+function known(tokens: number[]): number[] {
+	return tokens.filter((token) => token >= 0)
+}
+
+/**
+ * The features of one sentence: its words and pairs of words, its headings, the words of the two sentences on either
+ * side, the opening words of the document, cues alone and in pairs, where it stands and how long it is.
+ */
+export function emitFeatures(document: TokenizedDocument, index: number, emit: FeatureSink): void {
+	const { sentences } = document
+	const g = featureGroups
+	const tokens = sentences[index] ?? none
+	emitWords(tokens, g.word, g.pair, emit)
+	emitWords(document.headings[index] ?? none, g.heading, g.headingPair, emit)
+	for (const token of document.parentHeadings[index] ?? none) emit(g.parentHeading, token, 0)
+	const before = sentences[index - 1]
+	if (before) emitDistinct(before, Math.max(0, before.length - neighbourWords), before.length, g.before, emit)
+	emitNeighbour(sentences[index + 1], g.after, emit)
+	emitNeighbour(sentences[index - 2], g.twoBefore, emit)
+	emitNeighbour(sentences[index + 2], g.twoAfter, emit)
+	for (const token of document.opening) emit(g.opening, token, 0)
+	const cues = document.cues[index] ?? none
+	for (let i = 0; i < cues.length; i++) {
+		emit(g.cue, cues[i] ?? 0, 0)
+		for (let j = i + 1; j < cues.length; j++) emit(g.cuePair, cues[i] ?? 0, cues[j] ?? 0)
+	}
+	for (const cue of document.cues[index - 1] ?? none) emit(g.cueBefore, cue, 0)
+	for (const cue of document.cues[index + 1] ?? none) emit(g.cueAfter, cue, 0)
+	emit(g.place, 0, Math.min(9, Math.floor((10 * index) / sentences.length)))
+	if (index < 12) emit(g.place, 1, Math.floor(index / 3))
+	emit(g.place, 2, lengthBucket(tokens.length))
+}
+
+function emitWords(tokens: readonly number[], single: number, pair: number, emit: FeatureSink) {
+	let last = -1
+	for (const token of tokens) {
+		if (token >= 0) emit(single, token, 0)
+		if (token >= 0 && last >= 0) emit(pair, last, token)
+		last = token
+	}
+}
+
+function emitNeighbour(tokens: readonly number[] | undefined, group: number, emit: FeatureSink) {
+	if (tokens) emitDistinct(tokens, 0, Math.min(tokens.length, neighbourWords), group, emit)
+}
+
+/** A word of a neighbour counts once. */
+function emitDistinct(tokens: readonly number[], from: number, to: number, group: number, emit: FeatureSink) {
+	for (let at = from; at < to; at++) {
+		const token = tokens[at] ?? -1
+		if (token >= 0 && tokens.indexOf(token, from) === at) emit(group, token, 0)
+	}
+}
+
+function lengthBucket(length: number) {
+	return length < 5 ? 0 : length < 12 ? 1 : length < 25 ? 2 : length < 50 ? 3 : length < 100 ? 4 : 5
+}
