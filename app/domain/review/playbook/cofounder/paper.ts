@@ -1,0 +1,18 @@
+import { visibleText, wording } from '../passages.ts'
+import type { RuleInput } from '../rule.ts'
+
+/** A founder buys shares from the company under this very paper, so price, payment and stock power are its business. */
+export function sellsShares(input: RuleInput): boolean {
+	if (input.documentType === 'Founder Stock Purchase Agreement' || input.documentType === 'Restricted Stock Agreement') return true
+	return wording(input, /\b(?:purchases?|subscribes?\s+for|sells?\s+and\s+issues?|issues?\s+and\s+sells?|agrees?\s+to\s+(?:purchase|buy|sell|subscribe))\b[^.;]{0,120}\b(?:shares|stock)\b/i, /\b(?:repurchase|first\s+refusal|third\s+part(?:y|ies)|transferee|offer(?:ed|or)?|vested|unvested|leav\w+|option\s+to)\b/i) !== null
+}
+
+/** A paper between founders on how they run the company, not a sale of shares to one of them. */
+export function isAmongFounders(input: RuleInput): boolean {
+	return input.documentType === 'Co-Founder Agreement' || /\bco-?founders?\b|\b(?:each|either|both|the)\s+founders\b/i.test(visibleText(input).slice(0, 20_000))
+}
+
+/** A grant of restricted stock to somebody who may be no founder at all. */
+export function isPlainGrant(input: RuleInput): boolean {
+	return input.documentType === 'Restricted Stock Agreement' && !/\bfounder/i.test(visibleText(input))
+}
