@@ -103,7 +103,7 @@ export function welcome(env: Env, services: OpenServices): string {
 		`  Fineprint is ready at ${env.appUrl}`,
 		`  Data lives in ${services.env.dataDir}${services.databaseDir && !services.databaseDir.startsWith(services.env.dataDir) ? `, the database in ${services.databaseDir} (PostgreSQL does not run as root)` : ''}`,
 		...(env.smtpUrl ? [] : [`  Mails are saved there and can be read at ${env.appUrl}/dev/mail`]),
-		...(env.unusedModelKey ? ['  OPENAI_API_KEY is set: this version reviews with its embedded engine alone and sends nothing to a model'] : []),
+		...(services.model ? [`  Reviews ask ${services.model.name} too: words of contracts go to ${services.model.server} where their uploader agrees`] : []),
 		'  To become admin: npm run user -- you@example.com --admin',
 		'',
 	].join('\n')

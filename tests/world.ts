@@ -52,6 +52,7 @@ export async function testServices(environment: Record<string, string> = {}): Pr
 		jobs,
 		limits: createRateLimits(pool),
 		log,
+		model: null,
 		env: { ...readEnv({ NODE_ENV: 'test', ...environment }), dataDir },
 		secret: 'ab'.repeat(32),
 		outbox,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnv } from './env.server.ts'
+import { EnvironmentError, readEnv, readModelSettings } from './env.server.ts'
 
 const publicHost = { HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32), APP_URL: 'https://fineprint.example', SMTP_URL: 'smtp://mail.example' }
 
@@ -37,10 +37,29 @@ test.each([
 	['SESSION_SECRET', 'short'],
 	['AUTH_DEV_BYPASS', 'yes'],
 	['LOG_LEVEL', 'loud'],
+	['OPENAI_API_KEY', 'two words'],
+	['OPENAI_BASE_URL', 'ftp://models.example'],
+	['OPENAI_BASE_URL', 'https://me:secret@models.example/v1'],
+	['OPENAI_MODEL', 'a model'],
 ])('a wrong %s stops the program with its name and what it expects', (name, value) => {
 	expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} expects`))
 })
 
 test('a variable set to nothing counts as unset', () => {
 	expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+})
+
+test('without a key there is no language model, whatever else is set', () => {
+	expect(readEnv({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'mistral' }).model).toBeNull()
+	expect(readEnv({ OPENAI_API_KEY: '' }).model).toBeNull()
+})
+
+test('with a key alone the words go to OpenAI; any other server and model can be named', () => {
+	expect(readEnv({ OPENAI_API_KEY: 'k' }).model).toEqual({ apiKey: 'k', baseUrl: 'https://api.openai.com/v1', name: 'gpt-4.1' })
+	expect(readModelSettings({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/', OPENAI_MODEL: 'mistral' })).toEqual({ apiKey: 'k', baseUrl: 'http://127.0.0.1:11434/v1', name: 'mistral' })
+})
+
+test('a tool that only asks the model is not stopped by a wrong port, but by a wrong server', () => {
+	expect(readModelSettings({ PORT: 'eighty' })).toBeNull()
+	expect(() => readModelSettings({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'models' })).toThrow(/^OPENAI_BASE_URL expects/)
 })

@@ -6,6 +6,7 @@ import { openEmbeddedPostgres } from './db/embedded-postgres.server.ts'
 import { migrate } from './db/migrate.server.ts'
 import type { Env } from './env.server.ts'
 import { openJobQueue, type RunningQueue } from './jobs/job-queue.server.ts'
+import { openLanguageModel } from './language-model/open-language-model.server.ts'
 import { createLogger } from './log.server.ts'
 import { createSavingMailer, createSmtpMailer } from './mail/mailer.server.ts'
 import { projectRoot } from './project-root.server.ts'
@@ -45,6 +46,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 		jobs,
 		limits: createRateLimits(pool),
 		log,
+		model: env.model && openLanguageModel(env.model),
 		env: { ...env, dataDir },
 		secret,
 		databaseDir: embedded?.dataDir ?? null,

@@ -1,6 +1,7 @@
 import type { FileStorage } from '@remix-run/file-storage'
 import type { Db } from './db/db.ts'
 import type { JobQueue } from './jobs/jobs.ts'
+import type { LanguageModel } from './language-model/language-model.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -14,6 +15,8 @@ export interface Services {
 	jobs: JobQueue
 	limits: RateLimits
 	log: Logger
+	/** Asked beside the embedded engine; `null` where none is configured. */
+	model: LanguageModel | null
 	env: Env
 	/** Key for what must be unreadable and unforgeable outside: cookies that the server seals. 64 hexadecimal digits. */
 	secret: string

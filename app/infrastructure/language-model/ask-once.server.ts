@@ -1,0 +1,93 @@
+import { createOpenAI } from '@ai-sdk/openai'
+import { extractJsonMiddleware, jsonSchema, Output, smoothStream, streamText, wrapLanguageModel } from 'ai'
+import type { ModelSettings } from '../env.server.ts'
+import type { ModelOutcome, ModelQuestion, TokenUsage } from './language-model.ts'
+import { requestFault } from './request-fault.ts'
+import { RequestBrokenOff, watchRequest, type RequestLimits } from './watched-fetch.server.ts'
+
+/** How the server is told the form of the answer. The schema is the better one; not every server takes it. */
+export type AnswerFormat = 'schema' | 'json'
+
+/** What became of one request. */
+export interface OneAnswer {
+	outcome: ModelOutcome
+	elements: number
+	usage: TokenUsage | null
+	retryAfter: number | null
+	formatRefused: boolean
+}
+
+// Its warnings go to the console; what matters of them ends up in the outcome.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+/**
+ * One request, its answer read as a stream.
+ *
+ * @param beforeSending gets the exact body; what it throws is thrown here, and nothing leaves
+ * @throws the question's signal's reason when that aborts
+ */
+export async function askOnce(settings: ModelSettings, format: AnswerFormat, limits: RequestLimits, question: ModelQuestion, beforeSending: (body: string) => Promise<void>): Promise<OneAnswer> {
+	let refusedHere: { reason: unknown } | null = null
+	const watched = watchRequest(limits, (body) => beforeSending(body).catch((reason: unknown) => {
+		refusedHere = { reason }
+		throw reason
+	}))
+	const failures: unknown[] = []
+	let elements = 0
+	try {
+		const { elementStream, output, usage } = streamText({
+			model: modelFor(settings, format, watched.fetch),
+			system: question.system,
+			prompt: question.prompt,
+			output: Output.array({ element: jsonSchema<unknown>(question.elementSchema) }),
+			maxOutputTokens: question.maxOutputTokens,
+			temperature: 0,
+			maxRetries: 0,
+			abortSignal: AbortSignal.any([question.signal, watched.signal]),
+			// The answer is parsed anew with every piece that comes: pieces that end where the next element begins are enough.
+			experimental_transform: smoothStream({ delayInMs: null, chunking: /\}\s{0,20},\s{0,20}\{/ }),
+			onError: ({ error }) => void failures.push(error),
+		})
+		// Both reject when the answer fails; looked at from the start, so that neither ends the program.
+		const whole = Promise.resolve(output).then(
+			() => true,
+			() => false,
+		)
+		const counted = Promise.resolve(usage).catch(() => null)
+		for await (const element of elementStream) {
+			elements++
+			question.onElement(element)
+		}
+		question.signal.throwIfAborted()
+		return { elements, usage: readUsage(await counted), ...ending(watched.signal, failures, await whole, elements) }
+	} catch (error) {
+		question.signal.throwIfAborted()
+		return { elements, usage: null, ...ending(watched.signal, [...failures, error], false, elements) }
+	} finally {
+		watched.release()
+		if (refusedHere) throw (refusedHere as { reason: unknown }).reason
+	}
+}
+
+function ending(watch: AbortSignal, failures: unknown[], whole: boolean, elements: number): Omit<OneAnswer, 'elements' | 'usage'> {
+	const said = { retryAfter: null, formatRefused: false }
+	const reason: unknown = watch.reason
+	if (reason instanceof RequestBrokenOff) return { ...said, outcome: reason.reason === 'too_slow' ? 'too_slow' : 'cut_off' }
+	if (failures.length > 0) return requestFault(failures[0], Date.now())
+	return { ...said, outcome: whole ? 'answered' : elements > 0 ? 'cut_off' : 'unreadable' }
+}
+
+function modelFor({ apiKey, baseUrl, name }: ModelSettings, format: AnswerFormat, fetch: typeof globalThis.fetch) {
+	return wrapLanguageModel({
+		model: createOpenAI({ apiKey, baseURL: baseUrl, fetch }).chat(name),
+		middleware: [
+			// Servers that ignore the format we ask for like to put their JSON between fences.
+			extractJsonMiddleware(),
+			{ specificationVersion: 'v3', transformParams: async ({ params }) => (format === 'schema' ? params : { ...params, responseFormat: { type: 'json' } }) },
+		],
+	})
+}
+
+function readUsage(usage: { inputTokens: number | undefined; outputTokens: number | undefined } | null): TokenUsage | null {
+	return usage?.inputTokens === undefined || usage.outputTokens === undefined ? null : { input: usage.inputTokens, output: usage.outputTokens }
+}

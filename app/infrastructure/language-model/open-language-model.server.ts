@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ModelSettings } from '../env.server.ts'
+import type { AnswerFormat, OneAnswer } from './ask-once.server.ts'
+import type { LanguageModel, ModelAnswer, ModelQuestion, TokenUsage } from './language-model.ts'
+import { estimateTokens } from './token-estimate.ts'
+import type { RequestLimits } from './watched-fetch.server.ts'
+
+const second = 1000
+const megabyte = 1024 * 1024
+
+/** How patient we are with a server. */
+export interface Patience extends RequestLimits {
+	/** How often a question is asked again. */
+	retries: number
+	/** Milliseconds before the first try again; doubled each time, unless the server names a time of its own. */
+	backOffMs: number
+	/** The longest wait that a server may ask for; longer counts as busy. */
+	longestWaitMs: number
+}
+
+/** A model that reasons may be silent for a while; one that answers seldom takes a minute. */
+export const usualPatience: Patience = { answerMs: 90 * second, silenceMs: 45 * second, answerBytes: 2 * megabyte, retries: 3, backOffMs: second, longestWaitMs: 20 * second }
+
+/** A language model that is asked over HTTP with the key from the environment. */
+export function openLanguageModel(settings: ModelSettings, patience: Patience = usualPatience): LanguageModel {
+	// What a server refused once it refuses always: the plainer form is remembered.
+	let format: AnswerFormat = 'schema'
+
+	async function ask(question: ModelQuestion): Promise<ModelAnswer> {
+		const usage: TokenUsage = { input: 0, output: 0 }
+		for (let attempt = 0; ; attempt++) {
+			const asked = format
+			const answer = await request(settings, asked, patience, question, usage)
+			const { outcome, elements } = answer
+			if (answer.formatRefused && asked === 'schema') {
+				format = 'json'
+				continue
+			}
+			const wait = answer.retryAfter ?? patience.backOffMs * 2 ** attempt
+			const inVain = elements > 0 || !passing.has(outcome) || attempt >= patience.retries || wait > patience.longestWaitMs
+			if (inVain) return { outcome, elements, usage }
+			await pause(wait, undefined, { signal: question.signal }).catch(() => question.signal.throwIfAborted())
+		}
+	}
+	return { name: settings.name, server: shownServer(settings.baseUrl), ask }
+}
+
+/** What may be otherwise in a moment. A time-out is not: who waited that long would wait again. */
+const passing = new Set<ModelAnswer['outcome']>(['busy', 'unreachable', 'cut_off'])
+
+/** One request with its entry in the caller's log, adding to `usage`. */
+async function request(settings: ModelSettings, format: AnswerFormat, patience: Patience, question: ModelQuestion, usage: TokenUsage): Promise<OneAnswer> {
+	// Loaded when it is first needed: the library is large, and most programs never ask.
+	const { askOnce } = await import('./ask-once.server.ts')
+	let ended: Awaited<ReturnType<ModelQuestion['onRequest']>> | undefined
+	let sent = 0
+	let received = 0
+	const counting: ModelQuestion = {
+		...question,
+		onElement(element) {
+			received += JSON.stringify(element).length
+			question.onElement(element)
+		},
+	}
+	try {
+		const answer = await askOnce(settings, format, patience, counting, async (body) => {
+			ended = await question.onRequest(body)
+			sent = body.length
+		})
+		const { outcome } = answer
+		usage.input += answer.usage?.input ?? estimateTokens(sent)
+		usage.output += answer.usage?.output ?? estimateTokens(received)
+		await ended?.({ outcome, usage: answer.usage })
+		return answer
+	} catch (error) {
+		if (question.signal.aborted) await ended?.({ outcome: 'stopped', usage: null })
+		throw error
+	}
+}
+
+function shownServer(baseUrl: string): string {
+	const { host, protocol } = new URL(baseUrl)
+	return protocol === 'https:' ? host : `${protocol}//${host}`
+}

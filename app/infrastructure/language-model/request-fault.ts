@@ -1,0 +1,36 @@
+import { APICallError } from 'ai'
+import type { ModelOutcome } from './language-model.ts'
+
+/** What a failed request means: how it ended, and when its server wants to be asked again. */
+export interface RequestFault {
+	outcome: ModelOutcome
+	/** Milliseconds; `null` where the server does not say. */
+	retryAfter: number | null
+	/** The server may know plainer forms of the same question. */
+	formatRefused: boolean
+}
+
+/**
+ * Reads the error of a request.
+ *
+ * @param now milliseconds since 1970, for a Retry-After that names a date
+ */
+export function requestFault(error: unknown, now: number): RequestFault {
+	if (!APICallError.isInstance(error)) return { outcome: 'cut_off', retryAfter: null, formatRefused: false }
+	const { statusCode: status, responseHeaders } = error
+	// The answer had begun when the connection broke.
+	if (status === 200) return { outcome: 'cut_off', retryAfter: null, formatRefused: false }
+	if (status === undefined) return { outcome: 'unreachable', retryAfter: null, formatRefused: false }
+	const busy = status === 408 || status === 409 || status === 429 || status >= 500
+	return { outcome: busy ? 'busy' : 'refused', retryAfter: retryAfter(responseHeaders ?? {}, now), formatRefused: status === 400 || status === 422 }
+}
+
+/** RFC 9110, section 10.2.3: seconds or a date; OpenAI adds milliseconds under a name of its own. */
+function retryAfter(headers: Record<string, string>, now: number): number | null {
+	const { 'retry-after-ms': milliseconds, 'retry-after': value } = headers
+	if (milliseconds !== undefined && /^\d{1,9}$/.test(milliseconds)) return Number(milliseconds)
+	if (value === undefined) return null
+	if (/^\d{1,6}(?:\.\d{1,3})?$/.test(value)) return Number(value) * 1000
+	const date = Date.parse(value)
+	return Number.isNaN(date) ? null : Math.max(0, date - now)
+}

@@ -1,0 +1,63 @@
+/** Limits of one request to a model's server, in milliseconds and bytes. */
+export interface RequestLimits {
+	/** From sending to the last byte. */
+	answerMs: number
+	/** Between two signs of life. */
+	silenceMs: number
+	answerBytes: number
+}
+
+/** Why a request was broken off by us. */
+export class RequestBrokenOff extends Error {
+	override name = 'RequestBrokenOff'
+
+	constructor(readonly reason: 'too_slow' | 'too_long') {
+		super(`The request was broken off: ${reason}`)
+	}
+}
+
+/** One request, watched: `signal` aborts with `RequestBrokenOff` when a limit is passed. */
+export interface WatchedRequest {
+	fetch: typeof globalThis.fetch
+	signal: AbortSignal
+	/** Ends the watching. */
+	release(): void
+}
+
+/**
+ * A `fetch` for one request that gives up on a server which is silent or endless, and shows the exact body before it
+ * leaves. Redirects are refused: the words go to the server that was named, to no other.
+ */
+export function watchRequest(limits: RequestLimits, beforeSending: (body: string) => Promise<void>): WatchedRequest {
+	const breaker = new AbortController()
+	const breakOff = (reason: RequestBrokenOff['reason']) => breaker.abort(new RequestBrokenOff(reason))
+	let silence: NodeJS.Timeout | undefined
+	let whole: NodeJS.Timeout | undefined
+	let bytes = 0
+	const alive = () => {
+		clearTimeout(silence)
+		silence = setTimeout(() => breakOff('too_slow'), limits.silenceMs)
+	}
+	const watch = new TransformStream<Uint8Array, Uint8Array>({
+		transform(chunk, controller) {
+			alive()
+			bytes += chunk.byteLength
+			if (bytes > limits.answerBytes) breakOff('too_long')
+			controller.enqueue(chunk)
+		},
+	})
+	return {
+		signal: breaker.signal,
+		async fetch(input, init) {
+			await beforeSending(String(init?.body ?? ''))
+			whole = setTimeout(() => breakOff('too_slow'), limits.answerMs)
+			alive()
+			const response = await globalThis.fetch(input, { ...init, redirect: 'error' })
+			return new Response(response.body?.pipeThrough(watch) ?? null, { status: response.status, statusText: response.statusText, headers: response.headers })
+		},
+		release() {
+			clearTimeout(silence)
+			clearTimeout(whole)
+		},
+	}
+}
