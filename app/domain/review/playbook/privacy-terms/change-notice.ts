@@ -1,0 +1,62 @@
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { clauseTextAround, type Passage, passage, passages, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { isPrivacyNotice } from './kinds.ts'
+import { usualChangeNoticeDays } from './thresholds.ts'
+import { unfairTerms } from './unfair-terms.ts'
+
+const text = String.raw`(?:terms|agreement|conditions|polic(?:y|ies)|notice|statement|licen[cs]e|rules|guidelines|EULA|T&Cs?|TOS|provisions?|contract|fees|prices|pricing)`
+const change = String.raw`(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|replac\w+|alter\w*|supplement\w*)`
+const changesText = new RegExp(
+	String.raw`\b(?:may|can|will|reserves?\s+(?:\w+\s+){0,2}right|are\s+entitled|is\s+entitled|might|could|need\s+to|from\s+time\s+to\s+time|right\s+to)\b[^.;]{0,80}\b${change}\b[^.;]{0,120}\b${text}\b|\b${text}\b[^.;]{0,80}\b(?:may|can|might|will)\s+(?:be\s+)?(?:\w+\s+){0,2}${change}\b|\b${change}\b[^.;]{0,40}\bto\s+(?:these|this|our|the)\s+${text}\b`,
+	'i',
+)
+/** "If you change these terms", "your changes": what users may not do is no right of ours. */
+const byUsers = /\b(?:you|users?|licensees?|customers?)\s+(?:may|shall|will|must|can|agree)\s*(?:not)?\b[^.;]{0,40}\b(?:modif|chang|alter|amend|updat)\w*|\b(?:your|account)\s+(?:settings|profile|preferences)\b|\b(?:only|solely)\b[^.]{0,60}\b(?:signed|both\s+parties|written\s+agreement|writing)\b/i
+const withoutNotice = /\b(?:without|no)\s+(?:any\s+|prior\s+|further\s+|advance\s+|individual\s+|express\s+|separate\s+|specific\s+)*(?:notice|notification|notifying|informing|warning|telling)\b|\bwith\s+or\s+without\s+(?:prior\s+)?notice\b/i
+const tells = /\b(?:notif\w+|e-?mail\w*|inform(?:ed|ing|s)?|tell|let\s+you\s+know|alert|message|announc\w+|\d+\)?\s+days|thirty|advance|prior\s+(?:written\s+)?notice|(?:reasonable|written|prominent|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up|ask\s+(?:you|for\s+your))\b/i
+const posts = /\b(?:post(?:ed|ing)?|publish\w*|updat\w+\s+(?:the|this)\s+(?:date|page)|revis\w+\s+(?:the\s+)?date|(?:"|last\s+)(?:updated|revised))\b/i
+const backwards = /\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b[^.;]{0,100}\b(?:retroactive|retrospective)\w*/i
+
+export const changeNotice: Rule = {
+	id: 'privacy_terms.change_notice',
+	playbook: 'privacy_terms',
+	title: 'Changes come with notice',
+	basis: { kind: 'S', source: 'Douglas v. Talk America; FTC Act section 5 on changes without notice' },
+	supersedes: ['general.unilateral_changes'],
+	decide(input) {
+		const found = changeClauses(input)
+		const [first] = found
+		if (!first) return notApplicable
+		const around = found.map((place) => clauseTextAround(input, place)).join(' ')
+		const past = passage(input, backwards)
+		const silent = found.find(({ sentence }) => withoutNotice.test(sentence.text)) ?? wording(input, withoutNotice, new RegExp(String.raw`^(?!.*\b${change}\b.*\b${text}\b)`, 'is'))
+		const told = tells.test(around.replace(new RegExp(withoutNotice.source, 'gi'), ' '))
+		const posted = posts.test(around)
+		if (!past && !silent && (told || (posted && isPrivacyNotice(input)))) return passed(first)
+		const place = past ?? silent ?? first
+		const how = past ? 'also for the past' : posted && !silent ? 'by a new text on the site' : 'without a word to users'
+		return flagged({
+			severity: past || silent || !posted ? { sending: 'medium', receiving: 'high', unsure: 'medium' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			span: place,
+			says: {
+				friendly: `The text can change at any time, ${how}.`,
+				neutral: `Changes to the text take effect ${how}.`,
+				legal: past ? 'Amendments are given retroactive effect.' : 'A unilateral right of amendment is reserved without effective notice.',
+			},
+			why: 'Users can’t agree to what they never saw. A court may throw out the change, or the whole text.',
+			market: `Notice by e-mail or in the product, about ${usualChangeNoticeDays} days ahead, for the future only.`,
+			action: `promise ${usualChangeNoticeDays} days’ notice by e-mail or in the product, for the future only`,
+			reason: 'Only a change that users know of will hold.',
+			fallback: 'Promise notice for changes that matter, and leave small fixes free.',
+			replacement: `We may change this text. We tell you by e-mail or in the product at least ${usualChangeNoticeDays} days before a change that matters takes effect. It applies to the time after that only. If you do not agree, you may end your account before then.`,
+			decideBy: 'you',
+		})
+	},
+}
+
+function changeClauses(input: RuleInput): Passage[] {
+	const own = passages(input, changesText, byUsers).filter(({ sentence }) => !/\b(?:replaces?|supersedes?)\s+(?:all|any)\s+(?:prior|previous|earlier)/i.test(sentence.text))
+	if (own.length > 0) return own
+	return unfairTerms(input, 'unilateral_change').filter(({ sentence }) => new RegExp(String.raw`\b${text}\b`, 'i').test(sentence.text))
+}

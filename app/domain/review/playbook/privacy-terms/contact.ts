@@ -1,0 +1,54 @@
+import { absent, notApplicable, passed } from '../draft-finding.ts'
+import { blanks } from '../general/gaps.ts'
+import { factsNamed } from '../measures.ts'
+import { visibleText, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { inWords, isPrivacyNotice, publisherShouldMend } from './kinds.ts'
+
+const reach = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:contact|reach|write\s+to|e-?mail|call|phone|post|mail)\b[^.]{0,100}\b(?:form|page|@|\d{3}[\s.-]\d{3,4}|\+\d|street|st\.|avenue|ave\.|road|suite|p\.?\s?o\.?\s+box|support|at\s+https?|link|in\s+the\s+app|help\s+cent(?:er|re))|\+?\d{1,3}[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}|\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd)/i
+const legalName = /\b[A-Z][\w&.'’-]*(?:\s+[A-Z][\w&.'’-]*){0,4},?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|GmbH|AG|B\.?V|S\.?A|SAS|SARL|S\.?r\.?l|PLC|plc|LLP|LP|Pty|Oy|AB|ApS|AS|KG|UG|Co|PBC|Company)\b\.?/
+
+export const contact: Rule = {
+	id: 'privacy_terms.contact',
+	playbook: 'privacy_terms',
+	title: 'It names the company and how to reach it',
+	basis: { kind: 'S', source: 'state privacy laws and GDPR Art. 13; drafting practice for placeholders' },
+	supersedes: ['general.blanks'],
+	decide(input) {
+		// "[Company Name]" or a sample address shows that a template was published as it came.
+		const open = blanks.decide(input)
+		if (open.outcome === 'flagged') return open
+		if (input.documentType === 'End User License Agreement' || input.documentType === 'Acceptable Use Policy') return notApplicable
+		const way = wayToReach(input)
+		const name = factsNamed(input, 'party')[0] ?? namedCompany(input)
+		// The name in the charter and the company profile are not in this text: a name can be read but not confirmed.
+		if (way && name) return passed(way)
+		const lacking = [name ? null : 'the legal name of the company', way ? null : 'a way to reach it'].filter((part) => part !== null)
+		return absent({
+			severity: way || !isPrivacyNotice(input) ? 'low' : publisherShouldMend,
+			says: {
+				friendly: `The text leaves out ${inWords(lacking)}.`,
+				neutral: `The text does not give ${inWords(lacking)}.`,
+				legal: `The instrument does not state ${inWords(lacking)}.`,
+			},
+			why: 'Users who can’t reach you turn to the regulator or the app store, and that costs more time than a mail.',
+			market: 'The full legal name, an address and an e-mail address that someone reads.',
+			action: `add ${inWords(lacking)}`,
+			reason: 'Users must know who answers to them.',
+			replacement: 'This text is published by [full legal name], [postal address]. Write to us at [e-mail address].',
+			decideBy: 'you',
+		})
+	},
+}
+
+function wayToReach(input: RuleInput) {
+	const spoken = wording(input, reach)
+	if (spoken) return spoken
+	const match = reach.exec(visibleText(input))
+	return match ? { start: match.index, end: match.index + match[0].length } : null
+}
+
+function namedCompany(input: RuleInput) {
+	const match = legalName.exec(visibleText(input))
+	return match ? { start: match.index, end: match.index + match[0].length } : null
+}

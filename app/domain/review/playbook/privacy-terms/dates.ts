@@ -1,0 +1,53 @@
+import { absent, notApplicable, passed } from '../draft-finding.ts'
+import { factsNamed } from '../measures.ts'
+import { visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { isPrivacyNotice, publisherShouldMend } from './kinds.ts'
+
+const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?`
+const date = String.raw`(?:${month}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${month},?\s+\d{4}|${month},?\s+\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})`
+const dated = new RegExp(String.raw`\b(?:effective|updated?|revis\w+|modif\w+|version|in\s+force|valid|dated|amended|as\s+of|since|published|date)\b[^\n]{0,50}${date}|${date}[^\n]{0,30}\b(?:effective|updated?|revis\w+|version)\b`, 'i')
+/** "This policy was last updated on …" tells when, not how. */
+const dateLine = new RegExp(String.raw`\b(?:was\s+|is\s+)?(?:last\s+)?(?:updated|revised|modified|amended|changed)\b[^.\n]{0,20}${date}`, 'i')
+const changes = /\b(?:chang|updat|modif|amend|revis)\w*\b[^.]{0,120}\b(?:polic\w+|notice|statement|terms|page|document)\b|\b(?:polic\w+|notice|statement|terms|it)\b[^.]{0,80}\b(?:chang|updat|modif|amend|revis)\w*\b/i
+
+export const dates: Rule = {
+	id: 'privacy_terms.dates',
+	playbook: 'privacy_terms',
+	title: 'It is dated and says how changes are told',
+	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.130 (update each 12 months) and Cal. Bus. & Prof. Code 22575' },
+	supersedes: ['general.effective_date'],
+	decide(input) {
+		// A licence to software starts when it is accepted.
+		if (input.documentType === 'End User License Agreement') return notApplicable
+		const isDated = hasDate(input)
+		const speaksOfChanges = input.structure.sentences.some(({ text }) => changes.test(text.replace(dateLine, ' ')))
+		if (isDated && (speaksOfChanges || !isPrivacyNotice(input))) return passed(isDated)
+		const lacking = isDated ? 'how users learn of changes' : speaksOfChanges || !isPrivacyNotice(input) ? 'the date from which it holds' : 'its date and how users learn of changes'
+		return absent({
+			severity: isDated ? 'low' : publisherShouldMend,
+			says: {
+				friendly: `The text leaves out ${lacking}.`,
+				neutral: `The text does not state ${lacking}.`,
+				legal: `The instrument omits ${lacking}.`,
+			},
+			why: 'Without it you can’t prove which text a user saw, and a claim may be judged by the wrong one.',
+			market: 'A date at the top, a check each 12 months, and a notice of changes.',
+			action: `add ${lacking}`,
+			reason: 'Users must know which text holds.',
+			replacement: 'Effective date: [date]. We review this text at least each year. If we change it, we tell you by e-mail or in the product before the change takes effect.',
+			decideBy: 'you',
+		})
+	},
+}
+
+function hasDate(input: RuleInput) {
+	const [fact] = factsNamed(input, 'effective_date')
+	if (fact) return fact
+	const text = visibleText(input)
+	const match = dated.exec(text)
+	if (match) return { start: match.index, end: match.index + match[0].length }
+	// A date alone under the title.
+	const [alone] = factsNamed(input, 'date')
+	return alone && alone.start < 300 ? alone : null
+}

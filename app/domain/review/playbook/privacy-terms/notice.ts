@@ -1,0 +1,118 @@
+import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { passage, passages, visibleText, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { inWords, isPrivacyNotice, isPrivacyPolicy, publisherAnswers, publisherShouldMend } from './kinds.ts'
+import { fewestKindsOfData } from './thresholds.ts'
+
+/** Kinds of data as people name them. */
+const kindsOfData = [
+	/\bnames?\b/i, /\be-?mail(?:\s+address\w*)?\b/i, /\b(?:tele)?phone(?:\s+numbers?)?\b|\bmobile\s+numbers?\b/i, /\b(?:postal|billing|shipping|mailing|home|street|delivery)\s+address\w*\b/i,
+	/\bIP[\s-]address\w*\b/i, /\b(?:payment|card|bank|billing)\s+(?:details|data|information|numbers?)\b|\bcredit\s+cards?\b/i, /\b(?:device|browser)\s+(?:type|id\w*|information|data|details)\b|\bbrowser\b/i, /\blocations?\b|\bgeo-?location\b/i,
+	/\b(?:log|usage|analytics)\s+(?:data|files?|information|records)\b|\bpages\s+(?:you\s+)?(?:visit|view)\w*\b/i, /\bcookies?\b/i, /\b(?:photo|picture|image|video|recording)s?\b/i, /\b(?:date\s+of\s+birth|age|gender|birthday)\b/i,
+	/\b(?:user\s?names?|passwords?|log-?in\s+(?:data|details))\b/i, /\b(?:messages|chats?|uploads?|files\s+you|content\s+you|answers\s+you)\b/i, /\b(?:purchase|order|transaction)\s+(?:history|data|details|records)\b/i, /\b(?:employer|job\s+title|company\s+name|resume|CV)\b/i, /\b(?:biometric|health|genetic|medical)\b/i,
+]
+const collects = /\b(?:collect|gather|receive|obtain|process|record|store|hold|ask\s+(?:you\s+)?for|log|capture|use)\w*\b/i
+const purposes = /\b(?:use|uses|used|using|process\w*|collect\w*|need|needs|purposes?)\b[^.;]{0,160}?\b(?:(?:in\s+order\s+)?to\s+(?:provide|run|operate|deliver|improve|send|answer|respond|create|manage|process|keep|protect|prevent|bill|charge|contact|communicate|personali[sz]e|analy[sz]e|measure|fulfil\w*|ship|verify|maintain|comply|support|help|show|remember|understand|secure|let|give|make|set)|for\s+(?:the\s+(?:following|purpose)|these\s+purposes|security|billing|support|payments?|analytics|marketing|advertis\w+|fraud|research))/i
+const vague = /\b(?:certain|various|some|any|different)\s+(?:kinds?\s+of\s+|types?\s+of\s+)?(?:personal\s+)?(?:data|information)\b|\b(?:business|legitimate|internal|other|any\s+lawful|various)\s+purposes\b/i
+
+export const categories: Rule = {
+	id: 'privacy_terms.categories',
+	playbook: 'privacy_terms',
+	title: 'It names the data and what it is for',
+	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.100 and state privacy laws; GDPR Art. 13' },
+	decide(input) {
+		if (!isPrivacyNotice(input)) return notApplicable
+		const text = visibleText(input)
+		const named = kindsOfData.filter((kind) => kind.test(text)).length >= fewestKindsOfData && collects.test(text)
+		const purpose = passage(input, purposes) ?? listedPurposes(input)
+		const place = passage(input, vague)
+		if (named && purpose) return passed(purpose)
+		const lacking = [named ? null : 'which data is taken', purpose ? null : 'what it is used for'].filter((part) => part !== null)
+		const words = {
+			severity: publisherAnswers,
+			says: {
+				friendly: `The text never spells out ${inWords(lacking)}. That is the heart of a privacy notice.`,
+				neutral: `The text does not say ${inWords(lacking)}.`,
+				legal: `The notice fails to disclose ${inWords([named ? null : 'the categories of personal data collected', purpose ? null : 'the purposes of processing'].filter((part) => part !== null))}.`,
+			},
+			why: 'The law asks for both. A gap can cost a fine for each user, and stores may pull your app.',
+			market: 'A list of the kinds of data, each with what it is used for.',
+			action: 'list each kind of data with its use',
+			reason: 'Users must be able to see what is taken and why.',
+			replacement: categoriesClause,
+			decideBy: 'you' as const,
+		}
+		return place ? flagged({ ...words, span: place }) : absent(words)
+	},
+}
+
+const categoriesClause =
+	'We collect: (a) account data (name, e-mail address, password), to open and run your account; (b) payment data, to bill you; (c) usage data (pages viewed, device, IP address), to keep the service safe and make it better.'
+
+/** "How we use it" over a list whose items name the uses without a verb of their own. */
+function listedPurposes(input: RuleInput) {
+	return wording(input, /\b(?:used?\s+for|purposes?|why\s+we\s+(?:collect|use)|we\s+use\s+(?:it|this|your|the)\b[^.;]{0,60}\b(?:to|for))\b/i, /\bdoes\s+not|without\s+(?:stating|any)|\b(?:business|other|any|various|internal)\s+purposes\b/i)
+}
+
+const shares = /\b(?:share|shares|shared|sharing|disclos\w+|provide[sd]?|transfer\w*|pass(?:ed|es)?\s+(?:on\s+)?|sell|sells|sold|give[ns]?|send|sends|sent|made\s+available)\b[^.;]{0,60}\b(?:personal|information|data|it|them|details)?\b[^.;]{0,80}\b(?:with|to|by)\b/i
+const typedRecipients = [
+	/\b(?:hosting|cloud)\b/i, /\bpayment\s+(?:processors?|providers?|services?)\b|\bbanks?\b|\bcard\s+processors?\b/i, /\banalytics\s+(?:providers?|services?|compan\w+|tools?|partners?|vendors?)\b/i, /\b(?:e-?mail|mail|messaging)\s+(?:delivery\s+|sending\s+)?(?:providers?|services?|vendors?)\b/i,
+	/\bservice\s+providers?\b|\bsub-?processors?\b|\bprocessors?\s+(?:that|who|which|acting)/i, /\b(?:customer\s+)?support\s+(?:tools?|providers?|vendors?|desk)\b/i, /\b(?:advertising|ad)\s+(?:networks?|partners?|platforms?)\b|\badvertisers\b/i, /\b(?:shipping|delivery|courier|logistics)\s+(?:compan\w+|partners?|carriers?|providers?)\b|\bcarriers\b|\bcouriers\b/i,
+	/\b(?:professional\s+)?advis[eo]rs\b|\blawyers?\b|\bauditors?\b|\baccountants?\b/i, /\b(?:fraud|identity|security)[\s\w-]{0,20}\b(?:providers?|vendors?|services|agenc\w+)\b/i, /\bvendors?\s+(?:that|who|which|for)\b/i,
+]
+const vagueRecipients = /\b(?:(?:trusted|selected|business|marketing|other|carefully\s+chosen|our|certain|various)\s+(?:third[\s-]part(?:y|ies)\s+)?(?:partners|third\s+parties|companies|others|entities|organi[sz]ations)|third\s+parties|partners|others)\b/i
+const ownEnds = /\b(?:their|its)\s+own\s+(?:\w+\s+){0,2}(?:purposes|use|marketing|products|offers)\b/i
+const sharesNothing = /\b(?:do\s+not|never|don't|will\s+not|won't|does\s+not)\b[^.;]{0,30}\b(?:share|disclose|sell|rent|pass|give|transfer)\b|\bno\s+(?:personal\s+)?(?:data|information)\b[^.;]{0,40}\bshared\b/i
+
+export const recipients: Rule = {
+	id: 'privacy_terms.recipients',
+	playbook: 'privacy_terms',
+	title: 'It names who else gets the data',
+	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.110 and 1798.130; GDPR Art. 13' },
+	decide(input) {
+		if (!isPrivacyPolicy(input)) return notApplicable
+		const sharing = passages(input, shares).filter(({ sentence }) => !/\byou\s+(?:may\s+|can\s+|choose\s+to\s+)?(?:share|provide|send|give|disclose)\b/i.test(sentence.text.slice(0, 60)))
+		const text = visibleText(input)
+		const typed = typedRecipients.filter((type) => type.test(text)).length
+		const loose = sharing.find(({ sentence }) => vagueRecipients.test(sentence.text) && !typedRecipients.some((type) => type.test(sentence.text)) && !/\b(?:law|court|legal\s+process|subpoena|merger|acqui\w+|sale\s+of|consent|your\s+(?:direction|request|instructions?))\b/i.test(sentence.text))
+		if (loose && (typed < 2 || ownEnds.test(loose.sentence.text))) {
+			return flagged({
+				severity: publisherShouldMend,
+				span: loose,
+				says: {
+					friendly: 'The data goes to "partners" or "third parties", and nobody can tell who they are.',
+					neutral: 'Those who get the data are named in loose words only.',
+					legal: 'The categories of recipients are not specified.',
+				},
+				why: 'Laws ask for the types of those who get data. A loose word draws complaints, and hides where data may leak.',
+				market: 'Types by name: hosting, payment, analytics, mail, support, ads, advisers.',
+				action: 'name the types of those who get the data, and what each does with it',
+				reason: 'Users may ask who has their data.',
+				fallback: 'Link to a list of vendors that is kept up to date.',
+				replacement: recipientsClause,
+				decideBy: 'you',
+			})
+		}
+		if (typed > 0) return passed(sharing[0])
+		const none = wording(input, sharesNothing)
+		if (none) return passed(none)
+		if (sharing[0]) return passed(sharing[0])
+		return absent({
+			severity: publisherShouldMend,
+			says: {
+				friendly: 'Not a word on who else gets the data. Hosting and payment firms surely do.',
+				neutral: 'The text does not say who else gets the data.',
+				legal: 'No recipients or categories of recipients are disclosed.',
+			},
+			why: 'Silence on this breaks most privacy laws, and users may think that nobody else sees their data.',
+			market: 'Types by name: hosting, payment, analytics, mail, support, ads, advisers.',
+			action: 'name the types of those who get the data, and what each does with it',
+			reason: 'Users may ask who has their data.',
+			replacement: recipientsClause,
+			decideBy: 'you',
+		})
+	},
+}
+
+const recipientsClause =
+	'We share personal data only with: hosting providers, payment processors, e-mail and support providers, analytics providers, our professional advisers, and authorities where the law requires it. Each gets only what its task needs.'

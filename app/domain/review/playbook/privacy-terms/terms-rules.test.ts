@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { UnfairTermType } from '#app/domain/review/clauses/readings.ts'
+import { ruleInput } from '#tests/fixtures/rule-input.ts'
+import { type RuleCase, testRules } from '#tests/fixtures/rule-case.ts'
+import { termsRules } from './privacy-terms-rules.ts'
+
+const plain = 'Heronbyte Inc. runs a planner for choirs.'
+const fairChange = 'We may change these terms. We will e-mail you 30 days before a change takes effect.'
+const fairRenewal = 'Your subscription of $5 a month renews automatically each month. You can cancel at any time in your account settings.'
+const fairArbitration = 'Disputes shall be resolved by binding arbitration. You may opt out of arbitration within 30 days by e-mail. Either of us may go to small claims court.'
+const fairContent = 'You keep your content. You grant us a licence to host and show your content solely to operate the service. To report copyright infringement, e-mail our agent.'
+
+const cases: RuleCase[] = [
+	{
+		rule: 'privacy_terms.assent',
+		finds: 'mere use counts as a yes',
+		flags: ['By accessing or using the site, you agree to be bound by these terms.', 'Use of the service constitutes acceptance of these terms.', 'If you visit our site, you accept these conditions.'],
+		accepts: ['By clicking "I agree" you accept these terms.', plain],
+		nearMisses: ['By creating an account or using the service, you agree to these terms.', 'If you continue to use the service after a change, you accept the changed terms.', 'You agree to use the service with care.'],
+		failures: {
+			'unusual place': { flags: '# Definitions\n"User" means anyone who opens the site and so is bound by this text.', accepts: '# Definitions\n"User" means anyone who ticks the box to accept this text.' },
+		},
+	},
+	{
+		rule: 'privacy_terms.change_notice',
+		finds: 'the text changes with no notice',
+		flags: ['We may modify these terms at any time without notice.', 'Heronbyte reserves the right to amend this agreement at any time by posting the new text on the site.', 'These terms may change from time to time. Please check back often.', 'We may change these terms. We will notify you by e-mail. Changes apply retroactively.'],
+		accepts: [fairChange, plain],
+		nearMisses: ['You may not modify these terms.', 'We may update the app. This agreement may be changed only in a writing signed by both parties.', 'You can change your account settings at any time.'],
+		failures: {
+			'unusual place': { flags: '# Contact\nWrite to us. We can revise these terms whenever we like.', accepts: `# Contact\nWrite to us. ${fairChange}` },
+			'several conditions': { flags: `${fairChange} We may raise our fees at any time without notice, and may change prices without notice.`, accepts: fairChange },
+		},
+	},
+	{
+		rule: 'privacy_terms.auto_renewal',
+		finds: 'renewal is unclear or hard to stop',
+		flags: ['Your subscription renews automatically each month for $5.', `${fairRenewal.replace('You can cancel at any time in your account settings.', 'To cancel, send a registered letter.')}`, 'Your free trial converts to a paid plan. The price is $9 a month. Cancellation is by telephone only.'],
+		accepts: [fairRenewal, plain],
+		nearMisses: ['Plans do not renew automatically.', 'You may renew your plan by buying a new one.'],
+		failures: {
+			'over the threshold': { flags: 'The yearly plan of $50 renews automatically each year. To cancel the renewal online, give notice at least 60 days before it.', accepts: 'The yearly plan of $50 renews automatically each year. To cancel the renewal online, give notice at least 1 day before it.' },
+			'unusual place': { flags: '# Glossary\n"Plan" means a membership that renews each month at the price shown.', accepts: '# Glossary\n"Plan" means a membership that renews each month at the price shown until you cancel it online.' },
+			'several conditions': { flags: 'Your plan renews automatically. You can cancel at any time in your account.', accepts: fairRenewal },
+		},
+	},
+	{
+		rule: 'privacy_terms.arbitration',
+		finds: 'no way out of arbitration, or a limit that goes too far',
+		flags: ['All disputes shall be resolved by binding arbitration.', 'You waive any right to take part in a class action.', 'In no event will we be liable for any loss, even in case of gross negligence.', 'Our liability shall not exceed $10.'],
+		accepts: [fairArbitration, plain, 'To the extent permitted by law, our liability shall not exceed $100.'],
+		nearMisses: ['You and we may choose arbitration if both agree.', 'Nothing in these terms limits liability for fraud. Otherwise our liability shall not exceed $100.'],
+		failures: {
+			'several conditions': { flags: fairArbitration.replace('Either of us may go to small claims court.', ''), accepts: fairArbitration },
+			'unusual place': { flags: '# Governing law\nDelaware law applies and each claim must go to arbitration.', accepts: `# Governing law\nDelaware law applies. ${fairArbitration}` },
+		},
+	},
+	{
+		rule: 'privacy_terms.user_content',
+		finds: 'the licence to uploads is too wide, trains AI, or has no takedown route',
+		flags: [
+			'You grant us a perpetual, irrevocable licence to use your content for any purpose. Report copyright infringement to our agent.',
+			'You grant us a licence to show your content solely to operate the service.',
+			'All content you upload becomes our property, and you assign all rights in your content to us.',
+			'We may use your content to train machine learning models.',
+		],
+		accepts: [fairContent, plain],
+		nearMisses: ['We grant you a licence to use our content.', 'We do not use your content to train AI models.', `${fairContent} We use your content to train AI models only if you opt in.`],
+		failures: {
+			'unusual place': { flags: '# Definitions\n"Feedback" is free. You grant us a worldwide, perpetual licence to exploit your posts in any media. DMCA notices go to our agent.', accepts: `# Definitions\n"Feedback" is free. ${fairContent}` },
+			'several conditions': { flags: `${fairContent} We also use your uploads to improve our AI models.`, accepts: fairContent },
+		},
+	},
+]
+
+testRules(termsRules, cases, 'Terms of Service')
+
+const rule = (id: string) => termsRules.find((candidate) => candidate.id === id)
+
+/** What a rule says when the classifier takes the whole text for an unfair term. */
+function withUnfairTerm(id: string, text: string, type: UnfairTermType, score: number) {
+	const input = ruleInput(text, 'Terms of Service')
+	return rule(id)?.decide({ ...input, readings: { ...input.readings, unfairTerms: [{ type, score, start: 0, end: text.length }] } }).outcome
+}
+
+test.each([
+	['privacy_terms.assent', 'Opening the box binds whoever opens it.', 'contract_by_using'],
+	['privacy_terms.arbitration', 'A private judge in Boise settles what we quarrel over.', 'arbitration'],
+	['privacy_terms.change_notice', 'Our terms follow our whims.', 'unilateral_change'],
+] as const)('%s takes a sure classifier as a second locator, an unsure one not', (id, text, type) => {
+	expect(withUnfairTerm(id, text, type, 0.8)).toBe('flagged')
+	expect(withUnfairTerm(id, text, type, 0.3)).not.toBe('flagged')
+})
+
+test('a notice that tells of changes by posting them is usual; terms that bind by posting are not', () => {
+	const text = 'We may change this policy and post the new version here with a new date.'
+	expect(rule('privacy_terms.change_notice')?.decide(ruleInput(text, 'Privacy Policy')).outcome).toBe('passed')
+	expect(rule('privacy_terms.change_notice')?.decide(ruleInput(text, 'Terms of Service')).outcome).toBe('flagged')
+})
+
+test('training of AI on personal data is seen in a privacy policy too', () => {
+	expect(rule('privacy_terms.user_content')?.decide(ruleInput('We use personal data to train our AI models.', 'Privacy Policy')).outcome).toBe('flagged')
+})
