@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,4 +54,15 @@ test('the ledger of credits can be added to and never changed; an entry outlives
 	await services.db.document.delete({ where: { id: documentId } })
 	await services.db.user.delete({ where: { id: member.id } })
 	expect(await services.db.creditEntry.count({ where: { userId: member.id } })).toBe(0)
+})
+
+test('what a model was told and what was sent to it can be added to and never changed', async () => {
+	const { db } = services
+	await db.prompt.create({ data: { name: 'test', activeNumber: 1, versions: { create: { number: 1, body: 'Read.', note: 'First' } } } })
+	const call = await db.modelCall.create({ data: { reviewId: randomUUID(), server: 'models.example', model: 'm', prompts: ['test@1'], characters: 5, masked: false, sha256: 'aa', end: { create: { outcome: 'answered' } } } })
+	await expect(db.promptVersion.updateMany({ data: { body: 'Other.' } })).rejects.toThrow(/append-only/)
+	await expect(db.promptVersion.deleteMany()).rejects.toThrow(/append-only/)
+	await expect(db.modelCall.update({ where: { id: call.id }, data: { characters: 0 } })).rejects.toThrow(/append-only/)
+	await expect(db.modelCallEnd.deleteMany()).rejects.toThrow(/append-only/)
+	for (const empty of [db.$executeRaw`TRUNCATE "prompt_versions"`, db.$executeRaw`TRUNCATE "model_calls" CASCADE`]) await expect(empty).rejects.toThrow(/append-only/)
 })
