@@ -1,0 +1,41 @@
+import type { Services } from '#app/infrastructure/services.ts'
+import { shippedPrompts, type PromptWords } from './prompts/shipped-prompts.ts'
+
+/**
+ * Brings the prompts that come with the product into the database. New shipped words become a version in use only
+ * where the version in use is a shipped one too: what an admin wrote stays. Doing it again changes nothing, and
+ * several programs may start at once.
+ */
+export async function seedPrompts({ db }: Pick<Services, 'db'>): Promise<void> {
+	for (const { name, body } of shippedPrompts) {
+		await db.$transaction(async (tx) => {
+			await tx.$executeRaw`INSERT INTO "prompts" ("name", "active_number") VALUES (${name}, 0) ON CONFLICT DO NOTHING`
+			// Locked, so that two programs do not both add the same words.
+			await tx.$queryRaw`SELECT 1 FROM "prompts" WHERE "name" = ${name} FOR UPDATE`
+			const { activeNumber } = await tx.prompt.findUniqueOrThrow({ where: { name } })
+			const [newest] = await tx.promptVersion.findMany({ where: { promptName: name }, orderBy: { number: 'desc' }, take: 1, select: { number: true } })
+			const active = await tx.promptVersion.findUnique({ where: { promptName_number: { promptName: name, number: activeNumber } }, select: { body: true, authorId: true } })
+			if (active && (active.authorId !== null || active.body === body)) return
+			const number = (newest?.number ?? 0) + 1
+			await tx.promptVersion.create({ data: { promptName: name, number, body, note: active ? 'New words with an update of the product' : 'As shipped' } })
+			await tx.prompt.update({ where: { name }, data: { activeNumber: number } })
+		})
+	}
+}
+
+/** The words in use of every prompt, seeded first where a database has none yet. */
+export async function activePrompts(services: Pick<Services, 'db'>): Promise<PromptWords> {
+	return (await readActive(services)) ?? (await seedPrompts(services), await readActive(services)) ?? missing()
+}
+
+async function readActive({ db }: Pick<Services, 'db'>): Promise<PromptWords | null> {
+	const rows = await db.$queryRaw<{ name: string; body: string; number: number }[]>`
+		SELECT "prompt"."name", "version"."body", "version"."number"
+		FROM "prompts" AS "prompt" JOIN "prompt_versions" AS "version" ON "version"."prompt_name" = "prompt"."name" AND "version"."number" = "prompt"."active_number"`
+	const words = new Map(rows.map(({ name, body, number }) => [name, { body, number }]))
+	return shippedPrompts.every(({ name }) => words.has(name)) ? (Object.fromEntries(shippedPrompts.map(({ name }) => [name, words.get(name)])) as PromptWords) : null
+}
+
+function missing(): never {
+	throw new Error('A prompt has no version in use, although all were just seeded')
+}
