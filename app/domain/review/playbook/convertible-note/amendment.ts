@@ -1,0 +1,86 @@
+import type { Sentence } from '../../clauses/clause.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { quoteSpan, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { aboutTopic } from '../topics.ts'
+
+const change = /\b(?:amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|waive[ds]?|waivers?|chang(?:e|ed|es)\s+(?:to|of|in)\s+(?:this|the|any)\s+(?:note|terms?|provision))\b/i
+const eachHolder = /\b(?:each|every|all)\s+(?:and\s+every\s+|of\s+the\s+|the\s+|other\s+|such\s+|affected\s+|outstanding\s+)*(?:(?:note)?holders?|lenders?|investors?|purchasers?|payees?)\b|\b(?:unanimous|100\s?(?:%|percent))\b|\bconsent\s+of\s+all\b|\bholders?\s+of\s+(?:all|each|every)\b|\b(?:each|every)\s+affected\s+holder\b/i
+const majority = /\b(?:majority|requisite|required|more\s+than\s+(?:50|one-?half)|at\s+least\s+(?:50|51|60|66|67|two-?thirds|a\s+majority)|two-?thirds|50\.?\d*\s?%|66|super-?majority)\b/i
+/** "Requisite Holders" is a majority by name only: its definition decides. */
+const definedAsAll = /["“](?:requisite|required|majority)\s+\w+["”]\s*(?:means|is|are|shall\s+mean)\b/i
+const series = /\b(?:one\s+of\s+a\s+series|series\s+of\s+(?:\w+\s+){0,3}(?:notes|convertible)|other\s+notes|the\s+["“]?notes["”]?|all\s+(?:of\s+the\s+)?notes|noteholders|holders\s+of\s+(?:the\s+)?notes|notes\s+of\s+like\s+tenor|lenders|purchasers)\b/i
+
+export const amendment: Rule = {
+	id: 'convertible_note.amendment',
+	playbook: 'convertible_note',
+	title: 'Most holders can agree to a change',
+	basis: { kind: 'G', source: 'practice with seed notes' },
+	decide(input) {
+		const topic = aboutTopic(input, /\bamend|\bwaiver|\bmodif/i, change)
+		const isSeries = wording(input, series) !== null
+		const clauses = topic?.structure.sentences.filter(({ text }) => /\b(?:consent|agree\w*|writing|written|sign\w*|approv\w+|holders?|majority|vote)\b/i.test(text) && change.test(text) && !isOther(text)) ?? []
+		const binding = clauses.find(({ text }) => eachHolder.test(consentIn(text)) && !majority.test(consentIn(text)))
+		if (binding) return oneHoldout(binding)
+		const definition = wording(input, definedAsAll)
+		if (definition && eachHolder.test(definition.sentence.text) && !/\bmajority\b(?!["”\s]+\w+["”])|\d\s?%|two-?thirds/i.test(definition.sentence.text)) return oneHoldout(definition.sentence)
+		const fair = clauses.find(({ text }) => majority.test(text)) ?? (byDefinedHolders(input) ? clauses.find(({ text }) => /\bholders\b/i.test(text)) : undefined)
+		if (fair) return passed({ start: fair.start, end: fair.end })
+		const [own] = clauses
+		if (!own) {
+			if (!isSeries) return notApplicable
+			return absent({
+				severity: 'medium',
+				says: {
+					friendly: 'The note is one of many, but it doesn’t say how to change it. Add that most holders can agree for all.',
+					neutral: 'There is no rule for changing a note that is one of a series.',
+					legal: 'No amendment mechanism binds the holders of the series.',
+				},
+				why: 'Without such a rule you need a yes from every holder, and one of them can block your raise.',
+				market: 'Holders of a majority in principal decide for all.',
+				action: 'add that a majority of the holders can change all the notes',
+				reason: 'One holder should not hold up the rest.',
+				replacement: amendmentClause,
+			})
+		}
+		if (!isSeries) return passed({ start: own.start, end: own.end })
+		// In a series "the Holder" is each of them: every one has to sign.
+		if (/\b(?:the\s+)?(?:holder|lender|investor|payee|purchaser)\b(?!s)/i.test(own.text) || /\b(?:both|the)\s+parties\b/i.test(own.text)) return oneHoldout(own)
+		return undecided
+	},
+}
+
+/** What is amended may be the charter, and what is waived presentment or a jury: not this note. */
+function isOther(text: string) {
+	return /\b(?:presentment|jury|protest|notice\s+of\s+dishonou?r|charter|certificate\s+of\s+incorporation|securities\s+act|as\s+amended|no\s+(?:delay|failure)|defenses?)\b/i.test(text) && !/\bthis\s+note\b[^.;]{0,80}\b(?:amended|modified)\b/i.test(text)
+}
+
+/** What follows the words of consent, where who has to agree is named; "waived … on behalf of all holders" is not. */
+function consentIn(text: string) {
+	return text.replace(/\b(?:bind\w*|effective\s+(?:as\s+to|against)|appl(?:y|ies)\s+to|on\s+behalf\s+of|against|affect\w*|treat\w*|notice\s+to|ratab\w+|notif\w+)\b[^.;]{0,80}/gi, ' ')
+}
+
+function byDefinedHolders(input: RuleInput) {
+	return input.structure.definedTerms.some(({ term, definition }) => /holders|lenders|investors/i.test(term) && majority.test(input.document.text.slice(Math.max(0, definition.start - 200), definition.end + 200)))
+}
+
+function oneHoldout(clause: Sentence) {
+	return flagged({
+		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		span: quoteSpan(clause, { index: Math.max(0, clause.text.search(change)), 0: '' }),
+		says: {
+			friendly: 'Every single holder must agree to a change. Ask that most of them can decide for all.',
+			neutral: 'A change needs the consent of each holder.',
+			legal: 'Amendment requires the consent of each holder individually.',
+		},
+		why: 'One holder who says no, or can’t be found, can block an extension or your next round, and may ask for money to agree.',
+		market: 'Holders of a majority in principal decide for all holders, as long as all are treated alike.',
+		action: 'let a majority of the holders decide for all of them',
+		reason: 'It keeps one holder from blocking the rest.',
+		fallback: 'Accept two thirds.',
+		replacement: amendmentClause,
+	})
+}
+
+const amendmentClause =
+	'The Notes may be amended, and any term waived, with the written consent of the Company and the holders of a majority in principal of the Notes. This binds all holders, if all are treated alike.'

@@ -1,0 +1,130 @@
+import type { Sentence } from '../../clauses/clause.ts'
+import { readDurations } from '../../facts/durations.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { quoteSpan } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { aboutTopic } from '../topics.ts'
+import { shortestCure, usualCure } from './thresholds.ts'
+
+const event = /\bevents?\s+of\s+default\b|\b(?:is|are|be|constitutes?)\s+(?:an?\s+)?(?:event\s+of\s+)?default\b|\bin\s+default\b|\b(?:immediately|entire\s+\w+)\b[^.;]{0,80}\bdue\b[^.;]{0,40}\bif\b|\baccelerat\w+\b/i
+
+interface Breadth {
+	label: string
+	pattern: RegExp
+	unless?: RegExp
+}
+
+/** What goes beyond late payment and insolvency. */
+const broad: Breadth[] = [
+	{ label: 'a bad change in the business', pattern: /\bmaterial(?:ly)?\s+adverse\b/i, unless: /\b(?:bankruptcy|would\s+not)\b/i },
+	{ label: 'the lender feels unsafe', pattern: /\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*)|\binsecurity\b|\bprospect\s+of\s+(?:re)?payment\b/i },
+	{ label: 'a default under another contract', pattern: /\b(?:cross[\s-]default|default\w*|breach\w*|accelerat\w+|fail\w*\s+to\s+pay)\b[^.;]{0,100}\b(?:any\s+other|other|another)\b[^.;]{0,60}\b(?:agreement|contract|indebtedness|debt|note|obligation|loan|instrument|lender|borrow)|\bother\s+indebtedness\b/i, unless: /\bother\s+notes\b/i },
+	{ label: 'a change of founders or managers', pattern: /\b(?:founder|chief\s+executive|CEO|key\s+(?:person|employee|man)|officer)\b[^.;]{0,80}\b(?:ceases?|leaves?|departs?|dies|resigns?|no\s+longer|terminat\w+)/i },
+	{ label: 'a court judgment', pattern: /\b(?:judg(?:e)?ments?|writ|attachment)\b[^.;]{0,120}\b(?:entered|rendered|against|levied|unsatisfied)\b/i, unless: /\b(?:stayed|discharged|vacated|bonded|unsatisfied\s+for|undischarged)\b/i },
+	{ label: 'any false statement', pattern: /\b(?:representations?|warrant(?:y|ies)|statements?)\b[^.;]{0,100}\b(?:false|incorrect|untrue|misleading|inaccurate)\b/i, unless: /\bmaterial(?:ly)?\b/i },
+	{ label: 'missed targets', pattern: /\b(?:fails?|failure)\b[^.;]{0,40}\b(?:achieve|meet|reach|maintain)\b[^.;]{0,60}\b(?:revenue|milestones?|targets?|cash|ratio|ebitda)/i },
+]
+const anyBreach = /\b(?:any\s+)?(?:breach\w*|default|fail\w*|violat\w+|non-?compliance)\b[^.;]{0,80}\b(?:covenants?|provisions?|terms?|obligations?|agreements?|representations?|undertakings?)\b/i
+const payment = /\b(?:fail\w*|default\w*|does\s+not|not)\b[^.;]{0,60}\b(?:pa(?:y|id|yment))\b|\bnon-?payment\b/i
+const noGrace = /\b(?:without\s+(?:any\s+)?(?:notice|grace|cure|demand|opportunity)|no\s+(?:grace|cure|notice)\b|automatically\s+(?:become|be|due)|immediately\s+(?:become\s+|be\s+)?due)\b/i
+const cured = /\b(?:cure[ds]?|remed(?:y|ied|ies)|grace|correct\w*|uncured|unremedied|within|after\s+(?:written\s+)?notice|continues?\s+(?:un\w+\s+)?for|business\s+days|days)\b/i
+
+export const defaults: Rule = {
+	id: 'convertible_note.default',
+	playbook: 'convertible_note',
+	title: 'Only real trouble is a default',
+	basis: { kind: 'G', source: 'practice with seed notes' },
+	decide(input) {
+		const topic = aboutTopic(input, /\bdefaults?\b|\bacceleration\b|\bremed(?:y|ies)\b/i, event)
+		if (!topic) return notApplicable
+		const events = listed(input, topic)
+		if (events.length === 0) return undecided
+		const wide = broad.flatMap(({ label, pattern, unless }) => {
+			const place = events.find(({ text }) => pattern.test(text) && !unless?.test(text))
+			return place ? [{ label, place }] : []
+		})
+		const breach = events.find(({ text }) => anyBreach.test(text) && !/\bmaterial(?:ly)?\b/i.test(text) && !hasCure(text))
+		if (breach && !wide.some(({ place }) => place === breach)) wide.push({ label: 'any breach, with no time to fix it', place: breach })
+		const late = events.find(({ text }) => payment.test(text))
+		const cures = events.filter(({ text }) => !/\b(?:involuntary|petition|dismiss\w*|receiver)\b/i.test(text)).flatMap(curesIn)
+		const short = cures.find(({ days }) => days < shortestCure)
+		const paid = late && (hasCure(late.text) || cures.length > 0 || curedElsewhere(topic))
+		if (wide.length > 0) return tooBroad(wide, short ?? null, Boolean(paid))
+		if (short) return tooShort(short.sentence, `${short.days} days`)
+		if (late && !paid) return tooShort(late, null)
+		const first = late ?? events.find(({ text }) => /\b(?:bankrupt\w*|insolven\w*|assignment\s+for\s+the\s+benefit|receiver|wind\w*\s+up|dissol\w+)\b/i.test(text))
+		return first ? passed({ start: first.start, end: first.end }) : undecided
+	},
+}
+
+/** The sentences that list events: all under a heading on default, or those that belong to the sentence that opens the list. */
+function listed(input: RuleInput, topic: RuleInput): Sentence[] {
+	const lead = topic.structure.sentences.find(({ text }) => event.test(text) && /\b(?:each|any|following|means|occurs?|if|upon|constitutes?|event\s+of\s+default["”])\b/i.test(text))
+	if (!lead) return []
+	const clause = lead.clauseId
+	const sentences = input.structure.sentences
+	const from = sentences.indexOf(lead)
+	const branch = new Set([clause])
+	for (const each of input.structure.clauses) if (each.parentId !== null && branch.has(each.parentId)) branch.add(each.id)
+	return sentences.filter((sentence, index) => topic.structure.sentences.includes(sentence) || (index >= from && clause !== null && branch.has(sentence.clauseId)))
+}
+
+function hasCure(text: string) {
+	return cured.test(text) && !noGrace.test(text)
+}
+
+function curesIn(sentence: Sentence) {
+	if (!cured.test(sentence.text) || !(payment.test(sentence.text) || anyBreach.test(sentence.text) || /\b(?:cure|remed|grace)/i.test(sentence.text))) return []
+	return readDurations(sentence.text).flatMap(({ unit, readings, start }) => {
+		if (/\b(?:involuntary|petition)\b/i.test(sentence.text.slice(Math.max(0, start - 120), start))) return []
+		const count = readings[0] ?? 0
+		const days = unit === 'days' ? count : unit === 'business days' ? Math.round(count * 1.4) : unit === 'hours' ? count / 24 : count * 30
+		return days > 0 ? [{ days: Math.round(days), sentence }] : []
+	})
+}
+
+function curedElsewhere(topic: RuleInput) {
+	return topic.structure.sentences.some(({ text }) => /\b(?:unless|until|and)\b[^.;]{0,80}\b(?:cure[ds]?|remed(?:y|ied))\b[^.;]{0,60}\bdays\b|\b(?:cure|grace)\s+period\b/i.test(text))
+}
+
+function tooBroad(wide: { label: string; place: Sentence }[], short: { days: number } | null, cure: boolean) {
+	const [first] = wide
+	const list = wide.map(({ label }) => label).slice(0, 4).join('; ')
+	const place = first?.place as Sentence
+	return flagged({
+		severity: wide.length > 1 || !cure ? { sending: 'medium', receiving: 'high', unsure: 'medium' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		span: quoteSpan(place, { index: 0, 0: '' }),
+		says: {
+			friendly: `Cut this list down. You would be in default for more than late pay: ${list}.${short ? ` And you get just ${short.days} days to fix a slip.` : ''}`,
+			neutral: `Default reaches beyond late payment and insolvency: ${list}.${short ? ` The time to cure is ${short.days} days.` : ''}`,
+			legal: `The events of default extend beyond payment and insolvency: ${list}.${short ? ` The cure period is ${short.days} days.` : ''}`,
+		},
+		why: 'One small slip makes the whole debt due at once. The holder can then set the terms of your next round.',
+		market: `Late payment and insolvency only, with 10 to 30 days to put a slip right.`,
+		action: `limit default to late payment and insolvency, with ${usualCure} days to put it right`,
+		reason: 'Anything else can be talked over without calling the loan.',
+		fallback: 'Accept a material breach, with 30 days to fix it after written notice.',
+		replacement: defaultClause,
+	})
+}
+
+function tooShort(sentence: Sentence, days: string | null) {
+	return flagged({
+		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		span: quoteSpan(sentence, { index: 0, 0: '' }),
+		says: {
+			friendly: days ? `You get only ${days} to put a slip right. Ask for ${usualCure}.` : `One late payment is a default at once. Ask for ${usualCure} days to put it right.`,
+			neutral: days ? `The time to cure is ${days}.` : 'There is no time to cure a late payment.',
+			legal: days ? `The cure period is limited to ${days}.` : 'Failure to pay is an event of default without notice or cure.',
+		},
+		why: 'A bank holiday or a lost e-mail could make the whole debt due.',
+		market: 'You get 10 to 30 days after written notice.',
+		action: `give ${usualCure} days to put a slip right after written notice`,
+		reason: 'A slip is not a refusal to pay.',
+		fallback: `Accept ${shortestCure} days.`,
+		replacement: defaultClause,
+	})
+}
+
+const defaultClause =
+	'An Event of Default occurs only if the Company (a) does not pay a sum due under this Note within 15 days after written notice, or (b) files for bankruptcy, or is subject to a filing that is not dismissed within 60 days. The holders of a majority in principal of the Notes may then declare the Notes due.'

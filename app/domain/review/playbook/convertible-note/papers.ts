@@ -1,0 +1,80 @@
+import { readAmounts } from '../../facts/amounts.ts'
+import { absent, flagged, passed, undecided } from '../draft-finding.ts'
+import { dollars } from '../measures.ts'
+import { passage, quoteSpan, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { noteTerms, owedAtMaturity, type Term } from './note-terms.ts'
+import { toleratedShareOfInterest } from './thresholds.ts'
+
+/** "The amount due at maturity is $116,000": a total that the paper itself works out. */
+const total = /\b(?:total|aggregate|combined|sum|full)\b[^.;$]{0,80}\b(?:due|payable|owed|owing|repa\w+|outstanding|balance|principal\s+(?:and|plus)\s+(?:accrued\s+)?interest|amount)\b[^.;$]{0,80}\$|\b(?:amount|balance|sum|payoff|repayment)\s+(?:amount\s+)?(?:due|payable|owed|owing)\b[^.;$]{0,60}\b(?:at|on|upon|as\s+of|by)\b[^.;$]{0,40}\bmatur[^.;$]{0,60}\$|\b(?:at|on|upon|by)\s+(?:the\s+)?matur\w+(?:\s+date)?\b[^.$]{0,120}\$|\bprincipal\s+(?:and|plus)\s+(?:accrued\s+|all\s+)?interest\b[^.;$]{0,60}\$/i
+const approved = /\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:all\s+)?(?:necessary|requisite|required)\s+corporate\s+action|corporate\s+(?:action|power|authority)|board\s+(?:of\s+directors\s+)?(?:has\s+|have\s+)?(?:approv|authori[sz]|consent|resol)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its|all)?\s*(?:\w+\s+){0,4}(?:board|directors)|board\s+(?:of\s+directors\s+)?(?:consent|approval|resolution))\b/i
+const exemption = /\bform\s+d\b|\bregulation\s+d\b|\brule\s+50[16]|\baccredited\s+investor|\bsecurities\s+act\b|\bexempt(?:ion)?\b[^.;]{0,60}\bregistration\b/i
+
+export const papers: Rule = {
+	id: 'convertible_note.papers',
+	playbook: 'convertible_note',
+	title: 'The sums add up and the papers are there',
+	basis: { kind: 'S', source: 'published closing lists for seed notes; Form D under 17 CFR 230.503' },
+	decide(input) {
+		const wrong = wrongTotal(input)
+		if (wrong) {
+			const { stated, owed, sum } = wrong
+			return flagged({
+				kind: 'contradictory',
+				severity: 'high',
+				span: quoteSpan(stated.sentence, { index: stated.start - stated.sentence.start, 0: '' }),
+				says: {
+					friendly: `The sums don’t match. The paper says ${dollars(stated.value)}, but ${sum} is ${dollars(owed / 100)}.`,
+					neutral: `The total is stated as ${dollars(stated.value)}; ${sum} is ${dollars(owed / 100)}.`,
+					legal: `The stated total of ${dollars(stated.value)} is inconsistent with the stated terms: ${sum} yields ${dollars(owed / 100)}.`,
+				},
+				why: `The gap is ${dollars(Math.abs(stated.value - owed / 100))}. The holder will pick the number that suits it, and it turns into shares.`,
+				market: 'Sums in the paper and its schedules follow from principal, rate and time.',
+				action: 'correct the total, or the terms behind it',
+				reason: 'Both sides should count the same.',
+				decideBy: 'you',
+			})
+		}
+		const board = passage(input, approved)
+		if (!board) {
+			return absent({
+				severity: 'medium',
+				says: {
+					friendly: 'The paper does not say that your board agreed. Get its consent first, and put Form D on your calendar.',
+					neutral: 'Nothing says that the board approved the note.',
+					legal: 'The instrument contains no representation of corporate authority.',
+				},
+				why: 'A note without board consent can be undone, and new investors will ask for it. A late Form D can bring state fines.',
+				market: 'The board signs a consent, then an officer signs the note. Form D goes to the SEC within 15 days of the first sale, and most states want a notice.',
+				action: 'add that the board has approved the note, and keep its consent on file',
+				reason: 'Every later investor will ask for it.',
+				fallback: 'Keep the signed consent with the note, if the text is not to be touched.',
+				replacement: 'The Company confirms that its board of directors has approved this Note and the shares into which it converts. The Company files Form D and the state notices that are due.',
+				decideBy: 'you',
+			})
+		}
+		// That it says nothing of an exemption is no fault of the text: the filing may be in hand.
+		return wording(input, exemption) ? passed(board) : undecided
+	},
+}
+
+function wrongTotal(input: RuleInput): { stated: Term; owed: number; sum: string } | null {
+	const terms = noteTerms(input)
+	const owed = owedAtMaturity(terms)
+	if (owed === null || !terms.principal || !terms.rate || !terms.maturity?.months) return null
+	const principal = Math.round(terms.principal.value * 100)
+	for (const sentence of input.structure.sentences) {
+		if (!total.test(sentence.text) || !/\bmatur|\binterest\b/i.test(sentence.text) || /\b(?:qualified|proceeds|valuation|cap\b|for\s+example)/i.test(sentence.text)) continue
+		for (const { value, start, end } of readAmounts(sentence.text, sentence.start)) {
+			const cents = Math.round(value * 100)
+			// Near the principal and above it: a sum of this note, not of the whole series.
+			if (cents <= principal || cents > principal * 2.5) continue
+			if (Math.abs(cents - owed) <= Math.max(100, (owed - principal) * toleratedShareOfInterest)) continue
+			const { rate, maturity, compounding } = terms
+			const sum = `${dollars(terms.principal.value)} at ${rate.value}% ${compounding ? `compounded ${compounding.words}` : 'simple interest'} for ${Math.round(maturity.months ?? 0)} months`
+			return { stated: { value, start, end, sentence }, owed, sum }
+		}
+	}
+	return null
+}

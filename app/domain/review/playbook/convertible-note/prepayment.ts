@@ -1,0 +1,65 @@
+import { flagged, passed, undecided } from '../draft-finding.ts'
+import { quoteSpan, wording } from '../passages.ts'
+import type { Rule } from '../rule.ts'
+import type { Sentence } from '../../clauses/clause.ts'
+import { aboutTopic } from '../topics.ts'
+
+const about = /\bpre-?pa(?:y|id|yment|yable|ying)\w*\b|\b(?:repa(?:y|id|yment)|redeem\w*|pa(?:y|id)(?:\s+off)?)\b[^.;]{0,60}\b(?:early|before\s+(?:the\s+)?matur\w+|prior\s+to\s+(?:the\s+)?matur\w+|ahead\s+of)/i
+const barred = /\b(?:may|shall|can|will)\s*not\b[^.;]{0,60}\b(?:pre-?pa|be\s+pre-?paid|repa|redeem|pay)|\b(?:cannot|can't)\b[^.;]{0,40}\b(?:pre-?pa|repa|redeem)|\bno\b[^.;]{0,30}\b(?:right\s+to\s+pre-?pay|pre-?payments?)\b|\bpre-?payment\b[^.;]{0,40}\b(?:not\s+(?:be\s+)?(?:permitted|allowed)|prohibited)|\b(?:is|are)\s+not\s+pre-?payable\b|\bneither\b[^.;]{0,60}\bpre-?pa|\bonly\s+with\b|\bwithout\b[^.;]{0,40}\bconsent\b/i
+const consent = /\b(?:consent|approval|agreement|permission|waiver|elect\w*)\b/i
+const price = /\b(?:premium|penalt(?:y|ies)|pre-?payment\s+(?:fee|charge|premium)|make-?whole|exit\s+fee|break(?:age)?\s+(?:fee|costs?)|yield\s+maintenance)\b|\b(?:fee|charge|surcharge)\s+(?:of|equal)\b|\b(?:10[1-9]|1[1-9]\d|[2-9]\d\d)\s?(?:%|percent)/i
+const free = /\b(?:without|no|free\s+of|waives?\s+any)\s+(?:any\s+)?(?:\w+\s+(?:or|and)\s+)?(?:premium|penalt|pre-?payment\s+(?:fee|premium|penalt)|fee|charge)|\bno\b[^.;]{0,40}\b(?:premium|penalty|fee)\b/i
+
+export const prepayment: Rule = {
+	id: 'convertible_note.prepayment',
+	playbook: 'convertible_note',
+	title: 'The note can be paid off early',
+	basis: { kind: 'G', source: 'practice with seed notes' },
+	decide(input) {
+		const topic = aboutTopic(input, /\bpre-?pay/i, about)
+		if (!topic) return undecided
+		const { sentences } = topic.structure
+		const dear = sentences.find(({ text }) => price.test(text) && !free.test(text) && !/\bdefault\s+premium\b/i.test(text))
+		if (dear) return costs(dear)
+		const bar = sentences.find(({ text }) => barred.test(text) && !consent.test(sentences.map((each) => each.text).join(' ')))
+		if (bar) {
+			return flagged({
+				severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+				span: quoteSpan(bar, { index: Math.max(0, bar.text.search(about)), 0: '' }),
+				says: {
+					friendly: 'You may not pay the note off early, even if you have the cash. Ask for a way out.',
+					neutral: 'The note can’t be paid off before it falls due.',
+					legal: 'Prepayment is prohibited without any consent mechanism.',
+				},
+				why: 'You can’t swap this debt for a better one, and a buyer of your company may have to wait.',
+				market: 'The company may pay early if a majority of the holders agrees.',
+				action: 'allow early payment with the consent of a majority of the holders',
+				reason: 'It keeps the note flexible and harms nobody.',
+				fallback: 'Accept a ban for the first 12 months.',
+				replacement: prepaymentClause,
+			})
+		}
+		const place = wording(topic, about)
+		return place ? passed(place) : undecided
+	},
+}
+
+function costs(dear: Sentence) {
+	return flagged({
+		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		span: quoteSpan(dear, { index: Math.max(0, dear.text.search(price)), 0: '' }),
+		says: {
+			friendly: 'Paying the note off early costs a fee. Ask to strike it.',
+			neutral: 'Early payment costs a premium or a fee.',
+			legal: 'Prepayment is subject to a premium or penalty.',
+		},
+		why: 'You pay extra to be free of a debt, so a cheaper lender is of no use to you.',
+		market: 'Early payment costs nothing but the interest up to that day.',
+		action: 'strike the fee for early payment',
+		reason: 'The lender has its money back and loses nothing.',
+		fallback: 'Accept a fee of 1%, and none in a sale of the company.',
+		replacement: prepaymentClause,
+	})
+}
+
+const prepaymentClause = 'The Company may prepay this Note in whole or in part, without premium or penalty, with the consent of the holders of a majority in principal of the Notes.'

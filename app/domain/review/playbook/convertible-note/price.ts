@@ -1,0 +1,116 @@
+import { readPercentages } from '../../facts/percentages.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { dollars, percent } from '../measures.ts'
+import { quoteSpan, visibleText, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { noteTerms, workedDebt, type Term } from './note-terms.ts'
+import { conversionPrice, priceText } from './note-arithmetic.ts'
+import { alarmingDiscount, highestDiscount, usualDiscount } from './thresholds.ts'
+
+/** A price of the round that gives a founder a feel for the discount: one dollar. */
+const dollarPrice = { cents: 100n, shares: 1n }
+
+/**
+ * The discount off the round's price, in percent; `null` where none is stated. "80% of the price paid" and a
+ * "Discount Rate" that the price is multiplied by both mean 100 less the number.
+ */
+export function readDiscount(input: RuleInput): Term | null {
+	for (const sentence of input.structure.sentences) {
+		if (!/\bdiscount|\bprice\b|\bper\s+share\b/i.test(sentence.text)) continue
+		for (const { value, start, end } of readPercentages(sentence.text, sentence.start)) {
+			const before = sentence.text.slice(Math.max(0, start - sentence.start - 90), start - sentence.start)
+			const behind = sentence.text.slice(end - sentence.start, end - sentence.start + 110)
+			const ofPrice = /^\s?\)?\s*(?:of|times|multiplied\s+by|x|×)\s+(?:the\s+)?(?:[\w-]+\s+){0,5}?(?:price|per\s+share|purchase)/i.test(behind) && value >= 30 && value < 100
+			const named = /\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) || /^\s?\)?\s*(?:\(the\s+)?["“]?discount/i.test(behind)
+			if (ofPrice && !/\b(?:holders?|majority|at\s+least)\b[^.;]{0,30}$/i.test(before)) return { value: 100 - value, start, end, sentence }
+			if (named && !/\binterest\b[^.;%]{0,30}$/i.test(before) && value < 100) return { value: isRate(input, sentence.text, value) ? 100 - value : value, start, end, sentence }
+		}
+	}
+	return null
+}
+
+/** Whether a stated "Discount Rate" is what the price is multiplied by (80%), and not what comes off it (20%). */
+function isRate(input: RuleInput, words: string, value: number) {
+	if (/\b(?:100\s?(?:%|percent)?|one(?:\s+hundred\s+percent)?|1)\s*(?:minus|less|-|–)\b/i.test(words)) return false
+	const multiplied = wording(input, /\b(?:multipl\w+\s+by|times|product\s+of)\b[^.;]{0,80}\bdiscount\s+rate\b|\bdiscount\s+rate\b[^.;]{0,20}\b(?:multipl\w+\s+by|times)\b/i, /\b(?:100\s?(?:%|percent)|one|1)\s*(?:minus|less|-|–)\b/i)
+	return multiplied !== null || (value > 50 && /\bdiscount\s+rate\b/i.test(words))
+}
+
+export const discount: Rule = {
+	id: 'convertible_note.discount',
+	playbook: 'convertible_note',
+	title: 'The discount is the usual one',
+	basis: { kind: 'S', source: 'published guides to seed notes, which name a discount of 15% to 25%' },
+	decide(input) {
+		const found = readDiscount(input)
+		if (!found) return wording(input, /\bdiscount(?:ed)?\s+(?:rate|price|to|of)\b/i, /\b(?:no|without)\b[^.;]{0,20}\bdiscount/i) ? undecided : notApplicable
+		if (found.value <= highestDiscount) return passed(found)
+		const off = percent(found.value)
+		const price = conversionPrice({ capCents: null, sharesCounted: null, roundPrice: dollarPrice, discount: found.value })
+		const shares = percent(100 / (100 - found.value) * 100 - 100)
+		return flagged({
+			severity: found.value > alarmingDiscount ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			span: quoteSpan(found.sentence, { index: found.start - found.sentence.start, 0: '' }),
+			says: {
+				friendly: `Ask for ${usualDiscount}% off. A discount of ${off} is more than the usual 15% to 25%.`,
+				neutral: `The discount is ${off}, more than the usual 15% to 25%.`,
+				legal: `The conversion discount of ${off} exceeds the customary 15% to 25%.`,
+			},
+			why: `When others pay $1.00 a share, this holder pays ${price ? priceText(price) : 'less'} and gets ${shares} more shares for the same money. They come out of your part.`,
+			market: 'Discounts run from 15% to 25%, and 20% is the most common.',
+			action: `cut the discount to ${usualDiscount}%`,
+			reason: 'It is the usual reward for coming early.',
+			fallback: 'Accept 25%.',
+			replacement: 'The conversion price is 80% of the lowest price per share that new investors pay in cash in the Qualified Financing.',
+		})
+	},
+}
+
+/** How the shares behind a cap are counted. */
+const counted = /\bcapitali[sz]ation\b|\bfully[\s-]diluted\b|\b(?:all|total\s+number\s+of|number\s+of)\s+(?:the\s+)?(?:issued\s+and\s+)?outstanding\s+(?:shares|capital\s+stock|stock)\b/i
+const poolSaid = /\b(?:option|equity|incentive|stock)\s+(?:option\s+)?(?:pool|plan|incentive)\b|\b(?:reserved|available|authori[sz]ed)\b[^.;]{0,60}\b(?:issuance|grant|plan|pool)\b|\boptions\b/i
+const notesSaid = /\b(?:exclud\w+|includ\w+|other\s+than|but\s+not|not\s+count\w*|count\w*|except(?:ing)?|assum\w+|as\s+converted|convert\w*|conversion)\b[^.]{0,200}\b(?:notes?|safes?|convertible\s+(?:securities|instruments|debt|notes)|convertible|indebtedness)\b|\bconverting\s+securities\b/i
+const timeSaid = /\b(?:pre|post)-?\s?money\b|\b(?:immediately|right)\s+(?:before|prior\s+to|after|following)\b/i
+
+/** Whether the cap counts the notes themselves: post-money if it does. */
+export function capBasis(input: RuleInput): 'pre_money' | 'post_money' {
+	return wording(input, /\bpost-?\s?money\b[^.;]{0,30}\b(?:valuation|cap)|\bcapitali[sz]ation\b[^.]{0,300}\bincluding\b[^.]{0,80}\bthe\s+notes\b/i) ? 'post_money' : 'pre_money'
+}
+
+export const capBasisStated: Rule = {
+	id: 'convertible_note.cap_basis',
+	playbook: 'convertible_note',
+	title: 'It is clear which shares the cap counts',
+	basis: { kind: 'G', source: 'practice with seed notes' },
+	decide(input) {
+		const terms = noteTerms(input)
+		const { cap } = terms
+		const mention = cap ?? wording(input, /\b(?:valuation\s+cap|cap\s+price|conversion\s+cap)\b/i, /\b(?:no|without)\b[^.;]{0,20}\bcap\b/i)
+		if (!mention) return notApplicable
+		const text = visibleText(input)
+		const definition = wording(input, counted)
+		const words = definition ? text.slice(definition.sentence.start, definition.sentence.end + 700) : ''
+		const gaps = [poolSaid.test(words) ? null : 'the option pool', notesSaid.test(words) ? null : 'the notes themselves'].filter((gap) => gap !== null)
+		const basis = definition !== null && timeSaid.test(words + mention.sentence.text)
+		if (definition && (gaps.length === 0 || (gaps.length === 1 && basis))) return passed(definition)
+		const low = workedDebt(terms, 'post_money')
+		const gap = definition ? `does not say if it counts ${gaps.join(' or ')}` : 'does not say which shares are counted'
+		return flagged({
+			kind: 'ambiguous',
+			severity: { sending: 'medium', receiving: definition ? 'medium' : 'high', unsure: definition ? 'medium' : 'high' },
+			span: quoteSpan(mention.sentence, { index: mention.start - mention.sentence.start, 0: '' }),
+			says: {
+				friendly: `Settle now how the cap works: it ${gap}.${low ? ` One reading: ${low}.` : ''}`,
+				neutral: `The cap ${gap}.${low ? ` On one reading, ${low}.` : ''}`,
+				legal: `The valuation cap ${gap}, so that the cap price cannot be computed.${low ? ` On a post-money reading, ${low}.` : ''}`,
+			},
+			why: `The price is the cap divided by the shares. Each side will count in its own favour, and the gap is stock of yours${cap ? ` at a cap of ${dollars(cap.value)}` : ''}.`,
+			market: 'The cap is divided by all shares, options and the free pool just before the round. The notes and any new pool are left out, or the cap is called post-money.',
+			action: 'say which shares the cap counts, and if the notes and the pool are among them',
+			reason: 'The price hangs on it.',
+			fallback: 'Attach a table that works out the price for one sample round.',
+			replacement: 'The cap price is the Valuation Cap divided by the fully diluted capitalization just before the round: all outstanding shares, all options and warrants, and all shares free under the equity plan, but not the Notes and not any increase of the plan made for the round.',
+			decideBy: 'lawyer',
+		})
+	},
+}

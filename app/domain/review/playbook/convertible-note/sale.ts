@@ -1,0 +1,72 @@
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { dollars } from '../measures.ts'
+import { quoteSpan, wording } from '../passages.ts'
+import type { Sentence } from '../../clauses/clause.ts'
+import type { Rule } from '../rule.ts'
+import { aboutTopic } from '../topics.ts'
+import { noteTerms } from './note-terms.ts'
+
+const sale = /\b(?:change\s+(?:of|in)\s+control|liquidity\s+event|corporate\s+transaction|sale\s+(?:of\s+(?:the\s+)?(?:company|borrower|issuer|business|all|substantially)|event|transaction|proceeds)|deemed\s+liquidation|acqui(?:sition|red|rer?)|merger|exit\s+event|company\s+sale|(?:company|borrower|issuer)\s+is\s+sold)\b/i
+
+const numberWords: Record<string, number> = { twice: 2, double: 2, two: 2, triple: 3, three: 3, four: 4, five: 5, 'one and one-half': 1.5, 'one and a half': 1.5 }
+const sum = String.raw`(?:outstanding|unpaid|then|principal|amount|note|balance|original|purchase|investment|loan|sum|of|the|all|this|its|entire|aggregate|return|money)`
+const multiple = new RegExp(String.raw`\b(twice|double|triple)\b[^.;]{0,30}\b${sum}\b|\b(two|three|four|five|one\s+and\s+(?:one-half|a\s+half))\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?(?:times|[x×])|\b(\d{1,2}(?:\.\d{1,2})?)\s?(?:[x×](?=[\s.,;)]|$)|times\b)|\b(1[1-9]\d|[2-9]\d\d|10[1-9])\s?(?:%|percent)\s?\)?\s+of\s+(?:the\s+)?${sum}\b`, 'gi')
+const premium = /\bpremium\s+(?:of|equal\s+to)\b|\b(?:plus|and)\s+(?:an?\s+)?(?:additional\s+)?(?:repayment\s+premium|premium|amount\s+equal\s+to\s+(?:\w+\s+){0,4}(?:\(?\d+\s?%?\)?\s*(?:percent)?\s+of\s+)?(?:the\s+)?(?:outstanding\s+)?principal)/i
+const both = /\b(?:in\s+addition|as\s+well\s+as|and\s+also|additionally|plus\s+the\s+right|together\s+with\s+(?:the\s+right|shares|stock)|both|(?:and|shall)\s+(?:also|then)|while\s+retaining|without\s+giving\s+up)\b[^.;]{0,120}\b(?:conver\w+|shares|stock|equity)\b|\bboth\b[^.;]{0,120}\b(?:cash|principal|repay\w*)\b/i
+
+/** What a sale is says nothing of what it pays. */
+const saleDefined = /^\s*["“][^"”]{0,40}(?:control|event|sale|transaction|acquisition|merger)["”]\s+(?:means|shall\s+mean)/i
+
+export const salePayout: Rule = {
+	id: 'convertible_note.sale_payout',
+	playbook: 'convertible_note',
+	title: 'A sale pays the note once',
+	basis: { kind: 'G', source: 'practice with seed notes' },
+	supersedes: ['general.change_of_control'],
+	decide(input) {
+		const topic = aboutTopic(input, sale, sale)
+		if (!topic) return notApplicable
+		const about = topic.structure.sentences.filter(({ text }) => !saleDefined.test(text))
+		const doubled = about.find(({ text }) => both.test(text) && /\b(?:pay|paid|repa\w+|receive|entitled|cash|principal)\b/i.test(text) && !/\b(?:greater|higher|larger)\s+of\b|\bin\s+lieu\b|\binstead\b|\beither\b/i.test(text))
+		const most = largestMultiple(about)
+		const paid = about.find(({ text }) => premium.test(text) && !/\b(?:no|without)\b[^.;]{0,30}\bpremium\b/i.test(text))
+		const hit = most?.sentence ?? paid ?? doubled
+		if (!hit) {
+			const place = wording({ ...topic, structure: { ...topic.structure, sentences: about } }, /\b(?:pay|paid|repa\w+|receive|conver\w+|due)\b/i)
+			return place ? passed(place) : undecided
+		}
+		const { principal } = noteTerms(input)
+		const times = most ? `${most.times}×` : 'more than one time'
+		const worked = most && principal ? ` For ${dollars(principal.value)} lent that is ${dollars(Math.round(principal.value * most.times * 100) / 100)}.` : ''
+		const problem = most || paid ? `pays the holder ${times} its money${doubled ? ', and stock on top' : ''}` : 'pays the holder in cash and in stock'
+		return flagged({
+			severity: (most?.times ?? 0) >= 2 || doubled ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			span: quoteSpan(hit, { index: Math.max(0, hit.text.search(new RegExp(multiple.source, 'i'))), 0: '' }),
+			says: {
+				friendly: `A sale before conversion ${problem}. Ask for one or the other, and no more than 1×.${worked}`,
+				neutral: `A sale before conversion ${problem}.${worked}`,
+				legal: `Upon a change of control the instrument ${problem}.${worked}`,
+			},
+			why: 'In a small sale the holder takes the money that you and your staff would get. You may turn down a good offer over it.',
+			market: 'The holder gets the greater of its money with interest and what its stock would be worth. A payout of 2× is at the hard end. Walk away above that.',
+			action: 'limit the payout in a sale to the greater of 1× with interest and the value as converted',
+			reason: 'The holder is made whole, or shares in the gain, but not both.',
+			fallback: 'Accept 1.5× with interest, and only in place of stock.',
+			replacement: 'If the Company is sold before conversion, the holder gets the greater of (a) principal and accrued interest and (b) what it would get had this Note converted into common stock at the cap price just before the sale.',
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+function largestMultiple(sentences: readonly Sentence[]): { times: number; sentence: Sentence } | null {
+	let most: { times: number; sentence: Sentence } | null = null
+	for (const sentence of sentences) {
+		for (const match of sentence.text.matchAll(multiple)) {
+			const words = (match[1] ?? match[2])?.toLowerCase().replace(/\s+/g, ' ')
+			const times = words ? (numberWords[words] ?? 1) : match[3] ? Number(match[3]) : Number(match[4]) / 100
+			// "1.0x", and "10 times a year": neither pays more than the money back.
+			if (times > 1 && times <= 10 && times > (most?.times ?? 1) && /\b(?:pay|paid|payable|repa\w+|receive|entitled|due|amount|proceeds)\b/i.test(sentence.text)) most = { times, sentence }
+		}
+	}
+	return most
+}

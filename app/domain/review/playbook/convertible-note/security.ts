@@ -1,0 +1,37 @@
+import { flagged, passed } from '../draft-finding.ts'
+import { passage, wording } from '../passages.ts'
+import type { Rule } from '../rule.ts'
+
+const guarantee = /\b(?:personal(?:ly)?|individual(?:ly)?)\s+(?:and\s+\w+\s+)?(?:guarant\w+|liable|responsible)|\b(?:founders?|stockholders?|shareholders?|officers?|directors?|guarantors?|principals?|spouse|chief\s+executive|CEO)\b[^.;]{0,80}\b(?:guarant(?:ee|ees|eed|y|ies)|(?:jointly|severally)\b[^.;]{0,40}\bliable|co-?sign\w*|suret(?:y|ies))|\bguarant(?:ee[ds]?|y|ied)\b[^.;]{0,60}\bby\b[^.;]{0,60}\b(?:founders?|guarantor|stockholders?|personal|individual|[A-Z][a-z]+\s+[A-Z][a-z]+)|\bpersonal\s+assets\b/i
+const pledge = /\b(?:grants?|creates?|gives?|assigns?)\b[^.;]{0,80}\b(?:security\s+interest|lien|charge|mortgage|pledge|collateral)\b|\bpledg(?:e|es|ed)\b[^.;]{0,100}\b(?:shares|stock|assets|property|collateral|intellectual|holder|lender|investor|secur\w+)|\b(?:this\s+note|note|notes|obligations?|loan|indebtedness|amounts?|principal|repayment)\b[^.;]{0,80}\b(?:is|are|be|hereby)\s+(?!not\b)(?:\w+\s+)?secured\b|\bsecured\s+(?:by|convertible|promissory|note|obligations)\b|\bsecurity\s+agreement\b|\bcollateral\b[^.;]{0,60}\b(?:means|includes|consists)\b|\bUCC-?1?\b|\bfinancing\s+statements?\b/i
+const notThisNote = /\b(?:free\s+(?:and\s+clear\s+)?of|senior\s+(?:indebtedness|debt|lender|credit|loan)|subordinat\w+|permitted\s+lien|(?:shall|will|may)\s+not\b[^.;]{0,120}\b(?:lien|security\s+interest|pledge|encumb\w+)|conflict|violat\w+|result\s+in|creation\s+or\s+imposition|unsecured|equipment|bank\b|transfer|sell|offer)\b/i
+
+export const security: Rule = {
+	id: 'convertible_note.security',
+	playbook: 'convertible_note',
+	title: 'No pledge and no personal guarantee',
+	basis: { kind: 'S', source: 'published guides to seed notes, which are unsecured' },
+	decide(input) {
+		const personal = passage(input, guarantee, /\b(?:indemnif\w+|no\s+(?:officer|director|stockholder|founder|shareholder)|insurance|not\s+be\s+(?:personally\s+)?liable)\b/i)
+		const secured = passage(input, pledge, notThisNote)
+		const first = personal ?? secured
+		if (!first) return passed(wording(input, /\bunsecured\b|\bnot\s+(?:be\s+)?secured\b|\bno\s+(?:\w+\s+){0,3}(?:personally\s+liable|security\s+interest)/i))
+		const what = personal && secured ? 'Your company’s assets and your own stand behind this note' : personal ? 'You would answer for this note with your own money' : 'The company’s assets stand behind this note'
+		return flagged({
+			severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+			span: first,
+			says: {
+				friendly: `Don’t sign this part. ${what}.`,
+				neutral: `${what}.`,
+				legal: `The instrument ${personal ? 'imposes a personal guarantee' : ''}${personal && secured ? ' and ' : ''}${secured ? 'creates a security interest in the assets of the issuer' : ''}.`,
+			},
+			why: personal ? 'If the company fails, the lender can take your savings or your home.' : 'If you are late, the lender can take the code and the cash, and the company is gone.',
+			market: 'Seed notes are unsecured, and no founder guarantees them. Walk away from a personal guarantee.',
+			action: `strike the ${personal && secured ? 'pledge and the guarantee' : personal ? 'personal guarantee' : 'pledge of assets'}`,
+			reason: 'This is risk money that turns into stock, not a bank loan.',
+			fallback: personal ? 'None for a guarantee. Offer a better price in its place.' : 'Accept a pledge of the cash raised here, never of the code, which ends when the note converts.',
+			replacement: 'This Note is a general unsecured obligation of the Company. No founder, officer or stockholder guarantees it or is liable for it.',
+			decideBy: 'lawyer',
+		})
+	},
+}
