@@ -69,6 +69,128 @@ const cases: RuleCase[] = [
 			absent: { flags: '3. Vesting. Shares vest over four years with a 12-month cliff.', accepts: '3. Vesting. Shares vest over four years with a 12-month cliff, counted from the Closing.' },
 		},
 	},
+	{
+		rule: 'cofounder.acceleration',
+		finds: 'a sale alone speeds vesting up, or nothing guards a founder',
+		flags: [
+			`${vests}\n4. Sale. Upon a Change of Control, all unvested Shares shall vest immediately.`,
+			'4. Sale. If the Company is acquired, vesting accelerates in full, whether or not the Founder is terminated.',
+			'4. Sale. Upon a merger or if the Founder is dismissed without Cause, 100% of the unvested Shares become fully vested.',
+			vests,
+			`${vests}\n4. Sale. There is no acceleration of vesting for any reason.`,
+		],
+		accepts: [`${vests}\n4. Sale. If, within twelve months after a Change of Control, a Founder is terminated without Cause, all unvested Shares vest in full.`],
+		nearMisses: [
+			'4. Loan. Upon a change of control the Lender may accelerate the note.',
+			'4. Office. The founders work at the Harbor Accelerator until a sale of the house.',
+			`${vests}\n4. Sale. Vesting accelerates as to all Shares if a Founder is let go without Cause or leaves for Good Reason in the year that follows the sale of the Company.`,
+		],
+		failures: {
+			'unusual place': {
+				flags: `${vests}\n12. Miscellaneous. This Agreement binds successors. All restricted shares vest in full on an acquisition of the Company. Notices are in writing.`,
+				accepts: `${vests}\n12. Miscellaneous. This Agreement binds successors. All unvested shares vest in full on a dismissal within a year after an acquisition of the Company.`,
+			},
+			'by reference': {
+				flags: `1. Terms. "Exit Event" means a merger or the sale of the Company.\n${vests}\n4. Early vesting. Upon an Exit Event all unvested Shares vest immediately.`,
+				accepts: `1. Terms. "Exit Event" means that the Founder is dismissed without cause within a year after a merger or the sale of the Company.\n${vests}\n4. Early vesting. Upon an Exit Event all unvested Shares vest immediately.`,
+			},
+			'several conditions': {
+				flags: `${vests}\n4. Early vesting. All unvested Shares vest immediately upon a Change of Control or if the Founder is terminated without Cause.`,
+				accepts: `${vests}\n4. Early vesting. All unvested Shares vest immediately if the Founder is terminated without Cause after a Change of Control.`,
+			},
+		},
+	},
+	{
+		rule: 'cofounder.cause_defined',
+		finds: 'one side can say what "Cause" is',
+		flags: [
+			'5. Leaving. If a Founder is terminated for Cause, all unvested Shares are forfeited.',
+			'5. Leaving. "Cause" means any act that the Board considers harmful. On a termination for Cause the Company may buy back the Shares.',
+			'5. Leaving. "Cause" includes, without limitation, poor work. A founder removed for Cause loses the unvested shares.',
+			'5. Leaving. A Founder who leaves for Good Reason keeps vesting for six months.',
+		],
+		accepts: ['5. Leaving. "Cause" means fraud, a conviction for a felony, or a material breach not cured within 30 days after notice. If a Founder is terminated for Cause, unvested Shares are forfeited.'],
+		nearMisses: [
+			'5. Leaving. If a Founder leaves for any reason, with or without cause, the unvested Shares are forfeited.',
+			'5. Votes. Each Founder shall cause the Company to hold a meeting each year.',
+			'5. Leaving. "Cause" means only theft, fraud or a felony, as found in good faith by the Board after a hearing. On termination for Cause unvested Shares lapse.',
+		],
+		failures: {
+			'unusual place': {
+				flags: '5. Leaving. On termination without Cause half of the unvested Shares vest.\n11. Notices. Notices are in writing.',
+				accepts: '5. Leaving. On termination without Cause half of the unvested Shares vest.\nSchedule 1\nCause: fraud, theft, or a felony conviction.',
+			},
+			'by reference': {
+				flags: '1. Terms. "Cause" means Misconduct. "Misconduct" means any conduct that the Board in its sole discretion finds unfit.\n5. Leaving. On a termination for Cause unvested Shares lapse.',
+				accepts: '1. Terms. "Cause" means Misconduct. "Misconduct" means fraud or theft.\n5. Leaving. On a termination for Cause unvested Shares lapse.',
+			},
+			absent: {
+				flags: '5. Leaving. If a Founder is dismissed without Cause, all Shares vest.',
+				accepts: '5. Leaving. If a Founder is dismissed without Cause, all Shares vest. Cause means only fraud or a felony.',
+			},
+		},
+	},
+	{
+		rule: 'cofounder.repurchase',
+		finds: 'the right to take shares back has no end, costs too much, or is not there',
+		flags: [
+			vests,
+			'4. Buy-back. When a Founder leaves, the Company may repurchase the unvested Shares at the original purchase price.',
+			'4. Buy-back. When a Founder leaves, the Company may within 90 days repurchase the unvested Shares at their fair market value.',
+		],
+		accepts: [
+			'4. Buy-back. When a Founder leaves, the Company may within 90 days repurchase the unvested Shares at the lower of cost and fair market value.',
+			`${vests} A Founder who leaves forfeits all unvested Shares.`,
+		],
+		nearMisses: [
+			'4. Buy-back. The Company is deemed to have exercised its Repurchase Option over the unvested Shares on the day the Founder leaves, at cost.',
+			'6. First refusal. If a Founder gets a bona fide offer, the Company may purchase the Shares on the same terms.',
+		],
+		failures: {
+			'unusual place': {
+				flags: `${vests}\n14. General. The Company may buy the unvested shares of a leaver at cost. Delaware law governs.`,
+				accepts: `${vests}\nExhibit B\nRepurchase window: 90 days after the last day of work, for unvested shares, at cost.`,
+			},
+			'over the threshold': {
+				flags: '4. Buy-back. The Company may repurchase the unvested Shares at cost within ten (10) days after the Founder leaves.',
+				accepts: '4. Buy-back. The Company may repurchase the unvested Shares at cost within sixty (60) days after the Founder leaves.',
+			},
+			'several conditions': {
+				flags: '4. Buy-back. Within 90 days the Company may repurchase the unvested Shares at the higher of cost and fair market value.',
+				accepts: '4. Buy-back. Within 90 days the Company may repurchase the unvested Shares at the lesser of cost and fair market value.',
+			},
+			absent: { flags: vests, accepts: `${vests} On the day a Founder leaves, unvested Shares revert to the Company.` },
+		},
+	},
+	{
+		rule: 'cofounder.leaver',
+		finds: 'a leaver loses shares that were earned',
+		flags: [
+			'6. Leaving. A Founder who leaves forfeits all Shares, whether or not vested.',
+			'6. Leaving. If a Founder resigns, the Company may buy the vested Shares at par value.',
+			'6. Leaving. Upon leaving the Founder shall transfer all vested and unvested Shares to the other Founder for a total of $1.00.',
+		],
+		accepts: ['6. Leaving. A Founder who leaves forfeits unvested Shares and keeps all vested Shares.'],
+		nearMisses: [
+			'6. Leaving. A Founder who commits fraud against the Company forfeits all Shares, whether vested or unvested.',
+			'6. Leaving. When a Founder leaves, the Company may repurchase unvested Shares at cost. Vested Shares remain with the Founder.',
+			'6. Sale. Vested Shares may be sold after a right of first refusal; a Founder who leaves the country stays bound.',
+		],
+		failures: {
+			'unusual place': {
+				flags: '13. General. Headings are for ease only. On departure for any reason the Company may acquire vested shares at nominal value.',
+				accepts: '13. General. Headings are for ease only. On departure for any reason the Founder retains the vested shares.',
+			},
+			'by reference': {
+				flags: '1. Terms. "Leaver Shares" means all Shares of the leaving Founder, vested or unvested.\n6. Leaving. A Founder who resigns shall sell the Leaver Shares to the Company at cost.',
+				accepts: '1. Terms. "Leaver Shares" means the unvested Shares of the leaving Founder.\n6. Leaving. A Founder who resigns shall sell the Leaver Shares to the Company at cost. Vested Shares stay with the Founder.',
+			},
+			'several conditions': {
+				flags: '6. Leaving. "Bad Leaver" means a Founder who resigns or is dismissed. A Bad Leaver shall sell all vested Shares to the Company at cost.',
+				accepts: '6. Leaving. "Bad Leaver" means a Founder who was convicted of fraud against the Company. A Bad Leaver shall sell all vested Shares to the Company at cost.',
+			},
+		},
+	},
 ]
 
 testRules(cofounderRules, cases, 'Co-Founder Agreement')

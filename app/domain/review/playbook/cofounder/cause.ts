@@ -1,0 +1,111 @@
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { clauseTextAround, type Passage, passages, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+
+const terms = [
+	{ name: 'Cause', use: /\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))/, definition: /"(?:Just |Good )?Cause"|\b(?:Just |Good )?Cause\s+(?:means|shall\s+mean|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning)/ },
+	{ name: 'Good Reason', use: /\bGood\s+Reason\b|\bgood\s+reason\b/, definition: /"Good\s+Reason"|\bGood\s+Reason\s+(?:means|shall\s+mean|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning)/i },
+	{ name: 'Bad Leaver', use: /\bBad\s+Leaver\b|\bbad\s+leaver\b/, definition: /"Bad\s+Leaver"|\bBad\s+Leaver\s+(?:means|is|includes?|shall\s+mean)/i },
+]
+
+/** Where a reason decides nothing ("with or without cause"), its meaning does not matter. */
+const noMatter = /\b(?:with\s+or\s+without|(?:for\s+)?any\s+(?:or\s+no\s+)?reason)\b[^.;]{0,60}\bcause\b|\bgood\s+cause\s+shown\b|\bcause\s+(?:or|and)\s+without\s+cause\b/i
+const oneSided =
+	/\b(?:sole|absolute|unfettered)\b[^.;]{0,30}\b(?:discretion|judge?ment|opinion|determination)\b|\bin\s+(?:the\s+)?(?:opinion|view)\s+of\s+(?:the\s+)?(?:board|company|other|majority)|\b(?:board|company|other\s+founders?)\b[^.;]{0,40}\b(?:considers?|deems?|believes?|thinks?|feels?)\b|\b(?:loss|lack)\s+of\s+(?:confidence|trust)\b|\bany\s+(?:other\s+)?(?:reason|act|conduct)\b[^.;]{0,40}\b(?:the\s+)?(?:board|company|other\s+founders?)\b|\bas\s+(?:the\s+)?(?:board|company|majority|other\s+founders?)\s+(?:may\s+)?(?:decides?|determines?|sees?\s+fit)/i
+const openEnded = /\b(?:includ(?:es|ing)|such\s+as)\b[^.;]{0,20}\b(?:without\s+limitation|but\s+not\s+limited|among\s+other)|\bfor\s+example\b|\betc\b|\band\s+similar\b|\bor\s+any\s+other\s+(?:reason|conduct|cause|act)\b/i
+const elsewhere = /\b(?:has|have|shall\s+have)\s+the\s+(?:same\s+)?meaning\b[^.]{0,80}\b(?:plan|employment|offer|service|other|separate|written)\b[^.]{0,60}\b(?:agreement|plan|letter)\b/i
+
+const market = 'Both are closed lists: fraud, a crime, a serious breach that is not cured within 30 days; and, for the founder, a cut in pay or role or a forced move.'
+const clause =
+	'"Cause" means only: (a) fraud or theft against the Company; (b) a conviction for a serious crime; or (c) a material breach of this Agreement that is not cured within 30 days after written notice. "Good Reason" means only, without the Founder’s consent: (a) a material cut in pay or role; or (b) a forced move of more than 50 miles; in each case not cured within 30 days after written notice.'
+
+export const causeDefined: Rule = {
+	id: 'cofounder.cause_defined',
+	playbook: 'cofounder',
+	title: '“Cause” and “Good Reason” are closed lists',
+	basis: { kind: 'G', source: 'founder practice' },
+	decide(input) {
+		const used = terms.flatMap((term) => {
+			const uses = passages(input, term.use, noMatter).concat(deniedUses(input, term.use))
+			const place = uses.find(({ sentence }) => weighty.test(sentence.text))
+			return place ? [{ ...term, place }] : []
+		})
+		if (used.length === 0) return notApplicable
+		for (const { name, definition, place } of used) {
+			const meaning = definitionOf(input, { name, definition })
+			if (!meaning) return flagged(undefinedTerm(name, place))
+			const words = meaningOf(input, meaning, definition)
+			const subjective = oneSided.exec(words) ?? openEnded.exec(words)
+			if (subjective) return flagged(looseTerm(name, meaning))
+			if (elsewhere.test(meaning.sentence.text) || pointsNowhere(input, meaning)) return undecided
+		}
+		const [first] = used
+		return passed(first ? definitionOf(input, first) : null)
+	},
+}
+
+/** Only where shares or a place in the company hang on it does an open term hurt. */
+const weighty = /\b(?:vest\w*|unvested|repurchas\w*|buy\s+back|forfeit\w*|terminat\w+|remov\w+|dismiss\w*|leav\w+|leaver|accelerat\w+|resign\w*|expel\w*|shares|let\s+go|fired)\b/i
+
+function deniedUses(input: RuleInput, use: RegExp): Passage[] {
+	const found = wording(input, use, noMatter)
+	return found ? [found] : []
+}
+
+function definitionOf(input: RuleInput, { name, definition }: Pick<(typeof terms)[number], 'name' | 'definition'>): Passage | null {
+	return wording(input, new RegExp(String.raw`(?:${definition.source})[^.]{0,60}\b(?:means?|mean|is|are|limited|defined|exists|includes?|meaning|only|one\s+of|any\s+of|of\s+the\s+following|who|that)\b|\((?:[^()]{0,30})(?:${definition.source})\s*\)`, definition.flags))
+		?? wording(input, new RegExp(String.raw`(?:${definition.source}|^\W*${name.replace(' ', String.raw`\s+`)})\s*(?::|—|–|-)`, definition.flags))
+}
+
+/** The definition up to the next one, with the definitions of the terms that it leans on. */
+function meaningOf(input: RuleInput, meaning: Passage, definition: RegExp): string {
+	const around = clauseTextAround(input, meaning)
+	const own = around.slice(Math.max(0, around.search(definition))).slice(0, 1500)
+	const next = own.slice(20).search(/"[^"]{2,40}"\s+(?:means|shall\s+mean|has\s+the)/)
+	const words = next < 0 ? own : own.slice(0, next + 20)
+	const { structure } = input
+	const leaned = structure.definedTerms.filter(({ term, definition: at }) => /\b(?:misconduct|breach|offence|offense|conduct|event|act)/i.test(term) && words.includes(term) && (at.start < meaning.start || at.start >= meaning.start + words.length))
+	return [words, ...leaned.map(({ definition: at }) => structure.sentences.find(({ start, end }) => at.start >= start && at.start < end)?.text ?? '')].join(' ')
+}
+
+/** "has the meaning set out in Exhibit C", and there is no Exhibit C. */
+function pointsNowhere({ structure }: RuleInput, { sentence }: Passage): boolean {
+	return structure.crossReferences.some(({ start, resolvedTo }) => resolvedTo === null && start >= sentence.start && start < sentence.end)
+}
+
+function undefinedTerm(name: string, span: Passage) {
+	return {
+		kind: 'ambiguous' as const,
+		severity: { sending: 'low', receiving: 'high', unsure: 'medium' } as const,
+		span,
+		says: {
+			friendly: `Your shares hang on "${name}", and the paper never says what that is.`,
+			neutral: `"${name}" decides over shares here and is not defined.`,
+			legal: `The operative term "${name}" is undefined.`,
+		},
+		why: 'Whoever has more votes will fill the word with what suits them, and you may lose your shares over it.',
+		market,
+		action: `define "${name}" as a closed list, with time to cure`,
+		reason: 'We should know today what ends in a loss of shares.',
+		fallback: 'Accept a short list with one open item, if the board must act in good faith and give 30 days to cure.',
+		replacement: clause,
+	}
+}
+
+function looseTerm(name: string, span: Passage) {
+	return {
+		severity: { sending: 'low', receiving: 'high', unsure: 'medium' } as const,
+		span,
+		says: {
+			friendly: `"${name}" is whatever the other side says it is. The list is open, or one side decides alone.`,
+			neutral: `The meaning of "${name}" is open or left to one side.`,
+			legal: `The definition of "${name}" is non-exhaustive or subject to unilateral determination.`,
+		},
+		why: 'You could be put out over a quarrel and lose shares that you worked years for.',
+		market,
+		action: `make "${name}" a closed list, with time to cure`,
+		reason: 'A loss of shares needs a clear test.',
+		fallback: 'Accept that the board decides, if it acts in good faith, hears the founder and gives 30 days to cure.',
+		replacement: clause,
+	}
+}

@@ -1,0 +1,41 @@
+import type { Sentence } from '../../clauses/clause.ts'
+import { visibleText } from '../passages.ts'
+import type { RuleInput } from '../rule.ts'
+
+const longestLabel = 60
+const seen = new WeakMap<RuleInput, RuleInput>()
+
+/**
+ * The same input, with each line of a cover page or a two-column table read together with its label:
+ * "Equity: 0.5%" and a row "Equity | 0.5%" are sentences of their own there, not a heading and a bare number.
+ */
+export function withLabels(input: RuleInput): RuleInput {
+	let labelled = seen.get(input)
+	if (!labelled) {
+		const labels = labelStarts(input)
+		const text = visibleText(input)
+		const sentences = input.structure.sentences.map((sentence): Sentence => {
+			const start = labels.get(sentence.start)
+			return start === undefined ? sentence : { ...sentence, start, text: text.slice(start, sentence.end) }
+		})
+		seen.set(input, (labelled = { ...input, structure: { ...input.structure, sentences } }))
+	}
+	return labelled
+}
+
+/** Where the label begins, by where the words behind it begin. */
+function labelStarts(input: RuleInput): Map<number, number> {
+	const text = visibleText(input)
+	const starts = new Map<number, number>()
+	for (const { heading, start, bodyStart } of input.structure.clauses) {
+		if (heading === null || heading.length > longestLabel) continue
+		const at = text.indexOf(heading, start)
+		if (at >= 0 && at < bodyStart && /^\s*:\s*$/.test(text.slice(at + heading.length, bodyStart)) && !text.slice(at, bodyStart).includes('\n')) starts.set(bodyStart, at)
+	}
+	for (const [index, { cell, start }] of input.document.paragraphs.entries()) {
+		const label = input.document.paragraphs[index - 1]
+		if (cell?.column !== 1 || label?.cell?.column !== 0 || label.cell.row !== cell.row || label.cell.table !== cell.table) continue
+		if (label.end > label.start && label.end - label.start <= longestLabel) starts.set(start, label.start)
+	}
+	return starts
+}

@@ -1,0 +1,120 @@
+import { readAmounts } from '../../facts/amounts.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { clauseTextAround, type Passage, passage, passages, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { nominalPrice } from './thresholds.ts'
+
+const allShares = /\b(?:all|any|every|whether|both|his|her|their|its|the|including)\b[^.;]{0,80}(?:\b(?:whether\s+(?:or\s+not\s+)?(?:they\s+(?:are|have)\s+)?vested|vested\s+(?:or|and|as\s+well\s+as)\s+(?:un|non-?)vested|unvested\s+(?:or|and)\s+vested|vested\s+or\s+not|including\s+(?:all\s+|any\s+)?(?:\w+\s+){0,3}vested|vested\s+shares)\b)|\bvested\s+(?:and|or)\s+unvested\b|\b(?:whether\s+(?:or\s+not\s+)?(?:\w+\s+){0,2}vested|vested\s+or\s+not)\b/i
+const vestedShares = /(?<!un|un-|non-|not\s|not\syet\s)\bvested\s+(?:\w+\s+){0,2}(?:shares|stock|equity|portion|interest|holding)\b|\bshares\s+(?:that\s+(?:have|are)\s+(?:already\s+)?)vested\b/i
+const lost = /\b(?:forfeit\w*|cancel\w*|surrender\w*|revert\w*|lapse\w*|lose[s]?\b|loses|give[s]?\s+up|return(?:ed|s)?\s+to|go(?:es)?\s+back|transfer(?:red|s)?\s+(?:back\s+)?to\s+the\s+(?:company|other|remaining))/i
+const bought = /\b(?:repurchas\w*|buy\w*|bought|purchas\w*|acquir\w*|transfer\w*|redeem\w*|call\s+(?:option|right)|sell)\b/i
+const nominal = /\b(?:nominal|par)\s+(?:value|price|amount|sum|consideration)\b|\bat\s+(?:par|cost|nominal)\b|\b(?:original|initial)\s+(?:purchase|issue|subscription)\s+price\b|\bprice\s+(?:originally\s+)?paid\b|\bno\s+(?:consideration|payment|compensation)\b|\bwithout\s+(?:any\s+)?(?:payment|compensation|consideration)\b|\bfree\s+of\s+charge\b|\b(?:lower|lesser)\s+of\b[^.;]{0,60}\b(?:cost|price)\b/i
+const below = /\b(?:discount\w*|\d{1,2}\s?(?:%|percent)\s+of\s+(?:the\s+)?(?:fair|market|its|their)|book\s+value|half\s+of)\b/i
+const leaving = /\b(?:leav\w+|ceas\w+|resign\w*|terminat\w+|depart\w*|quit\w*|stops?|end\s+of\s+(?:service|employment|work)|withdraw\w*|dismiss\w*|remov\w+|no\s+longer)\b/i
+const narrow = /\b(?:for\s+["“]?cause|bad\s+leaver|fraud\w*|felony|crime|criminal|theft|embezzle\w*|wil+ful|gross\s+(?:negligence|misconduct)|dishonest\w*|misappropriat\w*)\b/i
+const keeps = /(?<!un)\bvested\b[^.;]{0,80}\b(?:keep|keeps|kept|retain\w*|remain\w*|stay\w*|belong\w*)\b|\b(?:keep|keeps|retain\w*)\b[^.;]{0,60}(?<!un)\bvested\b/i
+/** A leaver by choice is no bad leaver in the narrow sense. */
+const wideLeaver = /"?\bbad\s+leaver"?\b[^.]{0,200}\b(?:resign\w*|voluntar\w+|any\s+reason|leaves?\b|quits?|ceas\w+)/i
+
+const market = 'Vested shares are earned and stay with the leaver. Only fraud, a crime or a like act may cost them.'
+const clause = 'A Founder who leaves keeps all vested Shares. Vested Shares may be bought back only if the Founder was found to have committed fraud or theft against the Company, and then at no less than fair market value less the harm done.'
+
+export const leaver: Rule = {
+	id: 'cofounder.leaver',
+	playbook: 'cofounder',
+	title: 'A leaver keeps what was earned',
+	basis: { kind: 'G', source: 'founder practice' },
+	decide(input) {
+		const taking = takings(input)
+		const harsh = taking.find((each) => !isNarrow(input, each) && (lost.test(withoutUnvested(each.sentence.text)) || isNominal(input, each)))
+		if (harsh) {
+			const forFree = lost.test(withoutUnvested(harsh.sentence.text)) && !isNominal(input, harsh)
+			return flagged({
+				severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+				span: harsh,
+				says: {
+					friendly: forFree ? 'Leave, and you lose even the shares you have earned.' : 'Leave, and the shares you have earned are bought back for next to nothing.',
+					neutral: forFree ? 'A leaver also loses vested shares.' : 'Vested shares can be bought back at a low price when a founder leaves.',
+					legal: forFree ? 'Vested shares are forfeited upon departure.' : 'Vested shares are subject to repurchase at a nominal price upon departure.',
+				},
+				why: 'Years of work could be worth no money at all, and the fear of it ties you to the company.',
+				market,
+				action: 'let a leaver keep vested shares, save for fraud or a crime',
+				reason: 'Shares that were earned should stay with who earned them.',
+				fallback: 'Accept a right to buy vested shares at fair market value. Walk away if you could lose them for just leaving.',
+				replacement: clause,
+				decideBy: 'lawyer',
+			})
+		}
+		const wide = wording(input, wideLeaver, /\b(?:good\s+reason|other\s+than)\b/i)
+		if (wide && taking.length > 0) {
+			return flagged({
+				severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
+				span: wide,
+				says: {
+					friendly: 'Anyone who just quits counts as a "bad leaver" here and pays for it with earned shares.',
+					neutral: 'A founder who resigns is treated as a bad leaver.',
+					legal: 'The definition of Bad Leaver extends to voluntary resignation.',
+				},
+				why: 'You may have to go for family or health, and would lose shares worth years of work.',
+				market,
+				action: 'limit "bad leaver" to fraud, a crime and the like',
+				reason: 'To leave is no wrong.',
+				fallback: 'Accept it for the first year only.',
+				replacement: clause,
+			})
+		}
+		const kept = passage(input, keeps)
+		if (kept) return passed(kept)
+		if (taking.length === 0) return notApplicable
+		const [first] = taking
+		return taking.every((each) => isNarrow(input, each)) ? passed(first) : undecided
+	},
+}
+
+/** Sentences in which vested shares are taken from somebody who leaves; a term such as "Leaver Shares" is read with its definition. */
+function takings(input: RuleInput): Passage[] {
+	const { structure } = input
+	const terms = structure.definedTerms.filter(({ definition }) => {
+		const meaning = structure.sentences.find(({ start, end }) => definition.start >= start && definition.start < end)?.text ?? ''
+		return allShares.test(meaning)
+	})
+	const named = terms.length > 0 ? new RegExp(`\\b(?:${terms.map(({ term }) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})\\b`) : null
+	const direct = [...passages(input, allShares), ...passages(input, vestedShares), ...(named ? passages(input, named) : [])]
+	const seen = new Set<number>()
+	return direct.filter((each) => {
+		const { text, start } = each.sentence
+		const around = `${text} ${clauseTextAround(input, each)}`
+		if (seen.has(start) || keeps.test(text) || !leaving.test(around)) return false
+		const own = withoutUnvested(text)
+		if (!(lost.test(own) || bought.test(own))) return false
+		if (/\b(?:first\s+refusal|third\s+part(?:y|ies)|bona\s+fide|drag|tag|co-?sale|vote|transfer\s+any)\b/i.test(text)) return false
+		seen.add(start)
+		return true
+	})
+}
+
+/** "forfeits unvested shares and keeps vested shares": what happens to unvested shares is not what is judged. */
+function withoutUnvested(text: string): string {
+	return text.replace(/\b(?:forfeit\w*|lose[s]?|surrender\w*|cancel\w*|return\w*)\b[^.;,]{0,40}\bunvested\s+shares\b(?!\s+(?:and|or)\s+vested)|\bunvested\s+shares\b[^.;,]{0,60}\b(?:forfeit\w*|cancel\w*|lapse\w*|returned|surrendered|repurchased|bought)\b/gi, ' ')
+}
+
+function isNarrow(input: RuleInput, { sentence, match }: Passage): boolean {
+	const before = sentence.text.slice(0, match.index + match[0].length + 200)
+	if (/\b(?:any|whatever)\s+reason\b|\b(?:with\s+or\s+)?without\s+cause\b|\bresign\w*\b|\bvoluntar/i.test(sentence.text)) return false
+	if (wording(input, wideLeaver, /\b(?:good\s+reason|other\s+than)\b/i) && /bad\s+leaver/i.test(sentence.text)) return false
+	return narrow.test(before) || narrow.test(sentence.text)
+}
+
+function isNominal(input: RuleInput, each: Passage): boolean {
+	const text = `${each.sentence.text} ${priceSentence(input, each)}`
+	if (nominal.test(text)) return !/\b(?:higher|greater)\s+of\b/i.test(text)
+	if (below.test(text)) return true
+	return /\bshares?\b/i.test(text) && readAmounts(text).some(({ value }) => value > 0 && value <= nominalPrice)
+}
+
+/** The price may stand in the next sentence: "The price is $1." */
+function priceSentence({ structure }: RuleInput, { sentence }: Passage): string {
+	const next = structure.sentences[structure.sentences.indexOf(sentence) + 1]
+	return next && next.clauseId === sentence.clauseId && /\bprice\b/i.test(next.text) ? next.text : ''
+}

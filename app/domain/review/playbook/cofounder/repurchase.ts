@@ -1,0 +1,118 @@
+import { readDurations } from '../../facts/durations.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { clauseTextAround, type Passage, passage, passages } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { shortestRepurchaseWindow } from './thresholds.ts'
+import { vestingSchedule } from './vesting-schedule.ts'
+
+/** The company's right to take unvested shares back, by purchase or by forfeiture. */
+const buysBack =
+	/\b(?:repurchase|buy[\s-]?back|re-?acquire)\w*\b|\b(?:option|right)\s+to\s+(?:buy|purchase|acquire)\b[^.;]{0,80}\b(?:shares|stock|unvested)\b|\b(?:may|shall|will|can)\s+(?:buy|purchase|acquire)\b[^.;]{0,60}\b(?:unvested|shares|stock)\b/i
+const forfeits =
+	/\b(?:unvested|not\s+(?:yet\s+)?vested|that\s+have\s+not\s+vested|open\s+shares)\b[^.;]{0,160}\b(?:forfeit\w*|cancel\w*|lapse\w*|return\w*|surrender\w*|revert\w*|transfer\w*\s+(?:back\s+)?to\s+the\s+company|go(?:es)?\s+back)|\b(?:forfeit|lose|surrender|return|give\s+up)s?\b[^.;]{0,60}\b(?:unvested|not\s+(?:yet\s+)?vested)\b/i
+const onlyVested = /\b(?:first\s+refusal|third\s+part(?:y|ies)|bona\s+fide\s+offer|transferee|proposed\s+transfer|investors?)\b/i
+
+const market = 'The company may buy unvested shares at the lower of cost and fair value, within 60 to 120 days after the founder leaves.'
+const clause =
+	'When a Founder stops working for the Company for any reason, the Company may buy the unvested Shares of that Founder within 90 days at the lower of the price paid and fair market value. If it does not act in that time, it is taken to have used the right.'
+
+export const repurchase: Rule = {
+	id: 'cofounder.repurchase',
+	playbook: 'cofounder',
+	title: 'Unvested shares come back in time and at cost',
+	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock papers; windows of 60, 90 and 120 days seen' },
+	decide(input) {
+		const forfeiture = passage(input, forfeits)
+		const right = rightOf(input)
+		if (!right) {
+			if (forfeiture) return passed(forfeiture)
+			const schedule = vestingSchedule(input)
+			if (!schedule || schedule.months === null) return notApplicable
+			return absent({
+				severity: { sending: 'high', receiving: 'medium', unsure: 'medium' },
+				says: {
+					friendly: 'Shares vest here, but nobody can take back those that have not vested. The vesting does nothing.',
+					neutral: 'There is vesting, and no right to take unvested shares back.',
+					legal: 'No repurchase option or forfeiture gives effect to the vesting schedule.',
+				},
+				why: 'A founder who leaves could keep all shares in spite of the vesting. You would have to sue over it.',
+				market,
+				action: 'give the company the right to buy unvested shares back at cost',
+				reason: 'Without it the vesting has no effect.',
+				fallback: 'Let unvested shares lapse on their own, with no payment.',
+				replacement: clause,
+			})
+		}
+		const words = right.map((each) => `${each.sentence.text} ${clauseTextAround(input, each)}`).join(' ').replace(/\s+/g, ' ')
+		const [first] = right
+		if (!first) return undecided
+		const dear = right.find(({ sentence }) => abovePrice(sentence.text))
+		if (dear) {
+			return flagged({
+				severity: { sending: 'medium', receiving: 'low', unsure: 'medium' },
+				span: dear,
+				says: {
+					friendly: 'To get back shares that were never earned, the company must pay what they are worth by then.',
+					neutral: 'Unvested shares are bought back at market value, not at cost.',
+					legal: 'The repurchase price for unvested shares is fair market value or the higher of two measures.',
+				},
+				why: 'When the company does well, it can’t pay that price, so the leaver keeps the shares.',
+				market,
+				action: 'set the price of unvested shares at the lower of cost and fair value',
+				reason: 'Shares that were not earned should not earn a profit.',
+				fallback: 'Accept cost. Walk away from a price that is above cost.',
+				replacement: clause,
+			})
+		}
+		if (automatic.test(words)) return passed(first)
+		const days = windowIn(words)
+		if (days !== null && days >= shortestRepurchaseWindow) return passed(first)
+		if (days === null && forfeiture) return passed(forfeiture)
+		return flagged({
+			severity: { sending: 'medium', receiving: 'low', unsure: 'medium' },
+			span: first,
+			says: {
+				friendly: days === null ? 'The company may buy shares back, but no one says by when. That hangs over both sides.' : `The company has just ${days} days to buy shares back. That is easy to miss.`,
+				neutral: days === null ? 'The right to buy shares back has no time limit.' : `The right to buy shares back must be used in ${days} days.`,
+				legal: days === null ? 'No exercise period is stated for the repurchase option.' : `The repurchase option lapses after ${days} days.`,
+			},
+			why: days === null ? 'A leaver does not know what is kept, and a court may say that the company waited too long.' : 'Miss the day and the leaver keeps shares that were never earned. Nobody can undo that.',
+			market,
+			action: 'set a window of 90 days for the right to buy back, and put it on the calendar',
+			reason: 'Both sides need to know when it is over.',
+			fallback: 'Accept 60 days if the right is used on its own when nobody acts.',
+			replacement: clause,
+		})
+	},
+}
+
+const automatic = /\b(?:automatic(?:ally)?|deemed|taken)\b[^.;]{0,60}\b(?:exercis\w+|repurchas\w+|bought|transfer\w*|forfeit\w*|used)\b|\b(?:exercis\w+|repurchas\w+|bought|transferred)\b[^.;]{0,40}\b(?:automatically|without\s+(?:further\s+)?(?:action|notice))\b/i
+
+function rightOf(input: RuleInput): Passage[] | null {
+	const found = passages(input, buysBack, onlyVested).filter(({ sentence }) => !/\b(?:shares|stock|interest|units|option|right)\b/i.test(sentence.text) ? false : !vestedOnly(sentence.text))
+	return found.length > 0 ? found : null
+}
+
+/** A call on shares already earned is judged by the rule on leavers. */
+function vestedOnly(text: string): boolean {
+	return /(?<!un)\bvested\b/i.test(text) && !/\bunvested\b|\bnot\s+(?:yet\s+)?(?:been\s+)?vested\b/i.test(text) && !/\b(?:lapse|release|vest(?:s|ing))\w*\b/i.test(text)
+}
+
+function abovePrice(text: string): boolean {
+	if (/\b(?:lower|lesser|less|least)\s+of\b|\bcost\b|\b(?:original|purchase|issue|subscription|par|nominal)\s+(?:purchase\s+|issue\s+)?(?:price|value)\b|\bprice\s+(?:originally\s+)?paid\b|\bwhichever\s+is\s+(?:the\s+)?(?:lower|less)\b/i.test(text)) return /\b(?:higher|greater|highest)\s+of\b|\bwhichever\s+is\s+(?:the\s+)?(?:higher|greater)\b/i.test(text)
+	return /\b(?:at|for|equal\s+to|price\s+(?:is|of|shall\s+be|equals))\b[^.;]{0,60}\b(?:fair(?:\s+market)?\s+value|market\s+(?:value|price)|FMV|appraised\s+value)\b|\b(?:higher|greater)\s+of\b/i.test(text) && /\bunvested\b|\bnot\s+(?:yet\s+)?vested\b|\brepurchase\s+(?:option|right|price)\b/i.test(text)
+}
+
+/** The longest window in days that the words give for using the right. */
+function windowIn(words: string): number | null {
+	const days = readDurations(words).flatMap(({ start, end, unit, readings }) => {
+		const before = words.slice(Math.max(0, start - 50), start)
+		const behind = words.slice(end, end + 70)
+		const within = /\b(?:within|for|during|in|window\s+of|period\s+of|until|up\s+to|has|have|expires?|lapses?|no\s+later\s+than|at\s+any\s+time)\s+(?:\w+\s+){0,4}\(?$/i.test(before) || /^\s*(?:after|following|from|of|window|period|to\s+exercise)\b/i.test(behind) || /\bwindow\s*:?\s*$/i.test(before)
+		const vestingTime = /^\s*(?:vesting|cliff)|^[-\s]*anniversary/i.test(behind) || /\bvest\w*\s+(?:\w+\s+){0,4}$/i.test(before)
+		const inDays = unit === 'months' ? 30 : unit === 'hours' ? 1 / 24 : 1
+		return within && !vestingTime && !(unit === 'months' && (readings[0] ?? 0) > 24) ? readings.map((reading) => Math.round(reading * inDays)) : []
+	})
+	return days.length > 0 ? Math.max(...days) : null
+}
+
