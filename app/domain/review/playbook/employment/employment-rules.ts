@@ -1,4 +1,29 @@
 import type { Rule } from '../rule.ts'
+import { californiaWorkForHire, presentAssignmentRule, workForHireBackup } from './assignment.ts'
+import { contractorControl } from './contractor-control.ts'
+import { equity } from './equity.ts'
+import { outOfState, quitFee } from './home-state.ts'
+import { ownTimeInventions, priorInventions } from './inventions.ts'
+import { terms } from './job-terms.ts'
+import { protectedDisclosures } from './protected-disclosures.ts'
+import { nonCompete, nonSolicit } from './restraints.ts'
+import { furtherAssurances, ipTiming } from './title-gaps.ts'
 
-/** The employment and contractor playbook. */
-export const employmentRules: Rule[] = []
+/** The employment and contractor playbook, in the order of its 15 lines. */
+export const employmentRules: Rule[] = [
+	contractorControl,
+	presentAssignmentRule,
+	workForHireBackup,
+	californiaWorkForHire,
+	ownTimeInventions,
+	priorInventions,
+	nonCompete,
+	nonSolicit,
+	outOfState,
+	quitFee,
+	protectedDisclosures,
+	equity,
+	terms,
+	ipTiming,
+	furtherAssurances,
+]

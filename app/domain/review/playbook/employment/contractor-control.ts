@@ -1,0 +1,100 @@
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { type Passage, passage, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { controlLooksLikeEmployment } from './thresholds.ts'
+import { isContractor } from './worker.ts'
+
+interface ControlSign {
+	/** How the finding calls it. */
+	label: string
+	weight: number
+	pattern: RegExp
+	unless?: RegExp
+}
+
+const worker = String.raw`\b(?:contractor|consultant|freelancer|developer|designer|you|he|she|they|I)\b`
+const signs: ControlSign[] = [
+	{
+		label: 'no other clients',
+		weight: 2,
+		pattern: new RegExp(String.raw`${worker}[^.;]{0,40}\b(?:shall|will|may|must|agrees?|can|undertakes?)\s*(?:not\b|not\s+to\b)[^.;]{0,80}\b(?:(?:provide|perform|render|accept|offer|take\s+on|work|engage)\b[^.;]{0,60}\b(?:any\s+other|other\s+(?:persons?|clients?|compan\w+|part\w+|customers?|work|business\w*|employment|engagements?)|anyone\s+else|third\s+part\w+|another)|work\s+for\s+(?:any(?:one|body)|others?))|\b(?:exclusively\s+(?:for|to)\s+(?:the\s+)?(?:company|client|us)|(?:devote|dedicate|give)\w*\s+(?:all|(?:his|her|its|their|your)\s+(?:full|entire|whole)|full|substantially\s+all)\b[^.;]{0,40}\b(?:time|attention|efforts?)|full[\s-]time\s+basis|works?\s+(?:only|solely)\s+for\s+(?:the\s+)?(?:company|client|us))\b|\bno\s+(?:other|outside)\s+(?:clients?|work|engagements?|employment|customers?)\b`, 'i'),
+		unless: /\bnon-?exclusive|\bcompet\w+|\bsub-?contract\w*|\bconflict\w*\b|\bbound\s+by\b|\bconfidential/i,
+	},
+	{
+		label: 'fixed hours',
+		weight: 2,
+		pattern: /\b(?:\d{1,2}(?::\d{2})?|nine|eight)\s*(?:a\.?m\.?|o'clock)?\s*(?:to|until|till|-|–|and)\s*(?:\d{1,2}(?::\d{2})?|five|six)\s*p\.?m\.?|\b(?:fixed|set|regular|core|normal|standard)\s+(?:working\s+|business\s+|office\s+)?(?:hours|schedule)\b|\b(?:forty|40|thirty-five|35|37\.5)\s*(?:\(\d+\)\s*)?hours\s+(?:per|each|a|every)\s+week|\b(?:hours|schedule|shifts?)\s+(?:set|fixed|determined|assigned|prescribed)\s+by\b|\bmonday\s+(?:to|through|-|–)\s+friday\b/i,
+		unless: /\b(?:up\s+to|no\s+more\s+than|not\s+(?:to\s+)?exceed|maximum|at\s+most|notices?|(?:no|not|without)\b[^.;]{0,40}\b(?:hours|schedule)|own\s+(?:hours|schedule)|help\s*desk|support\s+(?:hours|desk)|deemed)\b/i,
+	},
+	{
+		label: 'close supervision',
+		weight: 2,
+		pattern: /\b(?:under|subject\s+to)\b[^.;]{0,40}\b(?:(?:direct|day-to-day|daily|close|constant)\s+)?(?:supervision|direction\s+and\s+control|control\s+and\s+direction|direct\s+control)\b|\b(?:direct|supervise|control)\w*\b[^.;]{0,60}\b(?:the\s+)?(?:manner|methods?|means|how)\b|\b(?:manner|methods?|means)\b[^.;]{0,60}\b(?:directed|prescribed|determined|set|controlled|instructed)\s+by\s+(?:the\s+)?(?:company|client)\b|\bfollow\b[^.;]{0,60}\b(?:instructions|directions)\b[^.;]{0,60}\b(?:how|manner|methods?|means|manager|supervisor|at\s+all\s+times)\b/i,
+		unless: /\b(?:not|no|without|free\s+(?:of|from)|independent\s+of|neither|nor|only\s+as\s+to\s+(?:the\s+)?results?)\b[^.;]{0,120}\b(?:control|supervis\w+|direct\w*|manner|means|methods?)|\b(?:contractor|consultant)\b[^.;]{0,60}\b(?:controls?|determines?|decides?|chooses?|sole\s+control)\b/i,
+	},
+	{
+		label: 'the company’s tools',
+		weight: 1,
+		pattern: /\b(?:only|must|shall|will|required)\b[^.;]{0,60}\b(?:use|using|work\s+on)\b[^.;]{0,50}\b(?:company|client)(?:'s)?(?:[\s-]+(?:issued|provided|owned|supplied))?\s+(?:laptop|equipment|tools|computers?|devices?|hardware)|\b(?:must|shall|will|required)\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|devices?|hardware)\s+(?:provided|issued|supplied|owned)\s+by\s+(?:the\s+)?(?:company|client)|\b(?:company|client)\b[^.;]{0,40}\b(?:shall|will|must)?\s*(?:provide|supply|furnish)\w*\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|desk|workstation)/i,
+		unless: /\b(?:own|its)\s+(?:tools|equipment|laptop)|\bnot\s+(?:be\s+)?(?:obliged|required|provide|supply|furnish)/i,
+	},
+	{
+		label: 'a place in the office',
+		weight: 1,
+		pattern: /\b(?:shall|will|must|required\s+to|agrees?\s+to)\b[^.;]{0,60}\b(?:(?:work|perform|render|attend|be\s+present|report)\b[^.;]{0,60}\b(?:at|in|to|from)\s+(?:the\s+)?(?:company|client)?(?:'s)?\s*(?:offices?|premises|headquarters|facilit\w+)|attend\s+(?:all\s+)?(?:daily|weekly|staff|team)\b)/i,
+	},
+	{
+		label: 'a manager to report to',
+		weight: 1,
+		pattern: /\b(?:report(?:s|ing)?\s+(?:directly\s+|daily\s+|weekly\s+)?to\s+(?:the\s+)?(?:company's\s+|client's\s+)?(?:\w+\s+){0,3}(?:manager|supervisor|CEO|CTO|chief|head|director|vice\s+president|lead)|(?:employee\s+)?handbook|(?:personnel|employee|staff)\s+policies|(?:approval|permission|leave)\b[^.;]{0,30}\b(?:vacation|holiday|time\s+off|absence))\b/i,
+		unless: /\bnot\b[^.;]{0,60}\b(?:handbook|policies|subject)/i,
+	},
+	{
+		label: 'benefits of an employee',
+		weight: 1,
+		pattern: /\b(?:entitled|eligible|receive|accrue|participate)\b[^.;]{0,80}\b(?:paid\s+(?:vacation|holidays?|time\s+off|leave)|sick\s+(?:pay|leave|days)|health\s+insurance|benefit\s+plans?|401\(k\)|employee\s+benefits)\b/i,
+		unless: /\b(?:not|no|neither|nor|waives?)\b/i,
+	},
+]
+
+const ownWay = /\b(?:own\s+(?:methods?|means|manner|tools|equipment|schedule|hours|time|judg(?:e)?ment)|manner\s+and\s+means|(?:decid|determin|choos|control|set)\w*\b[^.;]{0,60}\b(?:how|when|where|manner|means|methods?|hours)|other\s+(?:clients?|customers?|compan\w+)|free\s+to\s+(?:work|provide|accept|perform)|non-?exclusive)/i
+
+export const contractorControl: Rule = {
+	id: 'employment.contractor_control',
+	playbook: 'employment',
+	title: 'A contractor works like a contractor',
+	basis: { kind: 'S', source: 'the common-law control test of the IRS and state labour agencies' },
+	decide(input) {
+		if (!isContractor(input)) return notApplicable
+		const found = signs.flatMap(({ label, weight, pattern, unless }) => {
+			const place = passage(input, pattern, unless) ?? (label === 'no other clients' ? wording(input, pattern, new RegExp(`${unless?.source ?? ''}|${freedom}`, 'i')) : null)
+			return place ? [{ label, weight, place }] : []
+		})
+		const weight = found.reduce((sum, sign) => sum + sign.weight, 0)
+		const worst = [...found].sort((a, b) => b.weight - a.weight)[0]
+		if (!worst || weight < controlLooksLikeEmployment) return passed(freeHand(input))
+		const list = found.map(({ label }) => label).join(', ')
+		return flagged({
+			severity: weight > controlLooksLikeEmployment ? 'high' : 'medium',
+			span: worst.place,
+			says: {
+				friendly: `This reads like a job, not like a contract for work: ${list}. Loosen it, or hire the person.`,
+				neutral: `The contractor is bound like an employee: ${list}.`,
+				legal: `The agreement bears indicia of employment (${list}), which put the contractor classification at risk.`,
+			},
+			why: 'A state may find that this is a job. Then your company owes back taxes, overtime and fines.',
+			market: 'A contractor picks the hours, the tools and the way of work, and is free to have other clients.',
+			action: 'let the contractor choose hours, tools and methods, and work for others',
+			reason: 'Both sides want a real contractor, not a job by another name.',
+			fallback: 'Hire the person as an employee. Walk away from a paper that has it both ways.',
+			replacement: 'The Contractor decides how, when and where to do the work, uses its own tools and may work for other clients. The Company judges the result only.',
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+const freedom = String.raw`\b(?:nothing|may\s+(?:also\s+)?(?:provide|perform|work|render)|free\s+to|does\s+not\s+(?:prevent|restrict|prohibit))\b`
+
+function freeHand(input: RuleInput): Passage | null {
+	return wording(input, ownWay)
+}

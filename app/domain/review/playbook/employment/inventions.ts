@@ -1,0 +1,157 @@
+import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { type Passage, passage, visibleText, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { anyAssignment, separatePaper } from './ownership.ts'
+import { statesWithInventionStatutes } from './thresholds.ts'
+import { governingState, isContractor, workerState } from './worker.ts'
+
+const statute = /\b(?:2870|2872|49\.44\.1[45]0|765\s+ILCS\s+1060|181\.78|19\s+Del\.?\s+C|66-57\.1|44-130|34-39|203-f|34A:1B-265|600\.500)\b/i
+const ownTime = String.raw`(?:\b(?:own|free|spare|personal|private)\s+time\b|\boff[\s-]hours\b|\boutside\s+(?:of\s+)?(?:(?:his|her|their|your|my|normal|regular|the)\s+)?(?:working|work|business|office)\s+hours\b|\bwithout\s+(?:the\s+)?(?:us(?:e|ing)|help|aid)\b[^.;]{0,60}\b(?:equipment|resources|facilities|supplies|trade\s+secrets?|property|materials)\b)`
+const leftOut = String.raw`\b(?:not|never|except\w*|exclud\w+|other\s+than|nothing|no\s+(?:right|claim|interest)|keeps?|retains?|remains?|belongs?\s+to\s+(?:the\s+)?(?:employee|worker|intern|executive|you|contractor|consultant)|free\s+of|carve[ds]?[\s-]?out|unless)\b`
+const carvedOut = new RegExp(String.raw`${leftOut}[^.]{0,260}${ownTime}|${ownTime}[^.]{0,200}${leftOut}`, 'i')
+const reaches = new RegExp(String.raw`\b(?:whether\s+or\s+not|regardless\s+of|irrespective\s+of|no\s+matter|even\s+(?:if|when|where)|including|whether|at\s+any\s+time)\b[^.;]{0,140}(?:${ownTime}|\b(?:during\s+(?:\w+\s+){0,3}(?:working|business|office|regular|normal)\s+hours|(?:working|business|office)\s+hours|on\s+(?:the\s+)?(?:company|employer)(?:'s)?\s+(?:time|premises)|company\s+(?:time|premises|equipment|resources)|relat\w+\s+to\s+the\s+(?:business|company|services|employer)))`, 'i')
+const limited = /\b(?:in\s+the\s+(?:course|scope|performance)|within\s+the\s+(?:course|scope)|scope\s+of\s+(?:\w+\s+){0,2}(?:employment|services|engagement|work|duties)|(?:aris|result)\w*\s+(?:from|out\s+of)\s+(?:the\s+)?(?:services|work|employment|\w+'s\s+(?:work|duties))|relat\w+\s+to\s+the\s+(?:company|business|services)|as\s+part\s+of|(?:performing|providing|rendering)\s+(?:the\s+)?(?:services|work|duties)|in\s+connection\s+with\s+(?:the\s+)?(?:services|work|employment)|while\s+(?:working|performing|doing)|for\s+the\s+company|duties)\b/i
+
+export const ownTimeInventions: Rule = {
+	id: 'employment.own_time_inventions',
+	playbook: 'employment',
+	title: 'What is made in free time stays with its maker',
+	basis: { kind: 'L', source: 'Cal. Lab. Code 2870 and 2872, RCW 49.44.140 and like statutes' },
+	decide(input) {
+		const assigned = anyAssignment(input)
+		if (!assigned || (input.documentType === 'Offer Letter' && separatePaper(input))) return notApplicable
+		const kept = carveOut(input)
+		const reach = wording(input, reaches, /\b(?:compet\w+|solicit\w*|confidential\s+information)\b/i)
+		const wide = reach && mentionsInventions(reach) ? reach : null
+		if (kept) return passed(kept)
+		if (wide) return flagged({ ...finding, severity: 'high', span: wide })
+		if (isContractor(input)) return notApplicable
+		const state = workerState(input) ?? governingState(input)
+		if (state !== null && statesWithInventionStatutes.includes(state)) return flagged({ ...noNotice(state), severity: 'medium', span: assigned })
+		return limited.test(assigned.sentence.text) || limited.test(definitionOfInventions(input)) ? passed(assigned) : flagged({ ...finding, severity: 'medium', span: assigned })
+	},
+}
+
+const carveOutClause =
+	'This assignment does not cover an invention that the Employee makes wholly in their own time, without the Company’s equipment, supplies or trade secrets, unless it relates to the Company’s business or results from work for it. This is the written notice that state law asks for, such as California Labor Code 2870.'
+
+const finding = {
+	says: {
+		friendly: 'Leave out what is made in free time. This clause takes it all, even work that has nothing to do with the company.',
+		neutral: 'The assignment also reaches what a worker makes in free time with their own tools.',
+		legal: 'The assignment extends to inventions made on the worker’s own time without the company’s resources.',
+	},
+	why: 'In a good number of states that part is void, and it can make a court doubt the rest. It also drives good people away.',
+	market: 'Free-time inventions with no tie to the company stay with the worker, and the paper says so.',
+	action: 'leave out what is made in free time and has no tie to the company',
+	reason: 'State law asks for it in many places.',
+	fallback: 'Keep a duty to tell the company about such inventions, in confidence.',
+	replacement: carveOutClause,
+}
+
+function noNotice(state: string) {
+	return {
+		...finding,
+		says: {
+			friendly: `Add the notice on free-time inventions. ${state} law asks for that limit, and the paper has none.`,
+			neutral: `The paper does not leave out free-time inventions, as ${state} law asks.`,
+			legal: `The assignment omits the carve-out and notice for which ${state} statute provides.`,
+		},
+	}
+}
+
+function carveOut(input: RuleInput): Passage | null {
+	const named = wording(input, statute)
+	if (named) return named
+	const described = wording(input, carvedOut, /\b(?:whether\s+or\s+not|regardless|irrespective|no\s+matter|even\s+if)\b/i)
+	return described && mentionsInventions(described) ? described : null
+}
+
+function mentionsInventions({ sentence }: Passage) {
+	return /\b(?:inventions?|developments?|works?\b|work\s+product|creations?|intellectual\s+property|ideas?|discover\w+|improvements?|designs?|software|projects?|assign\w*|anything|everything)/i.test(sentence.text)
+}
+
+function definitionOfInventions(input: RuleInput) {
+	return input.structure.definedTerms
+		.filter(({ term }) => /\b(?:inventions?|work\s+product|developments?|intellectual\s+property|creations?|deliverables?|works?)\b/i.test(term))
+		.map(({ definition }) => input.structure.sentences.find(({ start, end }) => definition.start >= start && definition.start < end)?.text ?? '')
+		.join(' ')
+}
+
+const earlier = String.raw`\b(?:prior|pre-?existing|existing|earlier|excluded|background|previous|retained)\s+(?:(?:and\s+\w+|inventions?\s+and)\s+)?(?:inventions?|works?\b|materials?|intellectual\s+property|IP\b|developments?|technolog\w+|tools?|creations?|know-?how|code|software|rights)|\binventions?\b[^.;]{0,80}\b(?:before|prior\s+to)\b[^.;]{0,60}\b(?:employment|engagement|date|agreement|start)`
+const mentioned = new RegExp(earlier, 'i')
+const listHeading = new RegExp(String.raw`^[^\n]{0,60}(?:${earlier}|\binventions?\s+list|\blist\s+of\b[^\n]{0,20}\binventions?)[^\n]{0,60}$`, 'gim')
+const filledIn = /\b(?:none|nil|no\s+(?:prior|such|inventions?|excluded|pre-?existing|background|items?)|not\s+applicable|n\/a|nothing)\b/i
+
+export const priorInventions: Rule = {
+	id: 'employment.prior_inventions',
+	playbook: 'employment',
+	title: 'Earlier inventions are listed',
+	basis: { kind: 'S', source: 'published invention assignment forms, which carry such a list' },
+	decide(input) {
+		const assigned = anyAssignment(input)
+		if (!assigned || input.documentType === 'Offer Letter') return notApplicable
+		const clause = passage(input, mentioned) ?? wording(input, mentioned)
+		if (!clause) {
+			return absent({
+				severity: 'low',
+				says: {
+					friendly: 'List what the worker made before. The paper has no list, so old and new may get mixed up.',
+					neutral: 'The paper has no list of earlier inventions.',
+					legal: 'The agreement contains no schedule of excluded prior inventions.',
+				},
+				why: 'Years later both sides may claim the same thing, and the fight costs more than the list.',
+				market: 'A list of earlier inventions is attached, or it says "none".',
+				action: 'attach a list of earlier inventions, or write "none"',
+				reason: 'It draws a clear line for both sides.',
+				replacement: listClause,
+			})
+		}
+		const gap = openList(input)
+		if (!gap) return passed(clause)
+		return flagged({
+			kind: 'ambiguous',
+			severity: 'medium',
+			span: gap,
+			says: {
+				friendly: 'Fill in the list of earlier inventions, or write "none". It is empty now.',
+				neutral: 'The list of earlier inventions is empty. It does not even say "none".',
+				legal: 'The schedule of prior inventions is blank.',
+			},
+			why: 'An empty list can be filled in later, by anyone. Then both sides may claim the same thing.',
+			market: 'The list is filled in before anyone signs, or it says "none".',
+			action: 'fill in the list of earlier inventions, or write "none"',
+			reason: 'It draws a clear line for both sides.',
+			fallback: 'Add that what is not on the list counts as made for the company.',
+			replacement: listClause,
+			decideBy: 'you',
+		})
+	},
+}
+
+const listClause = 'Earlier inventions of the Worker that stay with the Worker: None.'
+
+/** The list where it was to be filled in and was not: a heading with lines to write on, or with nothing behind it. */
+function openList(input: RuleInput) {
+	const text = visibleText(input)
+	const inExhibit = input.structure.clauses.find((clause) => clause.kind === 'exhibit' && mentioned.test(text.slice(clause.start, Math.min(clause.end, clause.start + 240))))
+	const heading = inExhibit ? null : lastHeading(text)
+	const list = inExhibit ?? heading
+	if (!list) return openLine(text)
+	const words = text.slice(list.start, Math.min(list.end, list.start + 1500))
+	const body = words.split('\n').slice(1).join('\n')
+	if (filledIn.test(body)) return null
+	const open = body.replace(/\b(?:title|date|brief|description|identif\w+|number|or|of|invention|inventions|list|additional|sheets?|attached|name|employee|contractor|signature|signed|company|by|please|the|if|are|is|and|prior|following)\b|[^\p{L}]/giu, '').length < 8
+	return open || /_{4,}|\[\s*\]|\[[^\]]{0,40}(?:list|insert|describe|to\s+be)[^\]]{0,60}\]/i.test(body) ? { start: list.start, end: list.start + Math.min(words.trimEnd().length, 300) } : null
+}
+
+function lastHeading(text: string) {
+	const last = [...text.matchAll(listHeading)].filter(({ index }) => /^\s*(?:exhibit|schedule|annex|appendix|attachment)\b/i.test(text.slice(index, index + 80))).at(-1)
+	return last ? { start: last.index, end: text.length } : null
+}
+
+/** "Prior Inventions: ________" on one line. */
+function openLine(text: string) {
+	const line = new RegExp(String.raw`(?:${earlier})[^\n.]{0,60}:\s*(?:_{3,}|\[\s*\]|\[[^\]\n]{0,60}\]|TBD|to\s+be\s+(?:completed|added|listed|determined))`, 'i').exec(text)
+	return line ? { start: line.index, end: line.index + line[0].length } : null
+}

@@ -1,0 +1,55 @@
+import { type Passage, passage, quoteSpan } from '../passages.ts'
+import type { RuleInput } from '../rule.ts'
+
+/** What a worker makes and a company wants to own. */
+const creations = String.raw`(?:right,?s?,?\s+titles?|rights?\s+(?:in|to)|ownership|inventions?|work\s+products?|deliverables?|developments?|intellectual\s+property|IP\b|IPRs?\b|copyrights?|patents?|works?\s+(?:of\s+authorship|produced|created)|works\b|results?\b|discover(?:y|ies)|creations?|improvements?|source\s+code|software|designs?)`
+const created = new RegExp(String.raw`\b${creations}`, 'i')
+
+/** A grant that works by itself: "hereby assigns", "the Consultant assigns", "is assigned upon creation". */
+const presentGrant =
+	/\b(?:hereby|herewith)\b[^.;]{0,80}\b(?:assign(?:s|ed)?|transfer(?:s|red)?|convey(?:s|ed)?)\b|\b(?:assigns?|transfers)\s*,?\s+(?:and\s+\w+\s+)?(?:hereby|herewith)\b|\b(?:does|do)\s+(?:hereby\s+)?(?:irrevocably\s+)?(?:assign|transfer)\b|(?<!\b(?:successors?|permitted|heirs|legal\s+representatives|and|or|their|its|his|her)\s)\b(?:assigns|transfers)\b(?=\s+(?:and\s+(?!assigns)\w+|absolutely|irrevocably|exclusively|automatically|to|all|any|each|every|with|the|its|their|his|her|ownership|those|such)\b)|\b(?:I|you|we)\s+(?:irrevocably\s+)?assign\b|\b(?:is|are)\s+(?:hereby\s+)?(?:automatically\s+)?(?:assigned|transferred)\b|\b(?:vests?|pass(?:es)?|transfers?|belongs?|owned?|assigned)\b[^.;]{0,100}\b(?:on|upon|from|at|as\s+of)\s+(?:the\s+)?(?:moment\s+of\s+)?(?:(?:its|their)\s+)?(?:creation|conception|the\s+moment\s+(?:it\s+is|they\s+are)\s+(?:made|created))/i
+
+/** A promise to grant later: "agrees to assign", "shall assign", "will be assigned". */
+const promisedGrant =
+	/\b(?:shall|will|must|agrees?\s+to|agrees?\s+that\b[^.;]{0,40}\b(?:shall|will)|undertakes?\s+to|promises?\s+to|covenants?\s+to|(?:is|are)\s+(?:obliged|required)\s+to|(?:is|are)\s+to)\b(?!\s+not\b)[^.;]{0,80}?\b(?:(?:assign|transfer|convey)\b|be\s+(?:assigned|transferred|conveyed)\b)/i
+
+const contractItself = /\b(?:assign|transfer)\w*\b[^.;]{0,40}\b(?:this\s+|the\s+|its\s+(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+|any\s+(?:of\s+its\s+)?(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+)(?:agreement|contract|letter)\b/i
+
+/** Where the worker's creations pass by the words themselves; the most telling passage first. */
+export function presentAssignment(input: RuleInput): Passage | null {
+	return grant(input, presentGrant)
+}
+
+/** Where the worker only promises to hand them over. */
+export function promisedAssignment(input: RuleInput): Passage | null {
+	return grant(input, promisedGrant)
+}
+
+/** Any assignment of what the worker makes, in force or promised. */
+export function anyAssignment(input: RuleInput): Passage | null {
+	return presentAssignment(input) ?? promisedAssignment(input)
+}
+
+/** Copyrightable work that is to count as the company's own from the start. */
+export function workForHire(input: RuleInput): Passage | null {
+	return passage(input, /\bworks?[\s-]+(?:made[\s-]+)?for[\s-]+hire\b/i)
+}
+
+/** "As a condition you will sign our inventions agreement": the transfer stands in another paper. */
+export function separatePaper(input: RuleInput): Passage | null {
+	if (input.documentType === 'Invention Assignment Agreement') return null
+	return passage(
+		input,
+		/\b(?:sign(?:ing|ed)?|execut\w+|enter(?:ing)?\s+into|compl(?:y|iance)|subject\s+to|bound\s+by|condition(?:ed|al)?|accept\w*|required|attached|enclosed|under|party\s+to)\b[^.;]{0,160}\b(?:(?:proprietary|confidential)\s+information\b[^.;]{0,60}\bagreement|inventions?\b[^.;]{0,60}\b(?:agreement|deed)|(?:intellectual\s+property|IP)\b[^.;]{0,40}\b(?:assignment|agreement|deed)|P\.?I\.?I\.?A\b|C\.?I\.?I\.?A\.?A?\b|PIIAA?\b)/i,
+	)
+}
+
+function grant(input: RuleInput, pattern: RegExp): Passage | null {
+	for (const sentence of input.structure.sentences) {
+		if (!created.test(sentence.text) || contractItself.test(sentence.text)) continue
+		const match = pattern.exec(sentence.text)
+		// "To the extent it is not, she hereby assigns": only a denial in the same breath counts.
+		if (match && !/\b(?:not|never|nothing|neither|nor|no)\b[^,.;]{0,40}$/i.test(sentence.text.slice(0, match.index))) return { ...quoteSpan(sentence, match), match, sentence }
+	}
+	return null
+}
