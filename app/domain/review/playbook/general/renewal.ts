@@ -5,7 +5,8 @@ import { passage, sentenceAt } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { longestRenewal, longestRenewalNotice, shortestRenewalNotice } from '../thresholds.ts'
 
-const renews =
+/** Words that renew a contract by itself. */
+export const renews =
 	/\b(?:automatic(?:ally)?|tacit(?:ly)?|by\s+itself)\b[^.;]{0,60}\b(?:renew\w*|extend\w*|continu\w+|prolong\w*|roll\w*\s+over)|\b(?:renew\w*|extend\w*|roll\w*\s+over)\b[^.;]{0,60}\b(?:automatically|tacitly)|\b(?:shall|will)\s+(?:be\s+)?(?:renew(?:ed)?|extend(?:ed)?)\b[^.]{0,160}\bunless\b|\b(?:renews|rolls\s+over)\b[^.]{0,160}\bunless\b|\bauto-?renew\w*|\bsuccessive\b[^.;]{0,60}\b(?:terms?|periods?|years?)\b[^.]{0,120}\bunless\b/i
 
 export const autoRenewal: Rule = {
@@ -47,7 +48,7 @@ export const autoRenewal: Rule = {
 }
 
 /** The end of the first term less the notice period; `null` unless start, term and notice are all known. */
-function lastDay(input: RuleInput): string | null {
+export function lastDay(input: RuleInput): string | null {
 	const start = factsNamed(input, 'effective_date')[0]?.value
 	const ends = factsNamed(input, 'expiration_date')[0]?.value
 	const term = factsNamed(input, 'term').find(({ quantity }) => quantity !== null)
@@ -60,11 +61,13 @@ function lastDay(input: RuleInput): string | null {
 	return days === null ? null : (addDays(end, -days)?.date ?? null)
 }
 
-function noticeOf(input: RuleInput) {
+/** The notice that stops a renewal; nothing when none is measured. */
+export function noticeOf(input: RuleInput) {
 	return factsNamed(input, 'renewal_notice').find((fact) => fact.quantity !== null && !isPeriod(input, fact))
 }
 
-function periodOf(input: RuleInput) {
+/** How long one renewal lasts; nothing when that is not measured. */
+export function periodOf(input: RuleInput) {
 	return factsNamed(input, 'renewal').find(({ quantity }) => quantity !== null) ?? factsNamed(input, 'renewal_notice').find((fact) => fact.quantity !== null && isPeriod(input, fact))
 }
 

@@ -1,0 +1,63 @@
+import type { Clause } from '../clauses/clause.ts'
+import { type Passage, quoteSpan, visibleText } from './passages.ts'
+import type { RuleInput } from './rule.ts'
+
+/** More than this is a whole agreement under one heading, not one matter. */
+const longestSection = 9000
+
+/** Every sentence that holds `pattern`, denied or not, in document order; `unless` rules a sentence out. */
+export function mentions(input: RuleInput, pattern: RegExp, unless?: RegExp): Passage[] {
+	return input.structure.sentences.flatMap((sentence) => {
+		const match = pattern.exec(sentence.text)
+		return match && !unless?.test(sentence.text) ? [{ ...quoteSpan(sentence, match), match, sentence }] : []
+	})
+}
+
+/**
+ * The words of the whole section a passage stands in: its clause with all sub-clauses, and the clause above it when
+ * that is still one matter. An exception is often the next sub-clause. The sentence alone where there is no clause.
+ */
+export function sectionWords(input: RuleInput, { sentence }: Passage): string {
+	const own = input.structure.clauses.find(({ id }) => id === sentence.clauseId)
+	if (!own) return sentence.text
+	let section = own
+	for (let above = parentOf(input, own); above?.kind === 'clause' && branchEnd(input, above) - above.start <= longestSection; above = parentOf(input, above)) section = above
+	return visibleText(input).slice(section.start, branchEnd(input, section))
+}
+
+/**
+ * What a passage points to: the clauses and exhibits it refers to (of each at most `most` characters), and the
+ * sentences that define the terms it uses.
+ */
+export function referredWords(input: RuleInput, { sentence }: Passage, most = longestSection): string {
+	const text = visibleText(input)
+	const targets = input.structure.crossReferences
+		.filter(({ start, resolvedTo }) => resolvedTo !== null && start >= sentence.start && start < sentence.end)
+		.flatMap(({ resolvedTo }) => input.structure.clauses.filter(({ id }) => id === resolvedTo))
+		.map((clause) => text.slice(clause.start, Math.min(branchEnd(input, clause), clause.start + most)))
+	const definitions = input.structure.definedTerms
+		.filter(({ definition, uses }) => (definition.start < sentence.start || definition.start >= sentence.end) && uses.some(({ start }) => start >= sentence.start && start < sentence.end))
+		.flatMap(({ definition }) => input.structure.sentences.filter(({ start, end }) => definition.start >= start && definition.start < end))
+		.map((definition) => definition.text)
+	return [...new Set([...targets, ...definitions])].join('\n')
+}
+
+/** The words of a clause found by its heading, sub-clauses included; empty when no heading says `pattern`. */
+export function headedWords(input: RuleInput, pattern: RegExp): string {
+	const headed = input.structure.clauses.filter(({ kind, heading }) => (kind === 'clause' || kind === 'exhibit') && heading !== null && pattern.test(heading))
+	return headed.map((clause) => visibleText(input).slice(clause.start, branchEnd(input, clause))).join('\n')
+}
+
+function parentOf({ structure }: RuleInput, { parentId }: Clause) {
+	return structure.clauses.find(({ id }) => id === parentId)
+}
+
+function branchEnd({ structure }: RuleInput, clause: Clause) {
+	let end = clause.end
+	for (let index = structure.clauses.indexOf(clause) + 1; index < structure.clauses.length; index++) {
+		const below = structure.clauses[index]
+		if (!below || below.level <= clause.level) break
+		end = Math.max(end, below.end)
+	}
+	return end
+}

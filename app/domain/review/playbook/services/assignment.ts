@@ -1,0 +1,123 @@
+import { flagged, issue, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
+import { mentions, sectionWords } from '../mentions.ts'
+import { type Passage, passage, passages, wording } from '../passages.ts'
+import { actsOf, onlySide, sideName } from '../sides.ts'
+import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
+import { tradeRole } from './roles.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
+type PlacedWording = Wording & { span: Passage }
+
+export const assignment: Rule = {
+	id: 'services.assignment',
+	playbook: 'services',
+	title: 'A sale breaks nothing, and nobody is bound in person',
+	basis,
+	supersedes: ['general.change_of_control', 'general.one_sided_assignment'],
+	decide(input) {
+		const clause = transferClause(input)
+		const findings = [saleNeedsConsent(input, clause), personalGuarantee(input)].filter((finding) => finding !== null)
+		if (findings.length > 0) return { outcome: 'flagged', findings: findings.map(issue) }
+		return clause ? passed(clause) : undecided
+	},
+}
+
+const notTheContract = /\b(?:intellectual\s+property|inventions?|work\s+product|right,?\s+title|deliverables?|personnel|tasks?|staff)\b/i
+
+function transferClause(input: RuleInput): Passage | null {
+	return wording(input, /\b(?:assign(?:s|ed|able|ment)?|transfer(?:s|red|able)?|delegate)\b[^.;]{0,100}\b(?:this\s+)?(?:agreement|contract|rights|obligations|order)\b|\b(?:agreement|contract|rights\s+(?:and|or)\s+obligations)\b[^.;]{0,60}\b(?:assigned|transferred|assignable)\b|\bmay\s+not\s+(?:assign|transfer)\b/i, notTheContract)
+}
+
+const sale = /\b(?:change\s+(?:of|in)\s+control|merger|merge[sd]?|sale\s+of\s+(?:all|substantially|a\s+majority|its)|acquisition|acquire[sd]?|successor|reorgani[sz]ation|purchaser\s+of)\b/i
+const saleIsBarred = /\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:all|substantially|a\s+majority)|acquisition|transfer\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|equity|ownership))\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+|assign\w*)\b[^.]{0,160}\b(?:change\s+(?:of|in)\s+control|by\s+(?:merger|operation\s+of\s+law))\b/i
+const saleIsFree = /\b(?:may|can)\b(?!\s+not)[^.]{0,100}\b(?:assign|transfer)\w*\b[^.]{0,200}\bwithout\b[^.]{0,60}\bconsent\b|\bwithout\b[^.;]{0,60}\bconsent\b[^.]{0,160}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|affiliate)|\b(?:except|unless|other\s+than|save|however|provided)\b[^.]{0,140}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|acquirer|reorgani[sz]ation)|\b(?:change\s+(?:of|in)\s+control|merger|acquisition)\b[^.;]{0,60}\b(?:is|are|does|do|shall|will)\s+not\b|\bmay\s+assign\b[^.;]{0,80}\b(?:successor|acquirer|affiliate|purchaser)/i
+const consentIsFair = /\bnot\b[^.;]{0,40}\bunreasonably\b|\breasonable\s+(?:consent|grounds)/i
+
+function saleNeedsConsent(input: RuleInput, clause: Passage | null): PlacedWording | null {
+	const barred = passages(input, saleIsBarred, /\bmeans\b|\bvest\w*\b|\baccelerat\w+|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b/i)
+		.find(({ sentence }) => !saleIsFree.test(sentence.text) && (clause !== null || /\bchange\s+(?:of|in)\s+control\b/i.test(sentence.text)))
+	const words = clause ? sectionWords(input, clause) : ''
+	if (barred && !(clause && saleIsFree.test(words) && barred.sentence !== clause.sentence && !/\bterminat\w+\b/i.test(barred.sentence.text))) return saleWording(barred, 'A sale of your company needs their leave, or lets them walk out.', { sending: 'low', receiving: 'high', unsure: 'medium' })
+	if (!clause || saleIsFree.test(words)) return null
+	const lopsided = oneSideBarred(input)
+	if (lopsided) return saleWording(lopsided.place, `Only ${sideName(lopsided.side)} is barred from passing the contract on.`, { sending: 'low', receiving: 'medium', unsure: 'medium' })
+	const flatBan = mentions(input, /\b(?:(?:may|shall|will|can)\s*not|neither\s+party|no\s+party|non-?assignable|not\s+assignable)\b[^.;]{0,120}\b(?:assign|transfer)\w*/i, notTheContract).find(({ sentence }) => !sale.test(sentence.text) && !consentIsFair.test(words))
+	return flatBan ? saleWording(flatBan, 'The contract may not pass to a buyer of your company without their leave.', { sending: 'low', receiving: 'medium', unsure: 'medium' }) : null
+}
+
+/** The side that alone may not hand the contract on; a customer's freedom with a bound vendor harms nobody. */
+function oneSideBarred(input: RuleInput) {
+	const bound = onlySide(actsOf(input, /\b(?:may|shall|will|can)\s*not\b[^.;]{0,40}\b(?:assign|transfer)\b/i, { denied: true }).filter(({ sentence }) => !notTheContract.test(sentence.text)))
+	if (!bound || tradeRole(input, bound.side) === 'vendor') return null
+	const place = mentions(input, /\b(?:assign|transfer)\b/i).find(({ sentence }) => sentence === bound.sentence)
+	return place ? { side: bound.side, place } : null
+}
+
+function saleWording(span: Passage, says: string, severity: Wording['severity']): PlacedWording {
+	return {
+		severity,
+		span,
+		says: {
+			friendly: `${says} That hands them power over your exit.`,
+			neutral: says,
+			legal: `The assignment clause restricts a transfer to the successor of the business. ${says}`,
+		},
+		why: 'A buyer will ask for that consent. They may want money for it, or hold up the sale.',
+		market: 'Consent is needed, but not for a buyer of the whole business. It may not be held back without a good cause.',
+		action: 'let both sides pass the contract to a buyer of the business without consent',
+		reason: 'A sale should not need leave from every vendor.',
+		fallback: 'Accept notice after the sale, and consent only for a direct rival.',
+		replacement: 'Neither party may assign this Agreement without the consent of the other, which may not be unreasonably withheld. Either may assign it without consent to the successor of its whole business. A change of control is not an assignment.',
+	}
+}
+
+function personalGuarantee(input: RuleInput): PlacedWording | null {
+	const place = passage(input, /\bpersonal(?:ly)?\s+(?:and\s+\w+\s+)?(?:guarant\w+|liable|responsible|surety)\b|\b(?:founders?|owners?|principals?|shareholders?|directors?|officers?|individual|undersigned|signator(?:y|ies))\b[^.;]{0,100}\b(?:guarantees?|jointly\s+and\s+severally|surety)\b|\bguarantor\b[^.;]{0,80}\b(?:guarantees?|unconditional\w*|liable)\b/i, /\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:personal|guarant)|\bpersonal\s+data\b|\bwarrant(?:s|y|ies)\s+and\s+guarant/i)
+	return place && {
+		severity: 'high',
+		span: place,
+		says: {
+			friendly: 'You would stand behind this with your own money, not just the company’s.',
+			neutral: 'A person guarantees the debts of the company under this contract.',
+			legal: 'The agreement contains a personal guarantee.',
+		},
+		why: 'If the company can’t pay, they may go after your home and savings.',
+		market: 'None. The company alone is bound.',
+		action: 'strike the personal guarantee',
+		reason: 'The contract is with the company.',
+		fallback: 'Offer a deposit or monthly payment ahead. Walk away if they insist.',
+		replacement: 'Only the parties named above are bound. No founder, owner, director or employee is liable in person.',
+		decideBy: 'lawyer',
+	}
+}
+
+const severalPapers = /\b(?:statements?\s+of\s+work|SOWs?|order\s+forms?|work\s+orders?|purchase\s+orders?)\b/i
+const whichWins = /\b(?:order\s+of\s+precedence|(?:shall|will|does|do)?\s*(?:prevails?|controls?|takes?\s+precedence|governs?\s+over|supersedes?))\b[^.;]{0,120}|\b(?:conflict|inconsisten\w+|discrepanc\w+)\b[^.]{0,160}\b(?:prevail|control|precedence|govern|wins?|order)\w*/i
+
+export const precedence: Rule = {
+	id: 'services.assignment_precedence',
+	playbook: 'services',
+	title: 'It says which paper wins',
+	basis,
+	decide(input) {
+		const papers = mentions(input, severalPapers)
+		const [first] = papers
+		if (!first || papers.length < 2) return notApplicable
+		const rule = mentions(input, whichWins).find(({ sentence }) => /\bconflict|inconsisten|discrepan|precedence|prevail|control/i.test(sentence.text))
+		if (rule) return passed(rule)
+		return flagged({
+			severity: 'low',
+			span: first,
+			says: {
+				friendly: 'There are several papers, and nothing says which one wins if they clash.',
+				neutral: 'No order of precedence is set between the papers.',
+				legal: 'The agreement contains no order of precedence.',
+			},
+			why: 'A line in an order could undo a right you fought for here.',
+			market: 'The main agreement wins, unless an order names the clause that it changes.',
+			action: 'say that this agreement wins over orders and statements of work',
+			reason: 'It saves us a fight later.',
+			replacement: 'If the papers conflict, this Agreement prevails over an order or statement of work, unless that paper names the clause it changes and both parties sign it.',
+		})
+	},
+}
