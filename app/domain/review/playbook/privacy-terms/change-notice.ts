@@ -1,22 +1,23 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
-import { clauseTextAround, type Passage, passage, passages, wording } from '../passages.ts'
+import { clauseTextAround, type Passage, passage, passages } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice } from './kinds.ts'
 import { usualChangeNoticeDays } from './thresholds.ts'
 import { unfairTerms } from './unfair-terms.ts'
 
-const text = String.raw`(?:terms|agreement|conditions|polic(?:y|ies)|notice|statement|licen[cs]e|rules|guidelines|EULA|T&Cs?|TOS|provisions?|contract|fees|prices|pricing)`
+const text = String.raw`(?:terms|agreement|conditions|polic(?:y|ies)|(?:this|our|privacy|cookie)\s+(?:notice|statement|licen[cs]e|rules|guidelines|page)|EULA|T&Cs?|TOS|provisions?|contract|fees|prices|pricing)`
 const change = String.raw`(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|replac\w+|alter\w*|supplement\w*)`
 const changesText = new RegExp(
-	String.raw`\b(?:may|can|will|reserves?\s+(?:\w+\s+){0,2}right|are\s+entitled|is\s+entitled|might|could|need\s+to|from\s+time\s+to\s+time|right\s+to)\b[^.;]{0,80}\b${change}\b[^.;]{0,120}\b${text}\b|\b${text}\b[^.;]{0,80}\b(?:may|can|might|will)\s+(?:be\s+)?(?:\w+\s+){0,2}${change}\b|\b${change}\b[^.;]{0,40}\bto\s+(?:these|this|our|the)\s+${text}\b`,
+	String.raw`\b(?:may|can|will|reserves?\s+(?:\w+\s+){0,2}right|are\s+entitled|is\s+entitled|might|could|need\s+to|from\s+time\s+to\s+time|right\s+to)\b[^.;]{0,80}\b${change}\b(?:(?!\b(?:if|in\s+accordance|subject|under|pursuant|violat\w+)\b)[^.;]){0,60}\b${text}\b|\b${text}\b[^.;]{0,80}\b(?:may|can|might|will)\s+(?:be\s+)?(?:\w+\s+){0,2}${change}\b|\b${change}\b[^.;]{0,40}\bto\s+(?:these|this|our|the)\s+${text}\b`,
 	'i',
 )
+const atOnce = /\b(?:effective|effect|binding|apply|applies)\b[^.;]{0,40}\b(?:immediately|at\s+once|(?:up)?on\s+(?:\w+\s+){0,3}(?:posting|publication))\b|\bby\s+(?:posting|updating|publishing)\b/i
 /** "If you change these terms", "your changes": what users may not do is no right of ours. */
 const byUsers = /\b(?:you|users?|licensees?|customers?)\s+(?:may|shall|will|must|can|agree)\s*(?:not)?\b[^.;]{0,40}\b(?:modif|chang|alter|amend|updat)\w*|\b(?:your|account)\s+(?:settings|profile|preferences)\b|\b(?:only|solely)\b[^.]{0,60}\b(?:signed|both\s+parties|written\s+agreement|writing)\b/i
 const withoutNotice = /\b(?:without|no)\s+(?:any\s+|prior\s+|further\s+|advance\s+|individual\s+|express\s+|separate\s+|specific\s+)*(?:notice|notification|notifying|informing|warning|telling)\b|\bwith\s+or\s+without\s+(?:prior\s+)?notice\b/i
 const tells = /\b(?:notif\w+|e-?mail\w*|inform(?:ed|ing|s)?|tell|let\s+you\s+know|alert|message|announc\w+|\d+\)?\s+days|thirty|advance|prior\s+(?:written\s+)?notice|(?:reasonable|written|prominent|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up|ask\s+(?:you|for\s+your))\b/i
 const posts = /\b(?:post(?:ed|ing)?|publish\w*|updat\w+\s+(?:the|this)\s+(?:date|page)|revis\w+\s+(?:the\s+)?date|(?:"|last\s+)(?:updated|revised))\b/i
-const backwards = /\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b[^.;]{0,100}\b(?:retroactive|retrospective)\w*/i
+const backwards = /\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,100}\b(?:retroactive|retrospective)\w*/i
 
 export const changeNotice: Rule = {
 	id: 'privacy_terms.change_notice',
@@ -28,13 +29,14 @@ export const changeNotice: Rule = {
 		const found = changeClauses(input)
 		const [first] = found
 		if (!first) return notApplicable
-		const around = found.map((place) => clauseTextAround(input, place)).join(' ')
+		const around = found.map((place) => surroundings(input, place))
 		const past = passage(input, backwards)
-		const silent = found.find(({ sentence }) => withoutNotice.test(sentence.text)) ?? wording(input, withoutNotice, new RegExp(String.raw`^(?!.*\b${change}\b.*\b${text}\b)`, 'is'))
-		const told = tells.test(around.replace(new RegExp(withoutNotice.source, 'gi'), ' '))
-		const posted = posts.test(around)
+		const silent = found.find(({ sentence }) => withoutNotice.test(sentence.text)) 
+		const sudden = found.find((place, index) => atOnce.test(place.sentence.text) && !tells.test(around[index] ?? ''))
+		const told = !sudden && around.some((words) => tells.test(words))
+		const posted = around.some((words) => posts.test(words))
 		if (!past && !silent && (told || (posted && isPrivacyNotice(input)))) return passed(first)
-		const place = past ?? silent ?? first
+		const place = past ?? silent ?? sudden ?? first
 		const how = past ? 'also for the past' : posted && !silent ? 'by a new text on the site' : 'without a word to users'
 		return flagged({
 			severity: past || silent || !posted ? { sending: 'medium', receiving: 'high', unsure: 'medium' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
@@ -53,6 +55,14 @@ export const changeNotice: Rule = {
 			decideBy: 'you',
 		})
 	},
+}
+
+/** The clause and the two sentences behind, without what denies a notice: how users are told often follows in a line of its own. */
+function surroundings(input: RuleInput, place: Passage): string {
+	const { sentences } = input.structure
+	const at = sentences.indexOf(place.sentence)
+	const behind = sentences.slice(at + 1, at + 3).map(({ text: words }) => words)
+	return [clauseTextAround(input, place), ...behind].join(' ').replace(new RegExp(withoutNotice.source, 'gi'), ' ')
 }
 
 function changeClauses(input: RuleInput): Passage[] {

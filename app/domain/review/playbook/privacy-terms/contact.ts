@@ -6,7 +6,7 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { inWords, isPrivacyNotice, publisherShouldMend } from './kinds.ts'
 
 const reach = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:contact|reach|write\s+to|e-?mail|call|phone|post|mail)\b[^.]{0,100}\b(?:form|page|@|\d{3}[\s.-]\d{3,4}|\+\d|street|st\.|avenue|ave\.|road|suite|p\.?\s?o\.?\s+box|support|at\s+https?|link|in\s+the\s+app|help\s+cent(?:er|re))|\+?\d{1,3}[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}|\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd)/i
-const legalName = /\b[A-Z][\w&.'’-]*(?:\s+[A-Z][\w&.'’-]*){0,4},?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|GmbH|AG|B\.?V|S\.?A|SAS|SARL|S\.?r\.?l|PLC|plc|LLP|LP|Pty|Oy|AB|ApS|AS|KG|UG|Co|PBC|Company)\b\.?/
+const legalName = /\b\w*[A-Z][\w&.'’-]*(?:\s+[A-Z][\w&.'’-]*){0,4},?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|GmbH|AG|B\.?V|S\.?A|SAS|SARL|S\.?r\.?l|PLC|plc|LLP|LP|Pty|Oy|AB|ApS|AS|KG|UG|Co|PBC|Company)\b\.?/
 
 export const contact: Rule = {
 	id: 'privacy_terms.contact',

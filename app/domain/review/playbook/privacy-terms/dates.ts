@@ -9,7 +9,7 @@ const date = String.raw`(?:${month}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}(
 const dated = new RegExp(String.raw`\b(?:effective|updated?|revis\w+|modif\w+|version|in\s+force|valid|dated|amended|as\s+of|since|published|date)\b[^\n]{0,50}${date}|${date}[^\n]{0,30}\b(?:effective|updated?|revis\w+|version)\b`, 'i')
 /** "This policy was last updated on …" tells when, not how. */
 const dateLine = new RegExp(String.raw`\b(?:was\s+|is\s+)?(?:last\s+)?(?:updated|revised|modified|amended|changed)\b[^.\n]{0,20}${date}`, 'i')
-const changes = /\b(?:chang|updat|modif|amend|revis)\w*\b[^.]{0,120}\b(?:polic\w+|notice|statement|terms|page|document)\b|\b(?:polic\w+|notice|statement|terms|it)\b[^.]{0,80}\b(?:chang|updat|modif|amend|revis)\w*\b/i
+const changes = /\b(?:changes?|updates?|revisions?)\b[^.]{0,80}\b(?:e-?mail|notif\w+|announce|post|tell|inform|let\s+you\s+know)\b|\b(?:chang|updat|modif|amend|revis)\w*\b[^.]{0,120}\b(?:polic\w+|notice|statement|terms|page|document)\b|\b(?:polic\w+|notice|statement|terms|it)\b[^.]{0,80}\b(?:chang|updat|modif|amend|revis)\w*\b/i
 
 export const dates: Rule = {
 	id: 'privacy_terms.dates',

@@ -1,5 +1,5 @@
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
-import { passage, passages, visibleText, wording } from '../passages.ts'
+import { clauseTextAround, passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { inWords, isPrivacyNotice, isPrivacyPolicy, publisherAnswers, publisherShouldMend } from './kinds.ts'
 import { fewestKindsOfData } from './thresholds.ts'
@@ -11,7 +11,7 @@ const kindsOfData = [
 	/\b(?:log|usage|analytics)\s+(?:data|files?|information|records)\b|\bpages\s+(?:you\s+)?(?:visit|view)\w*\b/i, /\bcookies?\b/i, /\b(?:photo|picture|image|video|recording)s?\b/i, /\b(?:date\s+of\s+birth|age|gender|birthday)\b/i,
 	/\b(?:user\s?names?|passwords?|log-?in\s+(?:data|details))\b/i, /\b(?:messages|chats?|uploads?|files\s+you|content\s+you|answers\s+you)\b/i, /\b(?:purchase|order|transaction)\s+(?:history|data|details|records)\b/i, /\b(?:employer|job\s+title|company\s+name|resume|CV)\b/i, /\b(?:biometric|health|genetic|medical)\b/i,
 ]
-const collects = /\b(?:collect|gather|receive|obtain|process|record|store|hold|ask\s+(?:you\s+)?for|log|capture|use)\w*\b/i
+const collects = /\b(?:collect|gather|receive|obtain|process|record|store|hold|ask\s+(?:you\s+)?for|log|capture|set|use)\w*\b[^.;]{0,200}\b(?:data|information|details|names?|address\w*|numbers?|cookies?|e-?mail\w*|following|photos?|locations?|content)\b/i
 const purposes = /\b(?:use|uses|used|using|process\w*|collect\w*|need|needs|purposes?)\b[^.;]{0,160}?\b(?:(?:in\s+order\s+)?to\s+(?:provide|run|operate|deliver|improve|send|answer|respond|create|manage|process|keep|protect|prevent|bill|charge|contact|communicate|personali[sz]e|analy[sz]e|measure|fulfil\w*|ship|verify|maintain|comply|support|help|show|remember|understand|secure|let|give|make|set)|for\s+(?:the\s+(?:following|purpose)|these\s+purposes|security|billing|support|payments?|analytics|marketing|advertis\w+|fraud|research))/i
 const vague = /\b(?:certain|various|some|any|different)\s+(?:kinds?\s+of\s+|types?\s+of\s+)?(?:personal\s+)?(?:data|information)\b|\b(?:business|legitimate|internal|other|any\s+lawful|various)\s+purposes\b/i
 
@@ -22,9 +22,9 @@ export const categories: Rule = {
 	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.100 and state privacy laws; GDPR Art. 13' },
 	decide(input) {
 		if (!isPrivacyNotice(input)) return notApplicable
-		const text = visibleText(input)
-		const named = kindsOfData.filter((kind) => kind.test(text)).length >= fewestKindsOfData && collects.test(text)
-		const purpose = passage(input, purposes) ?? listedPurposes(input)
+		const taken = passages(input, collects).map((place) => clauseTextAround(input, place)).join(' ')
+		const named = (input.documentType === 'Cookie Policy' && new Set(visibleText(input).match(kindsOfCookies)).size >= fewestKindsOfData) || kindsOfData.filter((kind) => kind.test(taken)).length >= fewestKindsOfData || listedKinds(input)
+		const purpose = passage(input, purposes) ?? listedPurposes(input) ?? (input.documentType === 'Cookie Policy' ? passage(input, cookieUses) : null)
 		const place = passage(input, vague)
 		if (named && purpose) return passed(purpose)
 		const lacking = [named ? null : 'which data is taken', purpose ? null : 'what it is used for'].filter((part) => part !== null)
@@ -49,15 +49,28 @@ export const categories: Rule = {
 const categoriesClause =
 	'We collect: (a) account data (name, e-mail address, password), to open and run your account; (b) payment data, to bill you; (c) usage data (pages viewed, device, IP address), to keep the service safe and make it better.'
 
-/** "How we use it" over a list whose items name the uses without a verb of their own. */
+const kindsOfCookies = /\b(?:session|persistent|preference|functional|necessary|essential|analytics|performance|advertising|targeting|marketing|statistics|security|social)(?=[\w\s-]{0,20}\bcookies?\b)/gi
+const cookieUses = /\bcookies?\b[^.;]{0,80}\b(?:keeps?|remembers?|counts?|measures?|helps?|allows?|lets?|enables?|shows?|stores?|tells?|recogni[sz]es?|protects?|to)\b/i
+
+/** "We use it to:", or "How we use information" over a list whose items name the uses without a verb of their own. */
 function listedPurposes(input: RuleInput) {
-	return wording(input, /\b(?:used?\s+for|purposes?|why\s+we\s+(?:collect|use)|we\s+use\s+(?:it|this|your|the)\b[^.;]{0,60}\b(?:to|for))\b/i, /\bdoes\s+not|without\s+(?:stating|any)|\b(?:business|other|any|various|internal)\s+purposes\b/i)
+	const opened = wording(input, /\b(?:purposes?|us(?:e|es|ed|ing)\b[^.;]{0,60}\b(?:to|for|as\s+follows))\s*:\s*$/i)
+	if (opened) return opened
+	const match = /\b(?:how|why)\s+we\s+(?:use|process|collect)\b[^\n]{0,60}\n([^\n]{0,200}\b(?:to|for)\s+\w+)/i.exec(visibleText(input))
+	return match ? { start: match.index, end: match.index + match[0].length } : null
+}
+
+/** Kinds of data in a list or a table whose lines have no verb: under a heading or a line that speaks of collecting. */
+function listedKinds(input: RuleInput): boolean {
+	const text = visibleText(input)
+	const lines = text.split('\n').filter((line) => line.length < 160 && !/[.]\s*$/.test(line))
+	return /\b(?:collect|gather|process|receive)\w*\b/i.test(text) && kindsOfData.filter((kind) => lines.some((line) => kind.test(line))).length >= fewestKindsOfData
 }
 
 const shares = /\b(?:share|shares|shared|sharing|disclos\w+|provide[sd]?|transfer\w*|pass(?:ed|es)?\s+(?:on\s+)?|sell|sells|sold|give[ns]?|send|sends|sent|made\s+available)\b[^.;]{0,60}\b(?:personal|information|data|it|them|details)?\b[^.;]{0,80}\b(?:with|to|by)\b/i
 const typedRecipients = [
 	/\b(?:hosting|cloud)\b/i, /\bpayment\s+(?:processors?|providers?|services?)\b|\bbanks?\b|\bcard\s+processors?\b/i, /\banalytics\s+(?:providers?|services?|compan\w+|tools?|partners?|vendors?)\b/i, /\b(?:e-?mail|mail|messaging)\s+(?:delivery\s+|sending\s+)?(?:providers?|services?|vendors?)\b/i,
-	/\bservice\s+providers?\b|\bsub-?processors?\b|\bprocessors?\s+(?:that|who|which|acting)/i, /\b(?:customer\s+)?support\s+(?:tools?|providers?|vendors?|desk)\b/i, /\b(?:advertising|ad)\s+(?:networks?|partners?|platforms?)\b|\badvertisers\b/i, /\b(?:shipping|delivery|courier|logistics)\s+(?:compan\w+|partners?|carriers?|providers?)\b|\bcarriers\b|\bcouriers\b/i,
+	/\bservice\s+providers?\b|\bsub-?processors?\b|\bprocessors?\s+(?:that|who|which|acting)/i, /\b(?:customer\s+)?support\s+(?:tools?|providers?|vendors?|desk)\b/i, /\b(?:advertising|ad)\s+(?:networks?|partners?|platforms?)\b/i, /\b(?:shipping|delivery|courier|logistics)\s+(?:compan\w+|partners?|carriers?|providers?)\b|\bcarriers\b|\bcouriers\b/i,
 	/\b(?:professional\s+)?advis[eo]rs\b|\blawyers?\b|\bauditors?\b|\baccountants?\b/i, /\b(?:fraud|identity|security)[\s\w-]{0,20}\b(?:providers?|vendors?|services|agenc\w+)\b/i, /\bvendors?\s+(?:that|who|which|for)\b/i,
 ]
 const vagueRecipients = /\b(?:(?:trusted|selected|business|marketing|other|carefully\s+chosen|our|certain|various)\s+(?:third[\s-]part(?:y|ies)\s+)?(?:partners|third\s+parties|companies|others|entities|organi[sz]ations)|third\s+parties|partners|others)\b/i

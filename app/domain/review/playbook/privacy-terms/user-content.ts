@@ -6,9 +6,9 @@ import { isPrivacyNotice } from './kinds.ts'
 
 type Draft = Wording & { span: { start: number; end: number } }
 
-const content = String.raw`(?:content|submissions?|posts?|materials?|uploads?|works?|photos?|files|feedback|contributions?|data|information|messages|recordings?)`
+const content = String.raw`(?:content|submissions?|posts?|materials?|uploads?|works?|photos?|files|contributions?|recordings?|UGC)`
 const licence = new RegExp(
-	String.raw`\b(?:grant|grants|give|gives|licen[cs]e)\b[^.]{0,120}\b(?:licen[cs]e|right|permission)\b[^.]{0,400}\b${content}\b|\b${content}\b[^.]{0,160}\byou\b[^.]{0,40}\bgrant\b[^.]{0,200}\blicen[cs]e\b|\b(?:assign|transfer)s?\b[^.;]{0,80}\b(?:rights?|title|ownership|interest)\b[^.;]{0,80}\b${content}\b`,
+	String.raw`\b(?:grant|grants|give|gives|licen[cs]e)\b[^.]{0,120}\b(?:licen[cs]e|rights?\s+(?:\w+\s+){0,2}to)\b[^.]{0,400}\b${content}\b|\b${content}\b[^.]{0,160}\byou\b[^.]{0,40}\bgrant\b[^.]{0,200}\blicen[cs]e\b|\byou\s+(?:grant|give)\s+us\b[^.]{0,80}\blicen[cs]e\s+to\b[^.]{0,80}\b(?:host|copy|show|display|store|use)\b`,
 	'i',
 )
 /** The user gives, not we; and not a licence to our own software. */
@@ -17,8 +17,11 @@ const weGive = /\bwe\s+(?:hereby\s+)?(?:grant|give)|\bgrants?\s+(?:to\s+)?you\b|
 const wide = /\b(?:perpetual\w*|irrevocabl\w*|in\s+any\s+(?:media|medium|form|manner)|any\s+(?:and\s+all\s+)?(?:lawful\s+)?purposes?|for\s+any\s+(?:reason|use)|commercial\w*|sell\b|promot\w+|advertis\w+|marketing|without\s+(?:any\s+)?(?:compensation|payment|limit\w*|restriction))/i
 const bounded = /\b(?:solely|only|limited|to\s+the\s+extent|as\s+(?:needed|necessary|required)|strictly|necessary|in\s+order|just)\b[^.]{0,80}\b(?:to\s+)?(?:provid\w+|operat\w+|run\w*|display\w*|deliver\w*|offer\w*|host\w*|show\w*|enabl\w+|service|improv\w+|perform\w*)|\b(?:so\s+(?:that\s+)?we\s+can|to)\s+(?:operate|provide|run|host|store|display|show)\b[^.]{0,80}\b(?:services?|it|app|product|platform|site|you)\b/i
 const ends = /\b(?:licen[cs]e|right|permission)\b[^.]{0,60}\b(?:ends?|terminat\w+|expires?|ceases?|stops?)\b|\b(?:ends?|until|when|as\s+soon\s+as|once)\b[^.]{0,40}\b(?:delete|remove|close)\b/i
-const takesOver = new RegExp(String.raw`\b(?:hereby\s+)?(?:assign|transfer)s?\b[^.;]{0,80}\b(?:all|any|your)\b[^.;]{0,40}\b(?:rights?|title|ownership)\b|\b${content}\b[^.;]{0,60}\b(?:becomes?|is|are|shall\s+be)\s+(?:the\s+)?(?:our|company'?s|sole|exclusive)\s+(?:\w+\s+){0,2}property\b|\bwe\s+(?:shall\s+|will\s+)?own\b[^.;]{0,40}\b${content}\b`, 'i')
-const trains = /\b(?:train\w*|improve|develop|fine-?tun\w+|teach)\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|(?:language|generative|algorithmic)\s+models?|models|algorithms)\b|\b(?:AI|machine[\s-]learning)\b[^.;]{0,40}\btraining\b/i
+const takesOver = new RegExp(
+	String.raw`\byou\b[^.;]{0,60}\b(?:assign|transfer)s?\b[^.;]{0,80}\b(?:rights?|title|ownership|interest)\b[^.;]{0,80}\b${content}\b|\b${content}\b[^.;]{0,60}\b(?:becomes?|is|are|shall\s+be)\s+(?:the\s+)?(?:(?:sole|exclusive)\s+)*(?:(?:our|company'?s)\s+(?:\w+\s+){0,2}property|property\s+of\s+(?!you|its|their|the\s+(?:person|users?|authors?|owners?|respective)))|\bwe\s+(?:shall\s+|will\s+)?own\b[^.;]{0,30}\b(?:your|user|all)\b[^.;]{0,20}\b${content}\b`,
+	'i',
+)
+const trains = /\btrain\w*\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|models?|algorithms)\b|\b(?:improve|develop|fine-?tun\w+|teach)\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|(?:language|generative)\s+models?)\b|\b(?:AI|machine[\s-]learning)\b[^.;]{0,40}\btraining\b/i
 const asksFirst = /\b(?:opt(?:ed|s|ing)?[\s-]?in|with\s+your\s+(?:\w+\s+)?(?:consent|permission)|only\s+(?:if|when|after|with)|if\s+you\s+(?:agree|allow|turn|choose|consent)|unless\s+you\s+(?:agree|allow|consent)|your\s+(?:express|explicit|prior)\s+consent)\b/i
 const takedown = /\bDMCA\b|\bDigital\s+Millennium\b|\b(?:copyright|infring\w+|take-?\s?down)\b[^.]{0,160}\b(?:notice|agent|report|complaint|claim|notify|contact|e-?mail|remove)\w*\b|\b(?:report|notify|notice|contact)\w*\b[^.]{0,120}\b(?:copyright|infring\w+)/i
 
@@ -31,7 +34,7 @@ export const userContent: Rule = {
 		const training = trainingWithoutYes(input)
 		if (isPrivacyNotice(input)) return training ? flagged(training) : notApplicable
 		const grant = passages(input, licence, weGive).find(({ sentence }) => userGives.test(sentence.text))
-		const taken = passage(input, takesOver, /\b(?:you|user)\s+(?:may\s+not|shall\s+not)\b|\bfeedback\b|\bour\s+content\b|\bsuggestions\b/i)
+		const taken = passage(input, takesOver, /\b(?:you|user)\s+(?:may\s+not|shall\s+not)\b|\bfeedback\b|\bour\s+content\b|\bsuggestions\b|\bobligations\b/i)
 		const findings = [taken && userGives.test(taken.sentence.text) ? ownership(taken) : grant ? wideLicence(input, grant) : null, training].filter((finding) => finding !== null)
 		if (grant && !takedown.test(visibleText(input))) findings.push(noTakedown(grant))
 		const [first, ...more] = findings
