@@ -21,7 +21,8 @@ const plain: Record<string, string> = {
 	'\u2010': '-', '\u2011': '-',
 }
 
-function plainCharacters(text: string) {
+/** Curly quotes, odd spaces and hyphens made plain, each character at its place. */
+export function plainCharacters(text: string): string {
 	return text.replace(/[“”„‟‘’‚\u00a0\u2007\u2009\u202f\u3000\u2010\u2011]/g, (character) => plain[character] ?? character)
 }
 

@@ -11,7 +11,13 @@ export interface ReviewReport {
 		parties: string[]
 	}
 	options: { party_role: PartyRole; review_tone: ReviewTone; document_type: DocumentType | null }
-	engine: { version: string; model: string | null }
+	engine: {
+		version: string
+		/** The language model that took part. */
+		model: string | null
+		/** One line on what the model did not do or was not believed; left out where there is nothing to say, or none was asked. */
+		model_note?: string
+	}
 	playbook: { version: string }
 	summary: Summary
 	facts: Fact[]
@@ -76,6 +82,8 @@ export interface RuleResult {
 	/** Where the market standard comes from, and whether a lawyer verified it. */
 	source: string
 	outcome: Outcome
+	/** What the language model thinks of a check that stays undecided, or that it decided. */
+	note?: string
 }
 
 export type FindingKind = 'issue' | 'ambiguous' | 'missing' | 'contradictory' | 'compliance'
@@ -100,6 +108,10 @@ export interface Finding {
 	fallback: string | null
 	replacement: string | null
 	decide_by: 'you' | 'counterparty' | 'lawyer'
+	/** Only on findings that the language model added. */
+	origin?: 'model'
+	/** What the language model adds to a finding of the rules, which stands as it is. */
+	comment?: string
 }
 
 /** Worst first, then in document order, what is missing last within its severity. */

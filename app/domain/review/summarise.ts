@@ -38,16 +38,27 @@ const mostActions = 3
  * but low findings; a type without a playbook of its own is then named as checked in general only.
  */
 export function summarise(input: SummaryInput): Summary {
-	const weighed = input.outcomes.findings.filter(({ rule }) => !weightless.has(rule))
+	const weighed = weighedFindings(input.outcomes.findings)
 	const verdict = verdictOf(input, weighed)
 	return { verdict, sentence: sentence(input, verdict, weighed), before_signing: beforeSigning(input, verdict, weighed) }
 }
 
-function verdictOf(input: SummaryInput, findings: readonly Finding[]): Verdict {
+/** The findings that weigh in the verdict. */
+export function weighedFindings(findings: readonly Finding[]): Finding[] {
+	return findings.filter(({ rule }) => !weightless.has(rule))
+}
+
+/** The verdict that weighed findings alone lead to. */
+export function verdictOfFindings(findings: readonly Finding[]): Verdict {
 	const high = findings.filter(({ severity }) => severity === 'high')
-	if (nothingDecided(input) || mostlyUnread(input)) return 'get_help'
 	if (high.some(({ rule }) => dealBreakers.has(rule)) || high.length >= manyHighFindings) return 'get_help'
-	if (high.length > 0 || findings.some(({ severity }) => severity === 'medium')) return 'negotiate'
+	return high.length > 0 || findings.some(({ severity }) => severity === 'medium') ? 'negotiate' : 'sign'
+}
+
+function verdictOf(input: SummaryInput, findings: readonly Finding[]): Verdict {
+	if (nothingDecided(input) || mostlyUnread(input)) return 'get_help'
+	const verdict = verdictOfFindings(findings)
+	if (verdict !== 'sign') return verdict
 	return input.document.pagesNotRead.length > 0 || input.documentType === null ? 'negotiate' : 'sign'
 }
 
@@ -64,13 +75,18 @@ function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput) {
 function sentence(input: SummaryInput, verdict: Verdict, findings: readonly Finding[]): string {
 	const { documentType, document, tone } = input
 	const name = documentType ?? 'document'
-	const high = findings.filter(({ severity }) => severity === 'high').length
-	const medium = findings.filter(({ severity }) => severity === 'medium').length
 	const limits = [
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
 		documentType === null ? limitWords.unknown[tone] : input.playbook === 'general' || !ownPlaybook(input) ? limitWords.general[tone](name) : null,
 	].filter((limit) => limit !== null)
-	return [verdictWords[verdict][tone](name, high, medium), ...limits].join(' ')
+	return [verdictSentence(verdict, name, findings, tone), ...limits].join(' ')
+}
+
+/** The words that a summary opens with: what to do, and how many weighed findings stand behind it. */
+export function verdictSentence(verdict: Verdict, name: string, findings: readonly Finding[], tone: ReviewTone): string {
+	const high = findings.filter(({ severity }) => severity === 'high').length
+	const medium = findings.filter(({ severity }) => severity === 'medium').length
+	return verdictWords[verdict][tone](name, high, medium)
 }
 
 /** Whether rules of the document's own kind were decided, not just those for every document. */

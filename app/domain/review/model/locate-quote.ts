@@ -1,0 +1,82 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { plainCharacters } from '../reading-view.ts'
+
+/** A text in which quotes can be looked up: white space folded, with the place of each character. */
+export interface FoldedText {
+	/** The document's own words. */
+	text: string
+	/** As the parties read it, each character at its place in `text`. */
+	view: string
+	folded: string
+	/** Offset in `text` of each character of `folded`. */
+	places: Uint32Array
+}
+
+/**
+ * Folds the words of a document.
+ *
+ * @param view the same document as the parties read it (`readingView`), of the same length
+ */
+export function foldText(text: string, view: string): FoldedText {
+	const places = new Uint32Array(view.length + 1)
+	const pieces: string[] = []
+	let length = 0
+	for (const { 0: run, index } of view.matchAll(/\s+|\S+/g)) {
+		if (/^\s/.test(run)) {
+			places[length++] = index
+			pieces.push(' ')
+		} else {
+			for (let at = 0; at < run.length; at++) places[length++] = index + at
+			pieces.push(run)
+		}
+	}
+	places[length] = view.length
+	return { text, view, folded: pieces.join(''), places: places.subarray(0, length + 1) }
+}
+
+/** Fewer words are found anywhere and prove nothing. */
+const fewestWords = 3
+
+const longestQuote = 2000
+
+/**
+ * Where a quote stands in the document, letter by letter; only the kind of white space and of quotation marks may
+ * differ. Whole words only ("able to assign" is not quoted from "unable to assign"), and nothing over words that
+ * the parties do not see.
+ *
+ * @param near looked through first: where the same words stand twice, the place that was read counts
+ */
+export function locateQuote(folded: FoldedText, quote: string, near: Span): Span | null {
+	const wanted = foldWords(quote)
+	if (wanted.length > longestQuote || wanted.split(' ').length < fewestWords) return null
+	const places = occurrences(folded, wanted)
+	return places.find(({ start, end }) => near.start <= start && end <= near.end) ?? places[0] ?? null
+}
+
+/** A quote as it is looked up. */
+export function foldWords(words: string): string {
+	return plainCharacters(words).replace(/\s+/g, ' ').trim()
+}
+
+function occurrences({ text, view, folded, places }: FoldedText, wanted: string): Span[] {
+	const found: Span[] = []
+	for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
+		if (insideWord(folded, at) || insideWord(folded, at + wanted.length)) continue
+		const span = { start: places[at]!, end: places[at + wanted.length - 1]! + 1 }
+		if (shownAlike(text, view, span)) found.push(span)
+	}
+	return found
+}
+
+function insideWord(folded: string, at: number): boolean {
+	return /[\p{L}\p{N}]/u.test(folded.charAt(at - 1)) && /[\p{L}\p{N}]/u.test(folded.charAt(at))
+}
+
+/** Words blanked out of the view would stand in the quote although nobody sees them. */
+function shownAlike(text: string, view: string, { start, end }: Span): boolean {
+	return visible(text.slice(start, end)) === visible(view.slice(start, end))
+}
+
+function visible(words: string): number {
+	return words.replace(/\s/g, '').length
+}
