@@ -1,11 +1,35 @@
 import type { Rule } from '../rule.ts'
 import { acceleration } from './acceleration.ts'
 import { causeDefined } from './cause.ts'
+import { conflicts, resignation } from './conflicts.ts'
+import { deadlock } from './deadlock.ts'
+import { election83b } from './election.ts'
+import { ipAssignment } from './ip.ts'
 import { withLabels } from './labelled-lines.ts'
 import { leaver } from './leaver.ts'
+import { payment } from './payment.ts'
 import { repurchase } from './repurchase.ts'
+import { shareCount } from './share-count.ts'
+import { spouseConsent } from './spouse.ts'
+import { transferLimits } from './transfers.ts'
 import { vestingStart } from './vesting-start.ts'
 import { vesting } from './vesting.ts'
 
-/** The co-founder agreement and founder stock purchase playbook. */
-export const cofounderRules: Rule[] = [vesting, vestingStart, acceleration, causeDefined, repurchase, leaver].map((rule) => ({ ...rule, decide: (input) => rule.decide(withLabels(input)) }))
+/** The co-founder agreement and founder stock purchase playbook: its 14 lines, the last as two rules. */
+export const cofounderRules: Rule[] = [
+	vesting,
+	vestingStart,
+	acceleration,
+	causeDefined,
+	repurchase,
+	election83b,
+	ipAssignment,
+	spouseConsent,
+	shareCount,
+	deadlock,
+	leaver,
+	transferLimits,
+	payment,
+	conflicts,
+	resignation,
+].map((rule) => ({ ...rule, decide: (input) => rule.decide(withLabels(input)) }))

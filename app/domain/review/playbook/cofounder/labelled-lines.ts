@@ -3,11 +3,14 @@ import { visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 const longestLabel = 60
+/** A short first sentence may look like a heading; it has a verb. */
+const spoken = /\b(?:is|are|holds?|owns?|gets?|receives?|shall|will|may|must|has|have|agrees?|vests?|assigns?)\b/i
 const seen = new WeakMap<RuleInput, RuleInput>()
 
 /**
  * The same input, with each line of a cover page or a two-column table read together with its label:
- * "Equity: 0.5%" and a row "Equity | 0.5%" are sentences of their own there, not a heading and a bare number.
+ * "Equity: 0.5%" and a row "Equity | 0.5%" are sentences of their own there, not a heading and a bare number. So is a
+ * short first sentence that was taken for a heading.
  */
 export function withLabels(input: RuleInput): RuleInput {
 	let labelled = seen.get(input)
@@ -30,7 +33,8 @@ function labelStarts(input: RuleInput): Map<number, number> {
 	for (const { heading, start, bodyStart } of input.structure.clauses) {
 		if (heading === null || heading.length > longestLabel) continue
 		const at = text.indexOf(heading, start)
-		if (at >= 0 && at < bodyStart && /^\s*:\s*$/.test(text.slice(at + heading.length, bodyStart)) && !text.slice(at, bodyStart).includes('\n')) starts.set(bodyStart, at)
+		if (at < 0 || at >= bodyStart || text.slice(at, bodyStart).includes('\n')) continue
+		if (/^\s*:\s*$/.test(text.slice(at + heading.length, bodyStart)) || spoken.test(heading)) starts.set(bodyStart, at)
 	}
 	for (const [index, { cell, start }] of input.document.paragraphs.entries()) {
 		const label = input.document.paragraphs[index - 1]

@@ -1,0 +1,75 @@
+import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { type Passage, passages, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { isAmongFounders, isPlainGrant } from './paper.ts'
+import { separateIpPaper } from './present-assignment.ts'
+
+/** Wordings by which somebody says that no employer, school or other promise stands in the way; advisors say the same. */
+const noConflict =
+	/\b(?:former|prior|previous|current|present|other|past|any|no|another|day)\s+(?:or\s+\w+\s+){0,2}(?:employers?|jobs?|universit(?:y|ies)|clients?)\b|\bemployer'?s?\b[^.;]{0,80}\b(?:claim|right|own|resource|time|equipment|confidential|policy|policies|consent)|\b(?:not|no|free\s+(?:of|from)|without)\b[^.;]{0,100}\b(?:conflict\w*|breach\w*|inconsistent|violat\w+|claims?\s+(?:of|by))\b[^.;]{0,80}\b(?:agreement|obligation|dut(?:y|ies)|employ\w*|third\s+part\w+|party|others?|contract|interest)|\b(?:not\s+(?:a\s+party\s+to|bound\s+by|subject\s+to))\b[^.;]{0,80}\b(?:agreement|obligation|contract|restrict\w+|covenant|non-?compet\w*)|\b(?:no|neither)\s+founder\b[^.;]{0,40}\b(?:bound|party|subject)\b|\bno[\s-]conflict\b|\bconflicts?\s+of\s+interests?\b|\b(?:outside|side|other)\s+(?:business\w*|activit\w+|employment|work|jobs?|projects?|engagements?|interests?|ventures?|roles?)\b|\bdisclose[sd]?\b[^.;]{0,60}\b(?:employment|other\s+(?:work|jobs?|roles?))/i
+const otherTalk = /\b(?:execution|delivery|performance)\b[^.;]{0,80}\b(?:charter|bylaws|certificate\s+of\s+incorporation)\b|\bconflict\s+of\s+laws?\b|\bconflicts?\s+between\b|\bgoverned\s+by\b/i
+
+/** The sentence that says so; `null` where nobody does. */
+export function noConflictStatement(input: RuleInput): Passage | null {
+	const found = wording(input, noConflict, otherTalk)
+	return found ?? passages(input, /\b(?:full[\s-]time|exclusively)\b[^.;]{0,80}\b(?:and\s+)?(?:no|not)\b[^.;]{0,60}\b(?:other|second)\s+(?:job|work|employment|business)/i)[0] ?? null
+}
+
+export const conflicts: Rule = {
+	id: 'cofounder.conflicts',
+	playbook: 'cofounder',
+	title: 'No old or second job has a claim',
+	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder guides' },
+	decide(input) {
+		const statement = noConflictStatement(input)
+		if (statement) return passed(statement)
+		if (isPlainGrant(input)) return notApplicable
+		if (!isAmongFounders(input) && separateIpPaper(input)) return undecided
+		return absent({
+			severity: input.documentType === 'Co-Founder Agreement' ? 'medium' : 'low',
+			says: {
+				friendly: 'Nobody says that an old boss, a school or a side job has no claim on the product.',
+				neutral: 'There is no statement on prior employers, side jobs or other conflicts.',
+				legal: 'The founders give no representation as to conflicting obligations or third-party claims.',
+			},
+			why: 'An employer may own what a founder built on its time or laptop. That claim tends to come up when money is near.',
+			market: 'Each founder states that no employer or school has a claim, lists side jobs, and names what may conflict.',
+			action: 'have each founder state that no employer, school or side job has a claim on the work',
+			reason: 'Any gap is best known before we build on it.',
+			fallback: 'Accept a list of known risks, with leave in writing from the employer.',
+			replacement:
+				'Each Founder states that no present or past employer, school or client has any right in the work for the Company, that it was made on the Founder’s own time and tools, and that no other job or promise stands in the way. Exceptions are listed in a schedule.',
+			decideBy: 'you',
+		})
+	},
+}
+
+/** A seat or an office that a founder holds by this very paper. */
+const office = /\b(?:each|both|either|every)\s+founders?\b[^.;]{0,80}\b(?:directors?|board\s+seats?|seat\s+on\s+the\s+board|officers?)\b|\bfounders?\b[^.;]{0,60}\b(?:entitled|right)\b[^.;]{0,60}\b(?:director|board|seat|officer)\b/i
+const leaves = /\b(?:leav\w+|ceas\w+\s+to\s+(?:work|serve|provide|be)|depart\w*|terminat\w+\s+(?:of\s+)?(?:service|employment))/i
+
+export const resignation: Rule = {
+	id: 'cofounder.conflicts_resignation',
+	playbook: 'cofounder',
+	title: 'A leaver gives up seat and office',
+	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder guides' },
+	decide(input) {
+		const seat = wording(input, office)
+		if (!seat || !wording(input, leaves)) return notApplicable
+		const given = wording(input, /\bresign\w*\b[^.;]{0,120}\b(?:office|offices|director|board|position|positions|seat|roles?)\b|\b(?:office|director\w*|board|seat|positions?)\b[^.;]{0,120}\b(?:resign\w*|ends?|vacat\w+|gives?\s+up|steps?\s+down|removed|lapses?)\b|\bsteps?\s+down\b/i)
+		if (given) return passed(given)
+		return absent({
+			severity: 'low',
+			says: {
+				friendly: 'A founder who leaves still keeps the board seat. Nothing makes the leaver step down.',
+				neutral: 'A leaver is not bound to resign from board and office.',
+				legal: 'The agreement contains no deemed resignation from offices upon departure.',
+			},
+			why: 'Someone who has left could still vote on your next round, or block it.',
+			market: 'A leaver resigns from all offices on the last day, by a dated letter.',
+			action: 'add that a leaver resigns from board and all offices on the last day of work',
+			reason: 'Who no longer works here should not vote here as a director.',
+			replacement: 'A Founder who stops working for the Company resigns on that day from the board and from every office, and signs a dated letter that says so.',
+		})
+	},
+}

@@ -1,0 +1,79 @@
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { type Passage, passages, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { readHoldings } from './holdings.ts'
+
+const equal =
+	/\b(?:50|fifty)\s?(?:%|percent|per\s+cent)?\s?(?:\(50%?\)\s?)?[\/:–-]\s?50\b|\b(?:equal(?:ly)?|same)\b[^.;]{0,40}\b(?:shares|stakes?|owners?|holders?|split|parts|number|ownership|equity|votes?|interests?)\b[^.;]{0,60}|\b(?:own|hold|held|divided|split|shared|owned)\w*\b[^.;]{0,60}\b(?:equally|in\s+equal|half\s+each|50\s?%\s+each|fifty\s+percent\s+each)\b|\beach\b[^.;]{0,60}\b(?:50|fifty)\s?(?:\(50\)\s?)?(?:%|percent)|\bone[\s-]half\s+each\b|\b(?:50|fifty)\s?(?:%|percent)[^.;]{0,40}\bto\s+each\b/i
+const otherEqual = /\b(?:instal\w+|monthly|months|pay\w*|sal\w+ries|vest\w*|pro[\s-]?rata|opportunity|employer|cost|expenses|contribut\w+)\b/i
+const bothMust =
+	/\b(?:both|all)\s+(?:of\s+the\s+)?founders?\b[^.;]{0,60}\b(?:agree|consent|approv\w+|must|sign|decide)|\b(?:unanimous\w*|mutual\s+(?:consent|agreement)|jointly|consent\s+of\s+(?:both|all|each))\b[^.;]{0,100}|\bboth\s+(?:of\s+(?:us|them)\s+)?must\b|\bneither\s+founder\b[^.;]{0,60}\bwithout\s+the\s+other\b/i
+const twoDirectors = /\bboard\b[^.;]{0,80}\b(?:two|2)\s+(?:directors|members|seats)\b|\btwo\s+directors\b|\bdirectors?\s*:\s*[A-Z][\w]+\s+[A-Z]\w+\s+and\s+[A-Z]\w+/i
+
+const breaks =
+	/\bcasting\s+vote\b|\btie-?\s?break\w*|\b(?:deciding|second|final|extra)\s+(?:vote|say|word|decision|call)\b|\b(?:decides|shall\s+decide|will\s+decide|has\s+the\s+final|prevails?|breaks?\s+the\s+tie)\b|\b(?:third|independent|outside|neutral)\s+(?:director|member|advis[eo]r|expert|person|party)\b[^.;]{0,120}\b(?:vote|decid\w+|resolv\w+|break\w*|elect\w*|appoint\w*|deadlock|tie)?|\bmediat\w+|\barbitrat\w+|\bshotgun\b|\bbuy[\s-]?(?:\/|and\s|or\s)?-?\s?sell\b|\bRussian\s+roulette\b|\bcoin\b|\bsenior\s+(?:mentor|advis[eo]r)\b|\bumpire\b|\bexpert\s+determination\b/i
+const stuck = /\b(?:deadlock\w*|tie[sd]?\b|tied|disagree\w*|can(?:not|'t)\s+agree|fail\s+to\s+agree|do\s+not\s+agree|stalemate|impasse|equal(?:ity)?\s+of\s+votes|evenly\s+(?:split|divided)|not\s+reach\s+(?:an\s+)?agreement)\b/i
+
+const market = 'Two equal founders name in advance who or what breaks a tie: a decision area for each, an outside director, or a mediator with a date.'
+const clause =
+	'If the Founders can’t agree on a matter for ten days, the Founder in charge of that area decides. If it is in no one’s area, or concerns the sale of the Company, new shares or a Founder’s role, a mediator whom both accept is called within ten days more. If there is no result in 30 days, an independent director whom both have named decides.'
+
+export const deadlock: Rule = {
+	id: 'cofounder.deadlock',
+	playbook: 'cofounder',
+	title: 'A tie between founders can be broken',
+	basis: { kind: 'S', source: 'Stripe Atlas founder guides' },
+	decide(input) {
+		const even = evenSplit(input)
+		const talk = wording(input, stuck)
+		const broken = tieBreak(input)
+		if (broken) return passed(broken)
+		if (!even) return notApplicable
+		const span = talk ?? even
+		return flagged({
+			severity: 'medium',
+			span,
+			says: {
+				friendly: talk ? 'The paper speaks of a deadlock but gives no way out of it. Talks alone won’t end one.' : 'You two are even, and nothing says what happens when you disagree.',
+				neutral: talk ? 'A deadlock is named, and nothing breaks it.' : 'Votes are even and there is no way to break a tie.',
+				legal: talk ? 'The deadlock clause provides no binding resolution mechanism.' : 'Voting power is equally divided and no deadlock mechanism is provided.',
+			},
+			why: 'One "no" can stop a hire, a round or a sale. A court fight over it can cost you the company.',
+			market,
+			action: 'add a rule that breaks a tie',
+			reason: 'It is easy to agree on while we get along.',
+			fallback: 'Accept a mediator, with a date by which it must be settled.',
+			replacement: clause,
+		})
+	},
+}
+
+/** Where two hold the same, or both must agree: the words that say so. */
+function evenSplit(input: RuleInput): Passage | { start: number; end: number } | null {
+	const said = passages(input, equal, otherEqual).find(({ sentence }) => /\b(?:founder\w*|shares|company|equity|own\w*|stock|vot\w+|holds?|partners?|each)\b/i.test(sentence.text))
+	if (said && !threeOrMore(input)) return said
+	const { shares, percents } = readHoldings(input)
+	for (const counts of [shares, percents]) {
+		const founders = counts.filter(({ of }) => of === 'founder')
+		const [one, other] = founders
+		const names = new Set(founders.map(({ holder, start }) => holder ?? start))
+		if (one && other && names.size === 2 && founders.every(({ value }) => value === one.value)) return { start: one.start, end: one.end }
+	}
+	if (threeOrMore(input)) return null
+	return wording(input, twoDirectors, /\b(?:three|five|at\s+least)\s+(?:directors|members)/i) ?? wording(input, bothMust, /\b(?:amend\w*|modif\w+|waive\w*|transfer|assign|confidential)\b/i)
+}
+
+/** A sentence that ends a tie; "the founders shall talk in good faith" ends none, nor does a mediator for other disputes. */
+function tieBreak(input: RuleInput): Passage | null {
+	return passages(input, breaks).find(({ sentence, match }) => {
+		const index = input.structure.sentences.indexOf(sentence)
+		const around = [input.structure.sentences[index - 1], sentence].filter((each) => each?.clauseId === sentence.clauseId).map((each) => each?.text ?? '').join(' ')
+		const clear = /\b(?:casting|tie-?\s?break|breaks?\s+the\s+tie|shotgun|buy|deciding\s+vote|final\s+(?:say|word|decision)|(?:third|independent|outside|neutral)\s+director)/i.test(match[0])
+		const headed = input.structure.clauses.find(({ id }) => id === sentence.clauseId)?.heading ?? ''
+		return clear || stuck.test(around) || /\b(?:deadlock|tie|decision|disagree)/i.test(headed) || (/mediat/i.test(match[0]) && /\b(?:founders|dispute)\b/i.test(around))
+	}) ?? null
+}
+
+function threeOrMore(input: RuleInput): boolean {
+	return wording(input, /\b(?:three|four|five|six)\s+(?:\(\d\)\s+)?(?:co-?)?(?:founders|directors|holders|partners)\b|\bone[\s-]third\s+each\b|\b(?:33(?:\.3+)?|25)\s?%\s+each\b/i) !== null
+}

@@ -1,0 +1,78 @@
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { passage, passages, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { sellsShares } from './paper.ts'
+import { vestingSchedule } from './vesting-schedule.ts'
+
+const priceTalk = /\b(?:purchase\s+price|issue\s+price|subscription\s+price|price\s+per\s+share|per\s+share|consideration|aggregate\s+price|total\s+price)\b/i
+const paid =
+	/\b(?:receipt|payment)\b[^.;]{0,60}\b(?:acknowledg\w+|confirm\w+|received)\b|\b(?:has|have)\s+(?:been\s+)?(?:already\s+)?(?:paid|received|transferred|wired)\b|\backnowledges?\s+receipt\b|\b(?:pay(?:s|able|ment|ing)?|paid|deliver\w*|consideration|wire[ds]?|in\s+exchange)\b[^.;]{0,160}\b(?:cash|che(?:ck|que)|wire|bank\s+transfer|at\s+(?:the\s+)?(?:closing|signing)|on\s+(?:the\s+)?(?:closing|signing|date|day)|upon\s+(?:signing|execution|closing)|assign\w*|intellectual\s+property|technology|contribut\w+|services\s+(?:already\s+)?rendered|concurrently|today|herewith|hereby|within\s+(?:\w+\s+){0,2}days)\b|\bby\s+(?:check|cheque|wire|cash|bank\s+transfer)\b/i
+const unpaid =
+	/\b(?:promissory\s+note|I\.?O\.?U|on\s+credit|future\s+services|services\s+to\s+be\s+(?:rendered|performed)|deferred|interest-?free\s+loan)\b|\b(?:paid|payable|pays?|payment)\b[^.;]{0,60}\b(?:later|when\s+(?:able|the\s+founder)|at\s+a\s+later\s+(?:date|time)|in\s+the\s+future|on\s+demand|upon\s+(?:request|demand)|within\s+(?:\w+\s+){0,2}years?|after\s+(?:the\s+)?(?:first\s+)?(?:financing|funding|round)|out\s+of\s+(?:future|salary))\b|\b(?:remains?|is|still)\s+(?:unpaid|outstanding|owed)\b|\bnot\s+(?:yet\s+)?(?:been\s+)?paid\b|\bno\s+(?:payment|consideration)\s+is\s+(?:due|required|paid)\b|\bwithout\s+(?:any\s+)?(?:payment|consideration)\b/i
+const ofShares = /\b(?:shares?|stock|price)\b/i
+const power = /\bstock\s+powers?\b|\b(?:stock\s+)?assignments?\s+separate\s+from\s+(?:the\s+)?certificates?\b|\bstock\s+assignment\b|\bshare\s+transfer\s+form\b|\bescrow\w*|\battorney-?in-?fact\b|\bpower\s+of\s+attorney\b|\buncertificated\b|\bbook-?entry\b|\btransfer\s+instrument|\bblank\s+(?:endorse\w*|transfer)|\bendorsed\s+in\s+blank\b/i
+
+const market = 'The price is paid in cash or by handing over work at signing, with proof on file. The founder signs a blank stock power that the company keeps.'
+
+export const payment: Rule = {
+	id: 'cofounder.payment',
+	playbook: 'cofounder',
+	title: 'Shares are paid for, with a stock power on file',
+	basis: { kind: 'G', source: 'founder practice' },
+	decide(input) {
+		if (!sellsShares(input)) return notApplicable
+		const owed = passages(input, unpaid, /\b(?:repurchase|leaver|leaves|forfeit\w*|unvested|salary\s+is|expenses|license|intellectual\s+property\s+without)\b/i).find(({ sentence }) => ofShares.test(sentence.text)) ?? unpaidWords(input)
+		const settled = passages(input, paid, /\b(?:repurchase|leav\w+|first\s+refusal|unvested|buy\s+back|taxes|withhold\w*)\b/i).find(({ sentence }) => ofShares.test(sentence.text) || priceTalk.test(sentence.text))
+		if (owed) {
+			return flagged({
+				severity: 'medium',
+				span: owed,
+				says: {
+					friendly: 'The shares are not paid for. A promise to pay later can undo the whole issue.',
+					neutral: 'The price of the shares is not paid at signing.',
+					legal: 'The consideration for the shares is deferred or not recited as paid.',
+				},
+				why: 'Shares with no payment may not count as validly issued. New investors will ask for proof.',
+				market,
+				action: 'pay for the shares at signing, and keep the proof',
+				reason: 'The price is small and the gap is costly to mend.',
+				fallback: 'Accept payment within 10 days, by bank transfer.',
+				replacement: 'The Founder pays the full price by bank transfer on signing. The Company confirms receipt below.',
+				decideBy: 'you',
+			})
+		}
+		const missing = [
+			settled ? null : wording(input, priceTalk) ? 'how and when the price is paid' : 'what the shares cost and how it is paid',
+			needsPower(input) ? 'a signed stock power' : null,
+		].filter((each) => each !== null)
+		if (missing.length === 0) return passed(settled ?? wording(input, power))
+		if (!settled && wording(input, /\$\s?0?\.\d+|\bprice\b/i) === null && input.documentType === 'Co-Founder Agreement') return undecided
+		const list = missing.join(' and ')
+		return absent({
+			severity: settled ? 'low' : 'medium',
+			says: {
+				friendly: `Two small papers make shares safe: proof of payment and a stock power. Missing here: ${list}.`,
+				neutral: `The paper does not settle ${list}.`,
+				legal: `The agreement does not provide for ${list}.`,
+			},
+			why: settled ? 'If a founder leaves and will not sign, the company can’t take unvested shares back without a court.' : 'Shares with no proof of payment may not count as validly issued, and new investors will ask.',
+			market,
+			action: `settle ${list}`,
+			reason: 'It is quick now and hard to get later.',
+			replacement: 'The Founder pays the full price by bank transfer on signing, and the Company confirms receipt. The Founder also signs a blank stock power for the Shares, which the Company holds until they vest.',
+			decideBy: 'you',
+		})
+	},
+}
+
+/** A blank stock power is needed where shares may have to come back. */
+function needsPower(input: RuleInput): boolean {
+	if (input.documentType === 'Co-Founder Agreement' || vestingSchedule(input) === null) return false
+	return wording(input, power) === null && passage(input, /\b(?:automatic(?:ally)?|deemed)\b[^.;]{0,60}\b(?:transfer\w*|forfeit\w*|cancel\w*|reacquired)/i) === null
+}
+
+/** "No payment is due" denies, so it is looked for as written. */
+function unpaidWords(input: RuleInput) {
+	const found = wording(input, /\bnot\s+(?:yet\s+)?(?:been\s+)?paid\b|\bno\s+(?:payment|consideration)\s+(?:is|has\s+been|was)\s+(?:due|required|paid|made)\b|\bunpaid\b/i, /\b(?:salary|wages|repurchase|leav\w+|unvested|vested|invoice|fees?|expenses|license)\b/i)
+	return found && ofShares.test(found.sentence.text) ? found : null
+}

@@ -1,0 +1,55 @@
+import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { passage, visibleText, wording } from '../passages.ts'
+import type { Rule } from '../rule.ts'
+
+const firstRefusal = /\b(?:right|rights)\s+of\s+first\s+(?:refusal|offer)\b|\bfirst\s+refusal\b|\bfirst\s+offer(?:ed)?\s+(?:them\s+|the\s+shares\s+)?to\s+(?:the\s+)?(?:company|other)|\bROFR\b|\bpre-?empti\w+\b|\b(?:must|shall|will)\s+(?:first\s+)?offer\b[^.;]{0,80}\b(?:company|other\s+founder\w*|founders)\b|\bfirst\s+offers?\b[^.;]{0,60}\b(?:company|founders?)/i
+const limits =
+	/\b(?:shall|may|will|must|can|agrees?)\s*(?:not|never)\b(?:\s+to)?[^.;]{0,80}\b(?:sell|transfer|assign|pledge|dispose|encumber|gift)\b[^.;]{0,160}|\b(?:no|none\s+of\s+the)\s+(?:founder|shares?|stock|transfer|holder|sale)\b[^.;]{0,100}\b(?:sell|transfer\w*|sold|pledge\w*|dispos\w+|permitted|valid|made)\b|\b(?:shares?|stock)\b[^.;]{0,60}\b(?:may|shall|can)\s*not\s+be\s+(?:\w+\s+){0,2}(?:sold|transferred|assigned|pledged)|\block-?\s?(?:up|in)\b|\bmarket\s+stand-?\s?off\b|\btransfer\w*\b[^.;]{0,80}\b(?:void|only\s+with|requires?|subject\s+to|restrict\w+|prohibited|without)\b[^.;]{0,60}/i
+const ofShares = /\b(?:shares?|stock|equity|interests?|securities|units|stake|holding)\b/i
+const free = /\b(?:free(?:ly)?)\b[^.;]{0,40}\b(?:transfer\w*|sell|sold|dispose|assign\w*)\b|\b(?:may|can)\s+(?:\w+\s+){0,2}(?:sell|transfer|dispose\s+of)\b[^.;]{0,80}\b(?:to\s+(?:any(?:one|body)?|whom)|without\s+(?:restriction|the\s+consent|consent|limit)|at\s+any\s+time)/i
+const unvestedOnly = /\b(?:unvested|not\s+(?:yet\s+)?vested|until\s+(?:they\s+)?(?:are\s+|have\s+)?vest|before\s+(?:they\s+)?vest)/i
+
+const market = 'Shares may not be sold without notice. The company may buy them first on the same terms; family trusts are free; a lock-up holds for 180 days after an IPO.'
+const clause =
+	'A Founder who wants to sell or give away Shares first offers them to the Company, in writing and on the same terms. The Company has 30 days to accept, then the other Founders have 15 days. A transfer against this Section is void. Transfers to a family trust are free if the trust is bound by this Agreement.'
+
+export const transferLimits: Rule = {
+	id: 'cofounder.transfer_limits',
+	playbook: 'cofounder',
+	title: 'Shares can’t go to a stranger',
+	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock papers' },
+	decide(input) {
+		const refusal = passage(input, firstRefusal)
+		if (refusal) return passed(refusal)
+		const open = passage(input, free, /\b(?:unless|except|provided|subject\s+to|only)\b/i)
+		const limit = wording(input, limits, /\bthis\s+agreement\b(?![^.;]{0,80}\bshares)|\bconfidential|\binventions?\b|\bnot\s+be\s+unreasonably\b(?![^.]*\bshares)/i)
+		const limited = limit && ofShares.test(limit.sentence.text) ? limit : null
+		const says = open
+			? { friendly: 'A founder may sell shares to anyone, at any time. You could wake up with a stranger as a partner.', neutral: 'Founders may transfer shares freely.', legal: 'The shares are freely transferable.' }
+			: { friendly: 'Only unvested shares are locked. Once earned, they may be sold to anyone.', neutral: 'The limits on transfer cover unvested shares alone.', legal: 'The transfer restrictions do not extend to vested shares.' }
+		const rest = {
+			severity: { sending: 'medium', receiving: 'medium', unsure: 'medium' } as const,
+			why: 'A stranger, even a rival, may end up with votes in your company. Buying the shares back can cost a fortune.',
+			market,
+			action: 'give the company the first right to buy before any sale of founder shares',
+			reason: 'We chose each other as partners.',
+			fallback: 'Accept that family transfers are free, if the family is bound too.',
+			replacement: clause,
+		}
+		if (open && ofShares.test(open.sentence.text)) return flagged({ ...rest, span: open, says })
+		if (limited) {
+			const others = wording(input, limits, unvestedOnly)
+			if (!unvestedOnly.test(limited.sentence.text) || (others && ofShares.test(others.sentence.text) && !/\bthis\s+agreement\b/i.test(others.sentence.text))) return passed(limited)
+			return flagged({ ...rest, span: limited, says })
+		}
+		if (!ofShares.test(visibleText(input))) return notApplicable
+		return absent({
+			...rest,
+			says: {
+				friendly: 'Nothing stops a founder from selling shares to anyone. You could wake up with a stranger as a partner.',
+				neutral: 'There is no limit on the transfer of founder shares and no right of first refusal.',
+				legal: 'The agreement contains no transfer restriction, right of first refusal or lock-up.',
+			},
+		})
+	},
+}
