@@ -1,4 +1,28 @@
 import type { Rule } from '../rule.ts'
+import { annex } from './annex.ts'
+import { audit } from './audit.ts'
+import { breachNotice } from './breach-notice.ts'
+import { deletion } from './deletion.ts'
+import { dataSubjectHelp, instructions, roles, staffConfidentiality } from './duties.ts'
+import { liability } from './liability.ts'
+import { security } from './security.ts'
+import { subProcessors } from './sub-processors.ts'
+import { transfers } from './transfers.ts'
+import { usTerms } from './us-terms.ts'
 
-/** The data processing agreement playbook. */
-export const dpaRules: Rule[] = []
+/** The data processing agreement playbook: its 13 lines, most of them one letter of GDPR Article 28(3). */
+export const dpaRules: Rule[] = [
+	roles,
+	instructions,
+	staffConfidentiality,
+	security,
+	subProcessors,
+	dataSubjectHelp,
+	breachNotice,
+	deletion,
+	audit,
+	annex,
+	transfers,
+	liability,
+	usTerms,
+]

@@ -1,0 +1,123 @@
+import { readDurations } from '../../facts/durations.ts'
+import { absent, issue, passed, type Wording } from '../draft-finding.ts'
+import { mentions, referredWords } from '../mentions.ts'
+import { type Passage, visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { longestBreachNotice } from './thresholds.ts'
+
+const incident = /\b(?:(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)|breach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|unauthori[sz]ed\s+(?:\w+,?\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition|processing))\b|\b(?:a|any|each|the)\s+breach\b/i
+const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell\w*)\b/i
+const confirmed = /\b(?:confirm(?:ed|s|ation|ing)|verif(?:ied|ies|ying)|determin(?:es|ed|ing)|conclud(?:es|ed|ing)|establish(?:es|ed))\b[^.;]{0,80}\b(?:breach|incident|unauthori[sz]ed|occurred)\b|\b(?:breach|incident)\b[^.;]{0,80}\b(?:(?:is|are|has\s+been|have\s+been|was)\s+(?:confirmed|verified|established)|after\s+(?:an?\s+|its\s+)?(?:\w+\s+)?(?:investigation|confirmation))\b|\bafter\s+(?:completing\s+)?(?:an?\s+|its\s+)(?:\w+\s+)?investigation\b/i
+const notDelay = /\b(?:without|no)\s+(?:undue|unreasonable)?\s*delay\b|\bimmediate(?:ly)?\b|\bprompt(?:ly)?\b|\bas\s+soon\s+as\b|\bat\s+once\b/i
+const assessment = /\bimpact\s+assessments?\b|\bDPIAs?\b|\bprior\s+consultation\b|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b/i
+
+export const breachNotice: Rule = {
+	id: 'dpa.breach_notice',
+	playbook: 'dpa',
+	title: 'You hear of a breach in time',
+	basis: { kind: 'S', source: 'GDPR Articles 28(3)(f) and 33' },
+	decide(input) {
+		const notices = mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text) && !/\bmeans\b/i.test(sentence.text) && !/\bsub-?processors?\b[^.;]{0,60}\b(?:list|new|add)/i.test(sentence.text))
+		const [first] = notices
+		if (!first) return absent(noNotice)
+		const findings = [late(input, notices) ?? whenConfirmed(input, notices) ?? noClock(notices), assessment.test(visibleText(input)) ? null : noAssessment(first)].filter((finding) => finding !== null)
+		return findings.length > 0 ? { outcome: 'flagged', findings: findings.map(issue) } : passed(first)
+	},
+}
+
+type PlacedWording = Wording & { span: Passage }
+const graver = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
+
+function late(input: RuleInput, notices: readonly Passage[]): PlacedWording | null {
+	for (const place of notices) {
+		const hours = hoursIn(place.sentence.text) ?? hoursIn(referredWords(input, place, 300))
+		if (hours === null || hours <= longestBreachNotice) continue
+		const time = hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
+		return {
+			...noNotice,
+			severity: graver,
+			span: place,
+			says: {
+				friendly: `They may take ${time} to tell you of a breach. Your own clock runs out after 72 hours.`,
+				neutral: `A breach is told within ${time} only.`,
+				legal: `The breach notification period of ${time} exceeds the 72 hours of Article 33(1) GDPR.`,
+			},
+		}
+	}
+	return null
+}
+
+function whenConfirmed(input: RuleInput, notices: readonly Passage[]): PlacedWording | null {
+	const place = notices.find((each) => confirmed.test(each.sentence.text)) ?? notices.find((each) => definitionLines(input, each).some((line) => /\bconfirmed\b/i.test(line)))
+	return place
+		? {
+				...noNotice,
+				severity: graver,
+				span: place,
+				says: {
+					friendly: 'They tell you of a breach only once they have confirmed it. That may take weeks.',
+					neutral: 'Notice is due only for a confirmed breach.',
+					legal: 'The duty to notify is conditional upon confirmation of the breach.',
+				},
+			}
+		: null
+}
+
+function definitionLines(input: RuleInput, place: Passage) {
+	return referredWords(input, place, 300).split('\n').filter((line) => /\b(?:breach|incident)"?\s+means\b/i.test(line))
+}
+
+function noClock(notices: readonly Passage[]): PlacedWording | null {
+	const [first] = notices
+	if (!first || notices.some(({ sentence }) => notDelay.test(sentence.text) || readDurations(sentence.text).length > 0)) return null
+	return {
+		...noNotice,
+		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		span: first,
+		says: {
+			friendly: 'They must tell you of a breach, but nothing says how soon.',
+			neutral: 'No time is set for notice of a breach.',
+			legal: 'The notification duty states no time limit.',
+		},
+	}
+}
+
+function noAssessment(span: Passage): PlacedWording {
+	return {
+		severity: { sending: 'low', receiving: 'medium', unsure: 'low' },
+		span,
+		says: {
+			friendly: 'They help with a breach, but not when you must assess the risk of a new use of data.',
+			neutral: 'There is no duty to help with impact assessments.',
+			legal: 'The assistance duty of Article 28(3)(f) GDPR does not extend to Articles 35 and 36.',
+		},
+		why: 'For risky uses the law wants a written check, and only they know how their system works.',
+		market: 'The vendor helps with security, breaches, impact assessments and talks with the regulator.',
+		action: 'add help with data protection impact assessments',
+		reason: 'The law lists it among the duties of a processor.',
+		fallback: 'Accept a fair fee for this help.',
+		replacement: 'Provider helps Customer with data protection impact assessments and with prior consultation of the regulator.',
+	}
+}
+
+/** The shortest time that a text gives, in hours; a month counts 30 days; `null` for none. */
+function hoursIn(text: string): number | null {
+	const times = readDurations(text).filter(({ start }) => !/\b(?:retain|every|each|annual\w*|within\s+the\s+last|update\w*)\b[^.;]{0,30}$/i.test(text.slice(0, start)))
+	const hours = times.flatMap(({ readings, unit }) => readings.map((value) => (unit === 'hours' ? value : unit === 'months' ? value * 720 : value * 24)))
+	return hours.length > 0 ? Math.min(...hours) : null
+}
+
+const noNotice = {
+	severity: graver,
+	says: {
+		friendly: 'They need not tell you of a data breach at all.',
+		neutral: 'There is no duty to give notice of a data breach.',
+		legal: 'The term required by Articles 28(3)(f) and 33(2) GDPR is missing.',
+	},
+	why: 'You must report in 72 hours and may have to warn your users. If you hear late, the fine is yours.',
+	market: 'Without undue delay, in 24 to 72 hours after they learn of it, with the facts you need to report.',
+	action: 'set notice of a breach at 48 hours after they become aware of it',
+	reason: 'We must report in 72 hours ourselves.',
+	fallback: 'Accept 72 hours from when they become aware. Walk away from more.',
+	replacement: 'Provider tells Customer of a personal data breach without undue delay and within 48 hours after it becomes aware of it, says what data and people are affected and what it is doing, and keeps Customer up to date.',
+} as const

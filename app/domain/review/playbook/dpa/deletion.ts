@@ -1,0 +1,78 @@
+import { readDurations } from '../../facts/durations.ts'
+import { absent, flagged, passed } from '../draft-finding.ts'
+import { inDays } from '../measures.ts'
+import { mentions } from '../mentions.ts'
+import { clauseTextAround, type Passage } from '../passages.ts'
+import type { Rule } from '../rule.ts'
+import { longestBackup, usualDeletion } from './thresholds.ts'
+
+const act = /\b(?:delet\w+|destroy\w*|destruction|eras(?:e|es|ed|ure)|return(?:s|ed|ing)?|purg\w+)\b/i
+const data = /\b(?:data|copies|information|records)\b/i
+const atEnd = /\b(?:terminat\w+|expir\w+|end(?:s|ed)?|cessation|complet\w+|cancel\w*|conclu\w+|no\s+longer)\b/i
+const choice = /\b(?:choice|choos\w+|option|elect(?:s|ion)?|instruct\w+|direct(?:s|ed|ion)|request(?:s|ed)?|prefer\w*)\b/i
+const processorsChoice = /\b(?:processor|provider|vendor|supplier)(?:'s)?\s+(?:sole\s+)?(?:choice|option|discretion|election)\b|\bits\s+(?:own\s+|sole\s+)?(?:choice|option|discretion)\b/i
+const keeps = /\b(?:may|shall\s+be\s+entitled\s+to|reserves\s+the\s+right\s+to|can)\b[^.;]{0,40}\b(?:retain|keep|continue\s+to\s+(?:use|store|hold|process))\b/i
+const lawful = /\b(?:law|legal|statut\w+|regulat\w+|back-?ups?|archiv\w+|anonymi[sz]ed|aggregated?)\b/i
+const backup = /\bback-?ups?\b|\barchiv\w+/i
+
+export const deletion: Rule = {
+	id: 'dpa.deletion',
+	playbook: 'dpa',
+	title: 'Data is gone soon after the end',
+	basis: { kind: 'S', source: 'GDPR Article 28(3)(g)' },
+	decide(input) {
+		const places = mentions(input, act, /\bsub-?processor\w*\b[^.;]{0,60}\bobject|\bdata\s+subject(?:s|'s)?\b[^.;]{0,80}\b(?:request|right)|\bdestruction,?\s+(?:or\s+)?(?:loss|accidental|alteration)|\baccidental\b/i).filter((place) => data.test(place.sentence.text) && atEnd.test(clauseTextAround(input, place)))
+		const [first] = places
+		if (!first) return absent({ ...wording([]), severity: { sending: 'medium', receiving: 'high', unsure: 'high' }, says: nothing })
+		const words = [...new Set(places.map((place) => clauseTextAround(input, place)))].join('\n')
+		const main = daysFor(words, false)
+		const copies = daysFor(words, true)
+		const kept = mentions(input, keeps).find(({ sentence }) => data.test(sentence.text) && !lawful.test(sentence.text) && !/\b(?:audit|confidential\s+information)\b/i.test(sentence.text))
+		const faults = [
+			processorsChoice.test(words) ? 'the vendor chooses between return and deletion' : choice.test(words) || returnsAndDeletes(places) ? null : 'you have no choice between return and deletion',
+			main === null ? 'no time is set' : main > usualDeletion ? `it takes ${main} days` : null,
+			copies !== null && copies > longestBackup ? `backups stay for ${copies} days` : null,
+			kept ? 'they may keep some of it for themselves' : null,
+		].filter((fault) => fault !== null)
+		if (faults.length === 0) return passed(first)
+		const grave = kept !== undefined || faults.length > 1 || (main ?? 0) > 90 || (copies ?? 0) > longestBackup
+		return flagged({ ...wording(faults), severity: grave ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low', span: kept ?? first })
+	},
+}
+
+/** "Return all data and delete the copies": both happen, so there is nothing to choose. */
+function returnsAndDeletes(places: readonly Passage[]) {
+	const words = places.map(({ sentence }) => sentence.text).join(' ')
+	return /\breturn|\bexport|\bdownload/i.test(words) && /\bdelet|\bdestroy|\beras/i.test(words)
+}
+
+/** The longest time in days for deletion, of backups or of all else; `null` when none is set. */
+function daysFor(words: string, ofBackups: boolean): number | null {
+	const days = words.split(/\n|(?<=\.)\s|;|,\s(?=(?:and\s+)?(?:any\s+)?(?:copies\s+in\s+)?back-?up)/i).filter((part) => backup.test(part) === ofBackups).flatMap((part) => readDurations(part).filter(({ start, end }) => /\b(?:within|in|after|than|for|of|by|least|until|up\s+to)\b[^.;]{0,20}$/i.test(part.slice(0, start)) || /^[^.;]{0,30}\b(?:after|following|of)\b/i.test(part.slice(end))))
+	const values = days.flatMap(({ readings, unit }) => readings.map((value) => (unit === 'hours' ? 1 : unit === 'business days' ? Math.round((value * 7) / 5) : inDays({ quantity: value, unit })))).filter((value) => value !== null)
+	return values.length > 0 ? Math.max(...values) : null
+}
+
+const nothing = {
+	friendly: 'Nobody has to delete or return the data when the work is over.',
+	neutral: 'There is no duty to delete or return the data at the end.',
+	legal: 'The term required by Article 28(3)(g) GDPR is missing.',
+}
+
+function wording(faults: readonly string[]) {
+	const list = faults.join('; ')
+	return {
+		severity: 'medium' as const,
+		says: {
+			friendly: `The data may linger after the end: ${list}.`,
+			neutral: `On deletion at the end: ${list}.`,
+			legal: `The deletion clause falls short of Article 28(3)(g) GDPR: ${list}.`,
+		},
+		why: 'Old copies can still leak, and you still answer for them.',
+		market: 'You choose return or deletion. It is done in 30 days, in backups within 90, and confirmed in writing.',
+		action: 'let us choose return or deletion within 30 days, and 90 days for backups',
+		reason: 'We answer for the data as long as it exists.',
+		fallback: 'Accept 60 days, if you can export the data yourself until then.',
+		replacement: 'When the services end, Provider returns or deletes all personal data, as Customer chooses, within 30 days, and confirms it in writing. Copies in routine backups are overwritten within 90 days. Provider keeps only what law requires.',
+	}
+}

@@ -1,0 +1,276 @@
+import { type RuleCase, testRules } from '#tests/fixtures/rule-case.ts'
+import { dpaRules } from './dpa-rules.ts'
+
+const bare = '1. Work. Provider processes personal data for Customer.'
+const gdpr = '1. Law. The parties comply with the GDPR.'
+const subs = '5. Sub-processors. Provider may use the sub-processors in Annex II.'
+const fairSubs = `${subs} Provider gives 30 days notice of a new one, and Customer may object. Each sub-processor is bound by the same obligations.`
+const notice = '7. Breach. Provider will notify Customer of a personal data breach without undue delay and within 48 hours.'
+const help = '6. Help. Provider helps with data protection impact assessments.'
+const lists = 'Subject matter: payroll services\nDuration: the term of the main agreement\nNature and purpose: to run the payroll\n'
+
+const cases: RuleCase[] = [
+	{
+		rule: 'dpa.roles',
+		finds: 'the roles are wrong or not there',
+		flags: ['1. Secrecy. Each side keeps data safe.', '1. Roles. The parties are joint controllers of the customer data.', '1. Roles. Vendor processes user data as an independent controller.'],
+		accepts: ['1. Roles. Customer is the controller and Provider is the processor.'],
+		nearMisses: [
+			'1. Roles. Provider acts as a processor on behalf of Customer. The parties are not joint controllers.',
+			'1. Roles. Customer is the controller and Provider its processor. For billing and account data Provider is an independent controller.',
+			'This DPA is made between Wren GmbH (the "Controller") and Tern Inc. (the "Processor").',
+		],
+		failures: {
+			'unusual place': { flags: '9. General. Headings do not count. Provider shall be a separate controller of all user data.', accepts: '9. General. Headings do not count. Provider is the processor of all user data.' },
+			absent: { flags: '1. Data. Data is kept safe.', accepts: '1. Data. Data is kept safe.\nController: Wren GmbH\nProcessor: Tern Inc.' },
+		},
+	},
+	{
+		rule: 'dpa.instructions',
+		finds: 'data may be used without instructions, or for own ends',
+		flags: [bare, '2. Use. Provider processes data on instructions. Provider may also use personal data to improve its products and services.', '2. Use. Vendor may process the data for its own business purposes.'],
+		accepts: ['2. Use. Provider shall process personal data only on documented instructions from Customer.'],
+		nearMisses: [
+			'2. Use. Provider processes data only on instructions of Customer and shall not use it for its own purposes.',
+			'2. Use. Provider acts on the written instructions of Customer when it processes data. Provider may use aggregated statistics to improve its services.',
+		],
+		failures: {
+			'unusual place': {
+				flags: '2. Use. Provider processes data on documented instructions.\n12. Notices. Notices go by mail. Provider may use personal data to train its models.',
+				accepts: '2. Use. Provider processes data on documented instructions.\n12. Notices. Notices go by mail.',
+			},
+			'several conditions': {
+				flags: '2. Use. Provider processes data on instructions and may use anonymized personal data to train machine learning models.',
+				accepts: '2. Use. Provider processes data on instructions and may use anonymized data to develop its services.',
+			},
+			absent: { flags: bare, accepts: `${bare} It acts only on documented instructions in processing.` },
+		},
+	},
+	{
+		rule: 'dpa.staff_confidentiality',
+		finds: 'staff are not bound to secrecy',
+		flags: [bare, '3. Staff. Provider picks its staff with care and trains its employees.'],
+		accepts: ['3. Staff. Provider ensures that persons authorised to process data are committed to confidentiality.'],
+		nearMisses: ['3. Staff. All personnel with access have signed a non-disclosure agreement.', '3. Secrecy. A duty of confidentiality binds everyone on the team: all employees are under it.'],
+		failures: {
+			'unusual place': { flags: 'ANNEX II\nMeasures: encryption and staff training.', accepts: 'ANNEX II\nMeasures: encryption. Employees are bound by a written duty of confidentiality.' },
+			absent: { flags: bare, accepts: `${bare} Its employees are bound to secrecy.` },
+		},
+	},
+	{
+		rule: 'dpa.security',
+		finds: 'security is a phrase, is not there, or may get weaker',
+		flags: [
+			bare,
+			'4. Security. Provider takes appropriate technical and organisational measures.',
+			'4. Security. Measures are encryption, daily backups and logging. Provider may change its security measures at any time.',
+		],
+		accepts: ['4. Security. Provider uses encryption at rest, access control by role, daily backups and yearly penetration tests.'],
+		nearMisses: ['4. Security. Measures are encryption, backups and access control. Provider may update the security measures, but will not reduce the level of protection.'],
+		failures: {
+			'unusual place': {
+				flags: '4. Security. Provider takes appropriate security measures.\nANNEX II\nOther terms: none.',
+				accepts: '4. Security. Provider takes the security measures in Annex II.\nANNEX II\nEncryption of all data\nMulti-factor sign-in\nDaily backups\nYearly penetration test',
+			},
+			absent: { flags: bare, accepts: `${bare} Measures are pseudonymisation, firewalls and physical access control.` },
+		},
+	},
+	{
+		rule: 'dpa.sub_processors',
+		finds: 'sub-processors come unseen',
+		flags: [
+			bare,
+			'5. Others. Customer gives a general authorisation for Provider to use sub-processors of its choice.',
+			`${subs} Provider informs Customer of changes. Each sub-processor is bound by the same obligations.`,
+			`${subs} Provider gives 30 days notice of a new one, and Customer may object.`,
+		],
+		accepts: [fairSubs],
+		nearMisses: [
+			'5. Others. Provider shall not engage another processor without prior specific written consent of Customer. The same data protection obligations bind it.',
+			'5. Others. Provider shall not engage any sub-processors.',
+		],
+		failures: {
+			'over the threshold': { flags: fairSubs.replace('30 days', '5 days'), accepts: fairSubs.replace('30 days', '14 days') },
+			'several conditions': { flags: fairSubs.replace(', and Customer may object', ''), accepts: fairSubs },
+			absent: { flags: bare, accepts: `${bare}\n${fairSubs}` },
+		},
+	},
+	{
+		rule: 'dpa.data_subject_help',
+		finds: 'no help with requests of people',
+		flags: [bare, '6. Requests. Provider is not obliged to assist with requests of data subjects.'],
+		accepts: ['6. Requests. Provider assists Customer in answering requests of data subjects.'],
+		nearMisses: ['6. Requests. Provider will forward any consumer request to Customer and not respond to it.', '6. Help. Provider supports Customer when individuals exercise their rights.'],
+		failures: {
+			'unusual place': { flags: '12. General. Notices go by mail.', accepts: '12. General. Notices go by mail. Provider helps to fulfil the rights of data subjects.' },
+			absent: { flags: bare, accepts: `${bare} It helps with data subject requests.` },
+		},
+	},
+	{
+		rule: 'dpa.breach_notice',
+		finds: 'a breach is told late or only when confirmed',
+		flags: [
+			bare,
+			`7. Breach. Provider notifies Customer of a personal data breach within 5 days. ${help}`,
+			`7. Breach. Provider notifies Customer after it has confirmed that a security incident occurred. ${help}`,
+			`7. Breach. Provider informs Customer of security incidents in due course. ${help}`,
+			notice,
+		],
+		accepts: [`${notice}\n${help}`],
+		nearMisses: [`7. Breach. Processor shall inform the controller without undue delay of any breach of personal data security. It assists with articles 32 to 36. Customer confirms receipt.`],
+		failures: {
+			'over the threshold': { flags: `${notice.replace('48 hours', '96 hours')}\n${help}`, accepts: `${notice.replace('48 hours', '72 hours')}\n${help}` },
+			'by reference': {
+				flags: `2. Terms. "Security Incident" means a confirmed loss of data.\n7. Breach. Provider gives notice of each Security Incident within 24 hours. ${help}`,
+				accepts: `2. Terms. "Security Incident" means a known or suspected loss of data.\n7. Breach. Provider gives notice of each Security Incident within 24 hours. ${help}`,
+			},
+			'several conditions': { flags: notice, accepts: `${notice} ${help}` },
+			absent: { flags: `${bare} ${help}`, accepts: `${bare}\n${notice}\n${help}` },
+		},
+	},
+	{
+		rule: 'dpa.deletion',
+		finds: 'data lingers after the end',
+		flags: [
+			bare,
+			'8. End. After termination Provider deletes personal data.',
+			'8. End. On termination Provider returns or deletes the data, at the choice of Customer, within 180 days.',
+			'8. End. On termination Provider deletes or returns data at its own discretion within 30 days.',
+			'8. End. On termination Provider returns or deletes the data within 30 days as Customer requests. Provider may retain copies of the data for its records and research.',
+		],
+		accepts: ['8. End. At the end of the services Provider deletes or returns all personal data, at the choice of Customer, within 30 days. Backups are deleted within 90 days.'],
+		nearMisses: [
+			'8. End. Within thirty (30) days after termination Provider returns all personal data and deletes existing copies, unless the law requires it to retain the data.',
+			'8. End. When the services end, Customer may export its data, and Provider then deletes it within 14 days: all data is erased.',
+		],
+		failures: {
+			'over the threshold': {
+				flags: '8. End. On expiry data is returned or deleted on request within 30 days. Copies of data in backups are erased within 365 days.',
+				accepts: '8. End. On expiry data is returned or deleted on request within 30 days. Copies of data in backups are erased within 90 days.',
+			},
+			'several conditions': { flags: '8. End. On termination Provider deletes all data within 30 days.', accepts: '8. End. On termination Provider deletes all data within 30 days, or returns it if Customer so requests.' },
+			absent: { flags: bare, accepts: `${bare} On termination it returns or deletes data on request in 30 days.` },
+		},
+	},
+	{
+		rule: 'dpa.audit',
+		finds: 'no audit, or reports alone',
+		flags: [
+			bare,
+			'9. Audit. Customer has no right to audit Provider.',
+			'9. Audit. The right to audit is satisfied solely by a copy of the latest SOC 2 report.',
+			'9. Proof. Provider gives Customer information that demonstrates its compliance.',
+		],
+		accepts: ['9. Audit. Provider allows for and contributes to audits by Customer or its auditor.'],
+		nearMisses: [
+			'9. Audit. Provider first gives its audit reports. If these are not sufficient, Customer may conduct an on-site inspection.',
+			'9. Audit. Customer may audit once a year. Audits may not unreasonably disrupt the business of Provider.',
+		],
+		failures: {
+			'unusual place': { flags: '12. General. Customer waives any right to audit or inspect.', accepts: '12. General. Customer may inspect the processing after a breach.' },
+			'several conditions': {
+				flags: '9. Audit. Audits are limited to a review of ISO certificates and summaries of reports.',
+				accepts: '9. Audit. Audits are limited to a review of ISO certificates, unless there was a breach: then Customer may conduct an audit on-site.',
+			},
+			absent: { flags: bare, accepts: `${bare} Customer has the right to audit it.` },
+		},
+	},
+	{
+		rule: 'dpa.annex',
+		finds: 'the details of the processing are open',
+		flags: [
+			'1. Scope. Provider processes data.',
+			`${lists}Types of personal data: [to be completed]\nCategories of data subjects: employees of Customer`,
+			'1. Scope. Annex I sets out the subject matter, duration, nature and purpose of processing, the types of personal data and the categories of data subjects.',
+		],
+		accepts: [`${lists}Types of personal data: names, salaries, bank details\nCategories of data subjects: employees of Customer`],
+		nearMisses: [
+			'1. Scope. Provider processes names and email addresses of Customer’s employees for the term of the main agreement to run its payroll.',
+			'1. Scope. The subject matter is payroll. The duration is the term. The purposes are payment of wages. The categories of personal data are names and bank details. The categories of data subjects are employees.',
+		],
+		failures: {
+			'by reference': {
+				flags: '1. Scope. The types of personal data and categories of data subjects are set out in Annex I.',
+				accepts: `1. Scope. The types of personal data and categories of data subjects are set out in Annex I.\nANNEX I\n${lists}Types of personal data: names\nCategories of data subjects: patients`,
+			},
+			'unusual place': {
+				flags: `ANNEX I\n${lists}Categories of personal data: ________\nCategories of data subjects: ________`,
+				accepts: `ANNEX I\n${lists}Categories of personal data\nNames and addresses\nCategories of data subjects\nGuests of hotels`,
+			},
+			absent: { flags: bare, accepts: `${bare} ${lists}Types of personal data: names\nTypes of individuals: guests` },
+		},
+	},
+	{
+		rule: 'dpa.transfers',
+		finds: 'data leaves Europe with no lawful terms',
+		flags: [
+			gdpr,
+			`${gdpr} Provider may transfer personal data to any country.`,
+			`${gdpr} Transfers are made under the Standard Contractual Clauses of Decision 2010/87/EU.`,
+			`${gdpr} Module One of the Standard Contractual Clauses (2021/914) applies.`,
+			`${gdpr} The UK GDPR applies too. Module Two of the Standard Contractual Clauses (2021/914) applies.`,
+		],
+		accepts: [`${gdpr} For transfers outside the EEA Module Two of the Standard Contractual Clauses (EU) 2021/914 applies.`],
+		nearMisses: [
+			bare,
+			`${gdpr} Provider shall not transfer personal data outside the EEA.`,
+			`${gdpr} The clauses of Decision 2021/914, which replaced Decision 2010/87, apply in Module Three.`,
+			`${gdpr} The UK GDPR applies too. Module Two of the SCCs (2021/914) applies, with the UK Addendum.`,
+		],
+		failures: {
+			'by reference': {
+				flags: `${gdpr}\n2. Terms. "SCCs" means the clauses annexed to Decision 2010/87/EU.\n8. Transfers. The SCCs apply.`,
+				accepts: `${gdpr}\n2. Terms. "SCCs" means the clauses annexed to Decision (EU) 2021/914.\n8. Transfers. The SCCs apply.`,
+			},
+			'several conditions': {
+				flags: `${gdpr} The SCCs of 2021 (controller to controller) apply.`,
+				accepts: `${gdpr} The SCCs of 2021 (controller to processor) apply.`,
+			},
+			absent: { flags: gdpr, accepts: `${gdpr} Transfers rely on an adequacy decision.` },
+		},
+	},
+	{
+		rule: 'dpa.liability',
+		finds: 'a data leak has no cap of its own, or nothing is said',
+		flags: [
+			bare,
+			'10. Liability. The liability of each party under this DPA is subject to the limitations in the main agreement.',
+			'10. Liability. Provider accepts no liability for breach of this DPA.',
+		],
+		accepts: ['10. Liability. The liability of a party for breach of this DPA is limited to three times the annual fees.'],
+		nearMisses: ['10. Liability. For breach of this DPA a separate cap of $1,000,000 applies to the liability of Provider.', '10. Liability. The limits of the main agreement do not apply to liability under this DPA.'],
+		failures: {
+			'by reference': {
+				flags: '2. Terms. "Data Cap" means the fees of one year.\n10. Liability. Liability under this DPA shall not exceed the Data Cap.',
+				accepts: '2. Terms. "Data Cap" means five times the fees of one year.\n10. Liability. Liability under this DPA shall not exceed the Data Cap.',
+			},
+			'unusual place': {
+				flags: `${fairSubs} Provider remains liable for the acts of its sub-processors.`,
+				accepts: `${fairSubs} Liability for a data breach has a higher cap of two times the fees.`,
+			},
+			absent: { flags: bare, accepts: `${bare} Its liability for breach of this DPA is unlimited.` },
+		},
+	},
+	{
+		rule: 'dpa.us_terms',
+		finds: 'California terms are missing in part or at all',
+		flags: [
+			'This DPA is made between Wren Inc., a Delaware corporation ("Customer"), and Tern LLC, an Ohio limited liability company ("Provider").',
+			'11. CCPA. Provider is a service provider under the CCPA and shall not sell personal information.',
+		],
+		accepts: ['11. CCPA. Provider shall not sell or share personal information, shall not use it outside the specified purposes, and shall not combine it with other data. Sub-processors are bound by the same obligations.'],
+		nearMisses: ['This DPA is made between Wren GmbH, a German company ("Customer"), and Tern SAS, a French company ("Provider"). Irish law governs.'],
+		failures: {
+			'several conditions': {
+				flags: '11. CCPA. Provider shall not sell or share personal information and uses it for limited purposes only. Sub-processors are bound by the same obligations.',
+				accepts: '11. CCPA. Provider shall not sell or share personal information, uses it for limited purposes only and will not combine it. Sub-processors are bound by the same obligations.',
+			},
+			absent: {
+				flags: '12. Law. This DPA is governed by the laws of the State of Nevada.',
+				accepts: '12. Law. This DPA is governed by the laws of the State of Nevada. As the CCPA asks, Provider will not sell or combine personal information, and uses it only to provide the services. Sub-processors accept the same obligations.',
+			},
+		},
+	},
+]
+
+testRules(dpaRules, cases, 'Data Processing Agreement')

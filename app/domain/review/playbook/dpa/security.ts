@@ -1,0 +1,63 @@
+import { absent, flagged, passed, undecided } from '../draft-finding.ts'
+import { mentions } from '../mentions.ts'
+import { passages, visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { fewestMeasures } from './thresholds.ts'
+
+/** Measures that somebody could check, one pattern each. */
+const concrete = [
+	/\bencrypt\w*/i, /\bpseudonymi[sz]\w*/i, /\b(?:role-based\s+)?access\s+(?:control|right|management|is\s+limited)|\bleast[\s-]privilege/i, /\b(?:multi|two)-?\s?factor|\bMFA\b|\bpasswords?\b/i,
+	/\bback-?ups?\b(?![^.;]{0,60}\b(?:delet|overwrit|eras|purg|destroy))/i, /\bpenetration[\s-]test\w*|\bvulnerabilit\w+|\bpatch\w*/i, /\blogg(?:ing|ed)\b|\baudit\s+logs?\b|\bmonitor(?:ing|ed)\b/i, /\bISO(?:\/IEC)?\s?27\d{3}|\bSOC\s?(?:2|II)\b/i,
+	/\bfirewalls?\b|\bintrusion\b|\bantivirus|\bmalware/i, /\bdisaster\s+recovery|\bbusiness\s+continuity|\brestor(?:e|ation)\b/i, /\bsecurity\s+(?:awareness\s+)?training|\btrain(?:ing|ed)\b[^.;]{0,40}\b(?:staff|employees|personnel)|\b(?:staff|employees|personnel)\b[^.;]{0,40}\btrain(?:ing|ed)\b/i, /\bphysical\s+(?:access|security)\b|\bbadge|\bdata\s+cent(?:er|re)\s+security/i, /\b(?:regular|yearly|annual)\w*\s+(?:test\w*|review\w*)\b/i,
+]
+const promise = /\b(?:technical\s+(?:and|or)\s+organi[sz]ational|security|safeguards?|protect(?:ive|ion)?)\b[^.;]{0,60}\b(?:measures?|safeguards?|controls?|standards?|program\w*)\b|\b(?:measures?|safeguards?|controls?)\b[^.;]{0,80}\b(?:secur\w+|protect\w*)\b|\b(?:appropriate|reasonable|adequate)\s+(?:\w+\s+){0,3}(?:measures|safeguards|security)\b|\bkeeps?\b[^.;]{0,30}\bdata\s+(?:safe|secure)\b/i
+const mayWeaken = /\b(?:may|reserves?\s+the\s+right\s+to|can)\b[^.;]{0,60}\b(?:chang\w+|updat\w+|modif\w+|replac\w+|reduc\w+|amend|adapt|adjust|revis\w+)\b[^.;]{0,80}\b(?:measures?|security|safeguards?|controls?)\b/i
+const notWeaker = /\b(?:not|never|without)\b[^.;]{0,60}\b(?:reduc\w+|weaken\w*|lower\w*|degrad\w+|diminish\w*|decreas\w+|lessen\w*|impair\w*|below)\b|\b(?:at\s+least|no\s+less|equivalent|same)\b[^.;]{0,30}\b(?:level|protect\w*|secur\w+)/i
+
+export const security: Rule = {
+	id: 'dpa.security',
+	playbook: 'dpa',
+	title: 'Security is spelled out',
+	basis: { kind: 'S', source: 'GDPR Articles 28(3)(c) and 32; Annex II of the standard clauses' },
+	decide(input) {
+		const weaken = passages(input, mayWeaken).find(({ sentence }) => !notWeaker.test(nearby(input, sentence.end, sentence.text)))
+		if (weaken) return flagged({ ...vague, span: weaken, says: weakened })
+		const promises = mentions(input, promise, /\bmeans\b/i)
+		const [first] = promises
+		const measures = concrete.filter((pattern) => pattern.test(visibleText(input))).length
+		if (measures >= fewestMeasures) return passed(first)
+		if (!first) return absent({ ...vague, severity: { sending: 'medium', receiving: 'high', unsure: 'high' }, says: none })
+		if (promises.some(({ sentence }) => /https?:\/\/|\bwww\./i.test(sentence.text))) return undecided
+		return flagged({ ...vague, span: first })
+	},
+}
+
+/** A limit on changes is often the next sentence. */
+function nearby(input: RuleInput, end: number, text: string) {
+	return `${text} ${visibleText(input).slice(end, end + 250)}`
+}
+
+const none = {
+	friendly: 'Nothing here makes the vendor keep the data safe.',
+	neutral: 'There is no promise to keep the data secure.',
+	legal: 'The term required by Article 28(3)(c) GDPR is missing.',
+}
+const weakened = {
+	friendly: 'The vendor may change its security at will, and nothing stops it from doing less.',
+	neutral: 'Security measures may be changed with no floor.',
+	legal: 'The security measures may be varied without an obligation to maintain the level of protection.',
+}
+const vague = {
+	severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+	says: {
+		friendly: 'Security is just a phrase here. No measure is named that you could check.',
+		neutral: 'Security is promised in general words, with no list of measures.',
+		legal: 'The security undertaking is generic, and no annex specifies the technical and organisational measures.',
+	},
+	why: 'After a leak you could not show that they broke a promise, and you must answer to your users.',
+	market: 'An annex lists the measures: encryption, access control, backups, tests. They may change but not get weaker.',
+	action: 'attach a list of security measures that may not get weaker',
+	reason: 'We need to show what protects the data.',
+	fallback: 'Accept a current SOC 2 or ISO 27001 report in place of a list.',
+	replacement: 'Provider applies at least these measures: encryption in transit and at rest, access by role with two-factor sign-in, logging, daily backups, a yearly penetration test, and training of staff. It may change a measure if the level of protection does not drop.',
+} as const

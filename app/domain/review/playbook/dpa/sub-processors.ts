@@ -1,0 +1,75 @@
+import { readDurations } from '../../facts/durations.ts'
+import { absent, flagged, passed } from '../draft-finding.ts'
+import { inDays } from '../measures.ts'
+import { mentions } from '../mentions.ts'
+import { clauseTextAround, type Passage, visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { shortestSubProcessorNotice } from './thresholds.ts'
+
+const named = /\bsub-?\s?processors?\b|\bsub-?contract(?:s|ors?|ing)?\b|\b(?:another|other|further|additional)\s+processors?\b/i
+const banned = /\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:engage|use|appoint|involve|retain|sub-?contract)\b(?![^.;]{0,160}\b(?:without|unless|except|until)\b)|\bdoes\s+not\s+use\b[^.;]{0,30}\bsub-?processors?\b/i
+const specificConsent = /\b(?:without|only\s+with|prior|specific|separate|obtain\w*)\b[^.;]{0,80}\b(?:specific|separate|written|express|prior)\b[^.;]{0,40}\b(?:consent|approval|authori[sz]ation|permission)\b/i
+const general = /\bgeneral\b[^.;]{0,40}\b(?:authori[sz]\w+|consent|permission)\b/i
+const told = /\b(?:notif\w+|notice|inform\w*|announc\w+|in\s+advance|advance\s+warning|tell)\b/i
+const mayObject = /\bobject\w*|\bveto\b|\breject\w*|\boppos\w+|\brefus\w+/i
+const noObjection = /\b(?:no|not|without)\b[^.;]{0,50}\b(?:right\s+to\s+)?object\w*\b(?![^.;]{0,40}\bwithin\b)/i
+const flowDown = /\b(?:same|equivalent|similar|substantially|no\s+less|not\s+less|at\s+least\s+as|as\s+protective|as\s+strict|equally|identical|like)\b[^.;]{0,160}\b(?:obligations?|dut(?:y|ies)|terms|protect\w*|requirements?|agreements?|contract|level)\b|\b(?:obligations?|dut(?:y|ies)|terms|agreements?|contract|bound|binds?|bind)\b[^.;]{0,160}\b(?:same|equivalent|similar|no\s+less|as\s+protective|as\s+strict|set\s+out\s+in\s+this|of\s+this\s+(?:dpa|addendum|agreement)|by\s+this)\b|\bflow(?:s|ed)?[\s-]+down\b/i
+const listed = /\b(?:list(?:s|ed)?|annex|schedule|exhibit|appendix|named|set\s+(?:out|forth)|following|current\s+sub-?processors?)\b|https?:\/\/|\bwww\./i
+
+export const subProcessors: Rule = {
+	id: 'dpa.sub_processors',
+	playbook: 'dpa',
+	title: 'You know who else gets the data',
+	basis: { kind: 'S', source: 'GDPR Article 28(2), (3)(d) and (4)' },
+	decide(input) {
+		const places = mentions(input, named)
+		const [first] = places
+		if (!first) return absent({ ...wording(['nothing is said of them'], true), severity: 'high' })
+		const words = [...new Set(places.flatMap((place) => [place.sentence.text, clauseTextAround(input, place), headedBy(input, place)]))].join('\n')
+		if (places.some(({ sentence }) => banned.test(sentence.text))) return passed(first)
+		const consent = specificConsent.test(words) && !general.test(words)
+		const days = noticeDays(words)
+		const open = !consent && !told.test(words)
+		const faults = [
+			open ? 'they need not tell you of a new one' : null,
+			!consent && !open && days !== null && days < shortestSubProcessorNotice ? `you hear of a new one just ${days} day${days === 1 ? '' : 's'} ahead` : null,
+			!consent && (!mayObject.test(words) || noObjection.test(words)) ? 'you may not object' : null,
+			flowDown.test(words) ? null : 'nothing binds them to the same duties',
+			consent || listed.test(words) ? null : 'there is no list of them',
+		].filter((fault) => fault !== null)
+		if (faults.length === 0) return passed(first)
+		const place = places.find(({ sentence }) => /\b(?:may|engage|use|appoint|authori[sz])\w*\b/i.test(sentence.text)) ?? first
+		return flagged({ ...wording(faults, open || faults.length > 1), span: place })
+	},
+}
+
+/** A heading alone may carry the word: "Sub-processors. Vendor gives notice of each new one." */
+function headedBy({ structure, ...input }: RuleInput, { sentence }: Passage) {
+	const clause = structure.clauses.find(({ id }) => id === sentence.clauseId)
+	const above = structure.clauses.find(({ id }) => id === clause?.parentId)
+	return above?.heading && named.test(above.heading) ? visibleText(input).slice(above.start, above.start + 4000) : ''
+}
+
+function noticeDays(words: string): number | null {
+	const times = words.split(/\n|(?<=\.)\s/).filter((part) => told.test(part)).flatMap((part) => readDurations(part).filter(({ start }) => !/\b(?:object\w*|respond\w*|terminat\w+)\b[^.;]{0,50}$/i.test(part.slice(0, start))))
+	const days = times.flatMap(({ readings, unit }) => readings.map((value) => (unit === 'hours' ? value / 24 : unit === 'business days' ? Math.round((value * 7) / 5) : inDays({ quantity: value, unit })))).filter((value) => value !== null)
+	return days.length > 0 ? Math.max(...days) : null
+}
+
+function wording(faults: readonly string[], grave: boolean) {
+	const list = faults.join('; ')
+	return {
+		severity: grave ? { sending: 'medium', receiving: 'high', unsure: 'medium' } as const : 'low' as const,
+		says: {
+			friendly: `Other firms may get the data. On these sub-processors: ${list}.`,
+			neutral: `On sub-processors: ${list}.`,
+			legal: `The sub-processing terms fall short of Article 28(2) and (4) GDPR: ${list}.`,
+		},
+		why: 'You answer to your users for each firm in the chain, so you need to know who they are and be able to say no.',
+		market: 'A list, about 30 days’ notice of a new one, a right to object and to leave, and the same duties for all.',
+		action: 'add a list of sub-processors, 30 days’ notice of new ones, a right to object, and the same duties for each',
+		reason: 'We answer for the whole chain.',
+		fallback: 'Accept 14 days’ notice with a right to leave and a refund.',
+		replacement: 'Provider may use the sub-processors listed in the annex. It gives 30 days’ notice before it adds or replaces one. Customer may object for good cause and, if no way is found, end the service with a refund. Provider binds each to the same duties and answers for it.',
+	}
+}
