@@ -1,4 +1,11 @@
 import type { Rule } from '../rule.ts'
+import { antiDilution } from './anti-dilution.ts'
+import { board, vetoes } from './control.ts'
+import { closing, noShop } from './deal.ts'
+import { dragAlong, founderVesting } from './founders.ts'
+import { counselFees, proRata } from './investors.ts'
+import { dividends, liquidationPreference, redemption } from './preference.ts'
+import { optionPool, price } from './price.ts'
 
-/** The term sheet playbook. */
-export const termSheetRules: Rule[] = []
+/** The term sheet playbook: its 14 lines. */
+export const termSheetRules: Rule[] = [price, optionPool, liquidationPreference, antiDilution, dividends, redemption, board, vetoes, founderVesting, dragAlong, proRata, noShop, counselFees, closing]

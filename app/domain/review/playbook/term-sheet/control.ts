@@ -1,0 +1,125 @@
+import type { Sentence } from '../../clauses/clause.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { isDenied, passage, quoteSpan } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { aboutTopic } from '../topics.ts'
+import { boardSeats } from './board-seats.ts'
+
+const basis = { kind: 'S', source: 'NVCA model term sheet' } as const
+const seatWords = /\bboard\b[^.]{0,80}\b(?:consist|compris|compos|seats?|members?|directors?|size)\b|\b(?:elect|designat|appoint|nominat)\w*\b[^.;]{0,80}\b(?:directors?|board\s+(?:seat|member))|\b(?:directors?|seats?)\b[^.;]{0,80}\b(?:designat|appoint|elect|nominat)\w*/i
+const wholeBoard = /\b(?:investors?|preferred|series\s+\w+)\b[^.;]{0,80}\b(?:designate|appoint|elect|control|name)\w*\b[^.;]{0,40}\b(?:a\s+majority|most|all)\b[^.;]{0,40}\b(?:board|directors)\b|\b(?:majority|most|all)\s+of\s+(?:the\s+)?(?:board|directors)\b[^.;]{0,60}\b(?:designat|appoint|elect|nam)\w*\b[^.;]{0,40}\b(?:investors?|preferred|series)\b/i
+
+export const board: Rule = {
+	id: 'term_sheet.board',
+	playbook: 'term_sheet',
+	title: 'The board is balanced',
+	basis,
+	decide(input) {
+		const topic = aboutTopic(input, /\bboard\s+(?:of\s+directors|composition|seats|matters|representation)|^board$|\bdirectors$|\bboard\b(?!\s+(?:approval|observer))/i, seatWords)
+		if (!topic) return notApplicable
+		const seats = boardSeats(topic)
+		const openly = passage(topic, wholeBoard)
+		const first = openly?.sentence ?? topic.structure.sentences.find(({ text }) => seatWords.test(text)) ?? topic.structure.sentences[0]
+		if (!first) return undecided
+		if (!seats && !openly) return undecided
+		const { investors = 0, founders = 0, independent = 0, total = null } = seats ?? {}
+		const whole = Math.max(total ?? 0, investors + founders + independent)
+		const controls = openly !== null || investors * 2 > whole
+		const outnumbers = investors > founders && founders + independent > 0 && investors > 1
+		if (!controls && !outnumbers) return passed({ start: first.start, end: first.end })
+		const tally = openly && !seats ? 'most of the seats' : `${investors} of ${whole} seats`
+		return flagged({
+			severity: controls ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			span: quoteSpan(first, { index: 0, 0: '' }),
+			says: {
+				friendly: controls ? `Ask for a balanced board. The investors get ${tally}, so they could remove you from your own company.` : `Ask for as many seats as the investors have. They get ${investors}, the founders ${founders}.`,
+				neutral: controls ? `The investors control the board: ${tally}.` : `The investors get ${investors} seats, the founders ${founders}.`,
+				legal: controls ? `The investors designate a majority of the board (${tally}).` : `Investor designees (${investors}) outnumber those of the common holders (${founders}).`,
+			},
+			why: 'The board hires and fires the CEO, sets pay and agrees to a sale. Who holds it runs the company.',
+			market: 'After a seed round founders hold most seats. After an A round each side has the same number, and one seat is agreed by both. Walk away if you lose the board in a seed round.',
+			action: 'give each side the same number of seats, with one independent director agreed by both',
+			reason: 'No side should be able to act alone.',
+			fallback: 'Accept more investor seats, if a founder’s job needs the vote of the independent director to end.',
+			replacement: 'The board has five directors: two elected by the common stock, two elected by the preferred stock, and one independent director whom both agree on.',
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+const vetoLabel = /\b(?:protective|reserved\s+matters|veto|negative\s+covenant|(?:investor|special|required)\s+(?:consent|approval|director)|matters\s+requiring|consent\s+(?:rights|matters)|approval\s+rights|covenants)\b/i
+const vetoWords = /\b(?:without|consent|approval|approve\w*|veto)\b[^.]{0,100}\b(?:investors?|preferred|series\s+\w+|lead)\b|\b(?:investors?|preferred|series\s+\w+|lead)\b[^.]{0,60}\b(?:consent|approv\w+|veto)\b/i
+
+const daily: [string, RegExp][] = [
+	['the budget', /\b(?:budgets?|business\s+plan|operating\s+plan)\b/i],
+	['hiring and pay', /\b(?:hir(?:e|es|ing)|dismiss\w*|fir(?:e|ing)|terminat\w+|employ|engag\w+|compensation|salar(?:y|ies)|bonus\w*)\b[^.;]{0,80}\b(?:employees?|officers?|executives?|staff|persons?|anyone|consultants?|management|salar(?:y|ies)|over|above|exceed\w*)\b|\bhiring\b|\bsalar(?:y|ies)\b/i],
+	['ordinary contracts', /\b(?:contracts?|agreements?|commitments?|leases?|transactions?|expenditures?|spending|purchases?|payments?)\b[^.;]{0,80}\b(?:over|above|exceed\w*|in\s+excess|more\s+than|worth|greater|\$|any\s+kind|of\s+any)\b|\b(?:any|all|each|new|material)\s+(?:\w+\s+){0,2}contracts?\b|\b(?:capital\s+)?expenditures?\b|\bordinary\s+course\b/i],
+	['product and business line', /\b(?:chang\w+|alter\w*|enter|new)\b[^.;]{0,40}\b(?:line\s+of\s+business|business\s+line|products?|pricing|marketing)\b/i],
+]
+/** Words that bring back the usual list: out of the ordinary course, related parties, the preferred's own stock. */
+const usual = /\b(?:outside|not\s+in|other\s+than\s+in|out\s+of)\s+(?:of\s+)?(?:the\s+)?ordinary\b|\b(?:related|affiliated?)[\s-]?(?:part(?:y|ies)|persons?|transactions?)\b|\bborrow|\bindebtedness\b|\bdebt\b/i
+const information = /\b(?:deliver|furnish|provide|receive|copy|copies|inform\w*)\b[^.;]{0,100}\b(?:budget|financial|plan)/i
+
+export const vetoes: Rule = {
+	id: 'term_sheet.vetoes',
+	playbook: 'term_sheet',
+	title: 'Investors do not run the daily business',
+	basis,
+	supersedes: ['general.change_of_control'],
+	decide(input) {
+		const topic = aboutTopic(input, vetoLabel, vetoWords)
+		if (!topic) return notApplicable
+		const listed = withItems(input, topic)
+		const found = daily.flatMap(([label, pattern]) => {
+			const place = listed.find(({ text }) => {
+				const match = pattern.exec(text)
+				return match && !information.test(text) && !noVeto(text, match) && !(label === 'ordinary contracts' && usual.test(text) && !/\b(?:budget|contracts?)\b/i.test(text))
+			})
+			return place ? [{ label, place }] : []
+		})
+		const [first] = found
+		const lead = topic.structure.sentences[0]
+		if (!first || !lead) return lead ? passed({ start: lead.start, end: lead.end }) : undecided
+		const what = list(found.map(({ label }) => label))
+		return flagged({
+			severity: found.length > 1 ? { sending: 'medium', receiving: 'high', unsure: 'medium' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			span: quoteSpan(first.place, { index: 0, 0: '' }),
+			says: {
+				friendly: `Trim this list. The investors could veto ${what}, so you would ask for leave every week.`,
+				neutral: `The vetoes reach into the daily business: ${what}.`,
+				legal: `The protective provisions extend to operational matters: ${what}.`,
+			},
+			why: 'Each yes takes days, and a no stops you. You carry the blame without having the say.',
+			market: 'Vetoes cover the rights of the preferred stock, new senior stock, dividends, a sale and the size of the board.',
+			action: `strike the vetoes over ${what}`,
+			reason: 'The board is the place for such matters.',
+			fallback: 'Accept a vote of the board that includes one investor director, for sums outside the yearly budget.',
+			replacement: 'The consent of a majority of the preferred stock is needed only to change its rights, to create stock that ranks equal or senior to it, to redeem stock or pay dividends, to sell or wind up the Company, and to change the size of the board.',
+		})
+	},
+}
+
+/** "Nothing here gives the investors a veto over the budget", "ordinary contracts need no consent". */
+function noVeto(text: string, match: RegExpExecArray) {
+	if (/\b(?:no|not|nothing)\b[^.;]{0,60}\b(?:veto|consent|approval|extend|apply|cover|need|require)/i.test(text)) return true
+	return isDenied(text, match) && !/\b(?:shall|will|may|must)\s+not\b|\bwithout\b/i.test(text)
+}
+
+/** The topic's sentences, and the items of a list that one of them opens. */
+function withItems(input: RuleInput, topic: RuleInput): Sentence[] {
+	const { sentences } = input.structure
+	const own = new Set(topic.structure.sentences)
+	let open = false
+	return sentences.filter((sentence) => {
+		if (own.has(sentence)) {
+			open = /[:;]\s*$|\(\w{1,3}\)/.test(sentence.text)
+			return true
+		}
+		open &&= /^(?:(?:and|or)\s+)?\(?[a-z\d]{1,4}[.)]|^[a-z]|^[•–-]/.test(sentence.text)
+		return open
+	})
+}
+
+function list(items: readonly string[]) {
+	return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}

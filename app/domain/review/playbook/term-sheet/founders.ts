@@ -1,0 +1,106 @@
+import { readDates } from '../../facts/dates.ts'
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { factsNamed } from '../measures.ts'
+import { isDenied, quoteSpan } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { aboutTopic, topicText } from '../topics.ts'
+
+const basis = { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' } as const
+const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
+const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
+
+const credit = /\bcredit\w*\b|\balready\s+vested\b|\b(?:\d+\s?%|percent|half|quarter|third)\b[^.;]{0,80}\b(?:is|are|be|as|deemed|treated\s+as)\s+(?:\w+\s+){0,2}vested\b|\bvested\s+(?:portion|shares)\b[^.;]{0,60}\b(?:closing|date)|\b(?:remain|stay|continue)\w*\b[^.;]{0,40}\b(?:vest(?:ed|ing)?|existing|current)\b|\b(?:from|since|as\s+of|on|at)\b[^.;]{0,40}\b(?:incorporation|founding|founded|joined|start(?:ed)?\s+(?:date|of\s+(?:service|work))|hire|employment|commencement\s+of)\b|\b(?:existing|current)\s+vesting\b|\bfully\s+vested\b|\b(?:time|service)\s+(?:already\s+)?served\b/i
+const fresh = /\b(?:start\w*|commenc\w*|begin\w*|restart\w*|reset\w*|re-?vest\w*|from|as\s+of|on|at|upon|after|following)\b[^.;]{0,30}\b(?:the\s+)?(?:initial\s+)?closing\b|\bre-?(?:vest|start|set)\w*\b|\bnew\s+(?:four|4|three|3)[\s-]year\b|\bno\s+credit\b|\bwithout\s+credit\b/i
+const accelerates = /\baccelerat\w*|\b(?:vest\w*)\b[^.;]{0,60}\b(?:in\s+full|immediately|fully)\b[^.;]{0,80}\b(?:terminat|sale|change|control|double)|\bdouble[\s-]trigger\b/i
+
+export const founderVesting: Rule = {
+	id: 'term_sheet.founder_vesting',
+	playbook: 'term_sheet',
+	title: 'Founders keep what they have earned',
+	basis,
+	decide(input) {
+		const topic = aboutTopic(input, /\bfounders?\b[^/]{0,30}\b(?:vest|shares|stock)|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\bfounders?\b[^.]{0,140}\bvest\w*|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*/i)
+		const text = topic ? topicText(topic) : ''
+		const place = topic?.structure.sentences.find(({ text: words }) => /\bvest/i.test(words))
+		if (!topic || !place || (!/\bfounders?\b|\bkey\s+holders?\b/i.test(text) && !/\bfounder/i.test(labelOnly(topic, input)))) return notApplicable
+		const creditAt = credit.exec(text)
+		const credited = (creditAt !== null && !/\b(?:no|without|not)\b[^.;]{0,30}$/i.test(text.slice(Math.max(0, creditAt.index - 40), creditAt.index))) || startsEarlier(input, text)
+		const restarts = fresh.test(text)
+		const acceleration = accelerates.exec(text)
+		const accelerated = acceleration !== null && !isDenied(text, acceleration) && !/\bno\b[^.;]{0,30}$/i.test(text.slice(Math.max(0, acceleration.index - 40), acceleration.index))
+		const lost = restarts ? !credited || /\bno\s+credit\b|\bwithout\s+credit\b/i.test(text) : !credited
+		if (!lost && accelerated) return passed({ start: place.start, end: place.end })
+		const problem = lost && !accelerated ? 'no credit for the time you have worked and no cover if you are let go after a sale' : lost ? 'no credit for the time you have worked' : 'no cover if you are let go after a sale'
+		return flagged({
+			severity: lost ? investorPaper : mild,
+			span: quoteSpan(place, { index: Math.max(0, place.text.search(/\bvest/i)), 0: '' }),
+			says: {
+				friendly: `Ask for better terms on your own stock. It vests anew, with ${problem}.`.replace('It vests anew, with', lost ? 'It vests anew, with' : 'There is'),
+				neutral: `Founder stock is put under vesting with ${problem}.`,
+				legal: `Founder shares are subject to vesting with ${problem}.`,
+			},
+			why: lost ? 'If you must leave in the first year, you lose stock that you have earned by your work so far.' : 'A buyer can let you go the day after the sale and take back the stock that has not vested.',
+			market: 'Founders get credit for time worked. If they are let go without cause after a sale, all their stock vests (double trigger).',
+			action: lost && accelerated ? 'give the founders credit for the time they have worked' : lost ? 'give the founders credit for the time worked, and full vesting if they are let go after a sale' : 'add full vesting for founders who are let go without cause after a sale',
+			reason: 'We stay for what is to come, not for what is done.',
+			fallback: 'Accept vesting of half your stock over three years. Take your own lawyer here: the company’s lawyer can’t act for you.',
+			replacement: 'Each founder’s stock vests monthly over four years from the day the founder began to work for the Company. If a founder is let go without cause, or leaves for good reason, within 12 months after a sale, all of it vests.',
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+/** Vesting from a date before that of the paper counts the time worked. */
+function startsEarlier(input: RuleInput, text: string) {
+	const dated = factsNamed(input, 'date').map(({ value }) => value)
+	const paper = dated[0]
+	return readDates(text).some(({ iso, start }) => paper !== undefined && iso < paper && /\b(?:from|since|as\s+of|on|commenc\w*|start\w*|begin\w*)\b[^.;]{0,30}$/i.test(text.slice(Math.max(0, start - 60), start)))
+}
+
+/** Words right before the topic's first sentence: its heading, where that names the founders. */
+function labelOnly(topic: RuleInput, { document }: RuleInput) {
+	const start = topic.structure.sentences[0]?.start ?? 0
+	return document.text.slice(Math.max(0, start - 60), start)
+}
+
+const drag = /\bdrag[\s-]?along\b|\b(?:require|oblige|force|compel|cause)\b[^.;]{0,80}\b(?:all|other|remaining|common|every)\b[^.;]{0,40}\b(?:stockholders?|shareholders?|holders?)\b[^.;]{0,60}\b(?:sell|vote|join|agree|approve)/i
+const boardSaid = /\bboard\b|\bdirectors\b/i
+const commonSaid = /\bcommon\b|\bfounders?\b|\bkey\s+holders?\b/i
+const unlimited = /\bjoint(?:ly)?\s+(?:and|&)\s+several(?:ly)?\b|\bwithout\s+(?:any\s+)?(?:limit|cap)\b|\bunlimited\b|\b(?:same|full)\s+(?:representations|reps|indemni\w+)\b(?![^.]{0,160}\b(?:several|limit|cap|proceeds))/i
+
+export const dragAlong: Rule = {
+	id: 'term_sheet.drag_along',
+	playbook: 'term_sheet',
+	title: 'You have a say in a forced sale',
+	basis,
+	decide(input) {
+		const topic = aboutTopic(input, /\bdrag/i, drag)
+		const first = topic?.structure.sentences[0]
+		if (!topic || !first) return notApplicable
+		const text = topicText(topic)
+		if (/^(?:[^:]{0,40}:\s*)?(?:none|not\s+applicable|no\s+drag)/i.test(text)) return passed({ start: first.start, end: first.end })
+		const who = topic.structure.sentences.find(({ text: words }) => /\b(?:approv\w+|elect\w*|vote\w*|consent|majority|holders?|may|require)\b/i.test(words)) ?? first
+		// Those who must sell along are no voters: "require all common holders to sell" gives them no say.
+		const approval = text.replace(/\b(?:all|other|remaining|each|every|the\s+other)\s+(?:of\s+the\s+)?(?:holders\s+of\s+)?(?:common|founders?|stockholders?|shareholders?|holders?|key\s+holders?)\b(?:\s+(?:stock(?:holders?)?|holders?|shares))?/gi, ' ').replace(/\b(?:founders?|common\s+(?:stock)?holders?|key\s+holders?|common)\b[^.;]{0,40}\b(?:shall|will|must|agree\s+to|are\s+required)\b/gi, ' ')
+		const alone = /\b(?:preferred|series\s+\w+|investors?|lead)\b/i.test(approval) && !(boardSaid.test(approval) && commonSaid.test(approval))
+		const burden = topic.structure.sentences.find(({ text: words }) => unlimited.test(words) && !/\b(?:not|never)\b[^.;]{0,20}\bjoint/i.test(words) && !/\bseveral\s+(?:and|but)\s+not\s+joint/i.test(words))
+		if (!alone && !burden) return passed({ start: who.start, end: who.end })
+		const missing = !boardSaid.test(approval) && !commonSaid.test(approval) ? 'without the board or the common stock' : boardSaid.test(approval) ? 'without the common stock' : 'without the board'
+		return flagged({
+			severity: alone && !boardSaid.test(approval) ? investorPaper : mild,
+			span: quoteSpan(alone ? who : (burden ?? who), { index: 0, 0: '' }),
+			says: {
+				friendly: alone ? `Ask for a vote. The investors could force a sale ${missing}${burden ? ', and you would answer for all of it' : ''}.` : 'Limit what you answer for. In a forced sale you would be liable for more than you get.',
+				neutral: alone ? `The investors can force a sale ${missing}${burden ? ', and each seller is liable for all' : ''}.` : 'Those who are made to sell are liable without a limit.',
+				legal: alone ? `The drag-along may be exercised by the preferred ${missing}${burden ? ', with uncapped or joint liability' : ''}.` : 'Dragged holders bear joint or uncapped liability.',
+			},
+			why: 'They could sell at a price that pays them and leaves you nothing. A buyer’s claim could then take your own money.',
+			market: 'The board, a majority of the preferred and a majority of the common stock must agree. Each seller answers for its own part, up to what it got.',
+			action: 'make the drag-along need the board, the preferred and the common stock, with liability capped at what each seller gets',
+			reason: 'A sale should suit both kinds of stock.',
+			fallback: 'Accept it without the common vote, if the price is at least three times what the investors paid.',
+			replacement: 'Holders must join a sale that the board, a majority of the preferred stock and a majority of the common stock held by people who work for the Company approve. Each holder is liable for its own part only, and for no more than it receives.',
+			decideBy: 'lawyer',
+		})
+	},
+}

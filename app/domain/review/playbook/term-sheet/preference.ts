@@ -1,0 +1,153 @@
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { denial, passage, quoteSpan, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { aboutTopic, topicText } from '../topics.ts'
+import { usualPreference } from './thresholds.ts'
+
+const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
+const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
+const nvca = { kind: 'S', source: 'NVCA model term sheet; published surveys of venture deals' } as const
+
+const liquidation = /\bliquidation\s+(?:preference|event|proceeds)\b|\b(?:in\s+the\s+event\s+of|upon|on)\s+(?:a|any)\s+(?:liquidation|sale\s+of\s+the\s+company|dissolution|deemed\s+liquidation|exit)\b|\bparticipating\s+preferred\b|^(?:thereafter|then|after\s+(?:that|such|the|payment)|(?:the|any)\s+(?:remain\w+|balance|rest|surplus|assets))\b[^.]{0,160}\b(?:common|participat\w*|pro\s?rata)\b/i
+const timesInWords: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, twice: 2, double: 2, triple: 3, 'one and one-half': 1.5, 'one and a half': 1.5 }
+const multiple = /\b(\d{1,2}(?:\.\d{1,2})?)\s?[x×](?![a-z])|\b(one\s+and\s+(?:one-half|a\s+half)|one|two|three|four|five)\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?times\b|\b(twice|double|triple)\b|\b(\d{1,2}(?:\.\d+)?)\s+times\b|\b(1\d\d|[2-9]\d\d)\s?(?:%|percent)\s+of\s+(?:the\s+|its\s+|their\s+)?(?:original|purchase|invest\w+|issue|price|amount)/gi
+const noShare = /\bnon-?\s?participating\b|\bnot\s+(?:be\s+)?(?:participat\w*|entitled\s+to\s+participate)|\bno\s+(?:further\s+)?participation\b|\bwithout\s+(?:further\s+)?participation\b/i
+const shares = /\bfully\s+participat\w*|(?<!non-?\s?)\bparticipat(?:ing|es?|ion)\b|\b(?:remain\w*|balance|thereafter|then|surplus|rest)\b[^.]{0,140}\b(?:(?:preferred|series\s+\w+|investors?)\b[^.]{0,40}\b(?:and|with)\b[^.]{0,40}\bcommon|common\b[^.]{0,60}\b(?:and|with)\b[^.]{0,40}\b(?:preferred|series\s+\w+))\b/i
+const senior = /\b(?:senior|prior)\b[^.;]{0,40}\bto\b[^.;]{0,60}\b(?:all\s+(?:other|existing)|any\s+other|each\s+other|existing\s+preferred|other\s+(?:series|classes|preferred)|series\s+(?:seed|[a-z])\b|(?:prior|earlier|outstanding)\s+preferred|everyone)|\b(?:rank\w*\s+(?:senior|ahead)|seniority)\b|\bahead\s+of\s+(?:all|any|every|the\s+(?:existing|other))/i
+
+export const liquidationPreference: Rule = {
+	id: 'term_sheet.liquidation_preference',
+	playbook: 'term_sheet',
+	title: 'Investors get their money back once',
+	basis: nvca,
+	decide(input) {
+		const topic = aboutTopic(input, /\bliquidation|\bpreference/i, liquidation)
+		if (!topic) return notApplicable
+		const text = topicText(topic)
+		// A cap on participation ("up to 3x in all") is no preference of 3x.
+		const times = largest(text.replace(/\b(?:until|up\s+to|capped\s+at|cap\s+of|maximum\s+of|aggregate\s+of|total\s+of)\b[^.;]{0,80}/gi, ' '))
+		const high = times !== null && times > usualPreference
+		const both = passage(topic, shares, noShare)
+		const conditional = both && /\b(?:if|greater\s+of|right\s+to\s+participate\s+in)\b[^.;]{0,40}$/i.test(both.sentence.text.slice(0, both.match.index))
+		const participates = both !== null && !conditional && !noShare.test(text)
+		const ranks = passage(topic, senior, /\b(?:only\s+to\s+(?:the\s+)?common|pari\s+passu|equal\w*\s+with)\b/i)
+		const aheadOfOthers = ranks && !/\b(?:senior|prior|ahead)\b[^.;]{0,30}\b(?:to|of)\s+(?:the\s+)?(?:holders\s+of\s+)?common\b/i.test(ranks.sentence.text) ? ranks : null
+		const problems = [high ? `${times}× the money first` : null, participates ? 'a share of the rest as well' : null, aheadOfOthers ? 'a place ahead of all earlier investors' : null].filter((problem) => problem !== null)
+		if (problems.length === 0) {
+			const fair = wording(topic, /\bnon-?participating\b|\b1(?:\.0)?\s?[x×]|\bone\s+times\b|\b(?:original|purchase|issue)\s+(?:purchase\s+|issue\s+)?price\b|\b100\s?%/i)
+			return fair ? passed(fair) : undecided
+		}
+		const place = (high ? wording(topic, new RegExp(multiple.source, 'i')) : null) ?? (participates ? both : null) ?? aheadOfOthers
+		if (!place) return undecided
+		return flagged({
+			severity: high || participates ? investorPaper : mild,
+			span: place,
+			says: {
+				friendly: `Ask for 1×, and nothing on top. In a sale the investors would get ${list(problems)}.`,
+				neutral: `In a sale the investors get ${list(problems)}.`,
+				legal: `The liquidation preference provides for ${list(problems)}.`,
+			},
+			why: workedSale(high ? times : 1, participates),
+			market: 'A preference of 1×, non-participating, that ranks level with earlier preferred stock. Walk away from 2× with a share of the rest.',
+			action: `change the preference to 1× non-participating, level with earlier preferred stock`,
+			reason: 'The investors get their money back, or share in the gain, but not both.',
+			fallback: participates ? 'Accept a share of the rest that stops at 2× in all.' : 'Accept 1.5×, only for a sale within the first year.',
+			replacement: 'In a sale or wind-up each holder of preferred stock gets the greater of its purchase price with declared dividends and what it would get as common stock. All preferred stock ranks level. The rest goes to the holders of common stock.',
+			decideBy: 'lawyer',
+		})
+	},
+}
+
+/** A sale for four times the round shows what each term costs; the numbers are a sample and say so. */
+function workedSale(times: number, participates: boolean): string {
+	const [invested, sale, share] = [5, 20, 0.25]
+	const first = Math.min(sale, invested * times)
+	const total = participates ? first + (sale - first) * share : Math.max(first, sale * share)
+	return `Say they put in $${invested} million for 25% and you sell for $${sale} million. They get $${Number(total.toFixed(2))} million in place of $${Math.max(invested, sale * share)} million. The gap is money that you and your staff lose.`
+}
+
+function largest(text: string): number | null {
+	let most: number | null = null
+	for (const match of text.matchAll(multiple)) {
+		const words = (match[2] ?? match[3])?.toLowerCase().replace(/\s+/g, ' ')
+		const times = words ? (timesInWords[words] ?? 1) : match[5] ? Number(match[5]) / 100 : Number(match[1] ?? match[4])
+		if (times <= 10) most = Math.max(most ?? 0, times)
+	}
+	return most
+}
+
+const accrues = /(?<!non-?\s?)\bcumulative\b|\baccru(?:e|es|ing)\b[^.;]{0,80}\b(?:dividends?|whether|daily|annual\w*|per\s+annum|%)|\bdividends?\b[^.;]{0,80}\b(?:accru(?:e|es|ing)|accumulat\w+|compound\w*)\b|\bwhether\s+or\s+not\s+(?:\w+\s+){0,3}declared\b|\bmandatory\s+dividends?\b|\bPIK\b/i
+
+export const dividends: Rule = {
+	id: 'term_sheet.dividends',
+	playbook: 'term_sheet',
+	title: 'Dividends do not pile up',
+	basis: nvca,
+	decide(input) {
+		const topic = aboutTopic(input, /\bdividend/i, /\bdividends?\b/i)
+		if (!topic) return notApplicable
+		const clause = passage(topic, accrues, /\bnon-?\s?cumulative\b|\bnot\s+(?:be\s+)?(?:cumulative|accrue)/i)
+		if (!clause) {
+			const fair = wording(topic, /\bnon-?\s?cumulative\b|\b(?:if|when)\b[^.;]{0,30}\bdeclared\b|\bas-?\s?converted\b|\bnone\b|\bno\s+dividends?\b|\bnot\s+(?:be\s+)?cumulative\b/i)
+			return fair ? passed(fair) : undecided
+		}
+		return flagged({
+			severity: investorPaper,
+			span: clause,
+			says: {
+				friendly: 'Ask for dividends only if the board declares them. Here they pile up year after year, paid or not.',
+				neutral: 'Dividends are cumulative: they add up even if none are declared.',
+				legal: 'The preferred stock carries cumulative dividends.',
+			},
+			why: 'The sum comes on top of the preference. At 8% a stake of $5 million is owed $7 million after five years, before you get a cent.',
+			market: 'Dividends are non-cumulative, and are paid only if the board declares them.',
+			action: 'make the dividends non-cumulative, payable only if declared',
+			reason: 'A young company puts its cash into growth.',
+			fallback: 'Accept dividends that add up only until a sale above 2× the price, and convert into no stock.',
+			replacement: 'Dividends are paid on the preferred stock only when and if the board declares them. They are not cumulative.',
+		})
+	},
+}
+
+const buyBack = /\b(?:holders?|investors?|preferred|series\s+\w+|majority|purchasers?)\b[^.]{0,160}\b(?:redeem\w*|redemption|put\s+(?:right|option)|(?:require|oblige|cause)\b[^.;]{0,40}\bcompany\b[^.;]{0,40}\b(?:repurchase|buy\s+back))|\bcompany\b[^.;]{0,60}\b(?:shall|will|must)\b[^.;]{0,30}\b(?:redeem|repurchase|buy\s+back)\b|\bput\s+(?:right|option)\b|\b(?:mandatory|optional)\s+redemption\b|\bredeemable\b/i
+
+export const redemption: Rule = {
+	id: 'term_sheet.redemption',
+	playbook: 'term_sheet',
+	title: 'Nobody can ask for the money back',
+	basis: nvca,
+	decide(input) {
+		const topic = withoutVetoes(aboutTopic(input, /\bredempt|\bput\s+right/i, buyBack))
+		if (!topic) return notApplicable
+		const none = wording(topic, /^(?:[^:]{0,40}:\s*)?(?:none|not\s+applicable|n\/a|no\b|not\s+redeemable)|\b(?:not|no|never)\b[^.;]{0,60}\b(?:redeem\w*|redemption|put)\b/i) ?? denial(topic, /\bredeem\w*|\bredemption/i)
+		const clause = passage(topic, /\bredeem\w*|\bredemption\b[^.;]{0,200}|\bput\s+(?:right|option)\b|\brepurchase\b|\bbuy\s+back\b|\b(?:at\s+the\s+)?(?:election|option|request)\b/i, /\b(?:no|not|non-?)\s*redeem\w*|\bunvested\b|\b(?:former|departing|terminated)\s+(?:employees?|staff|service)|\bupon\s+termination\b/i)
+		if (!clause || none) return none ? passed(none) : undecided
+		return flagged({
+			severity: investorPaper,
+			span: quoteSpan(clause.sentence, clause.match),
+			says: {
+				friendly: 'Strike this. The investors could make the company buy back their stock, so their money is a loan in disguise.',
+				neutral: 'The investors may ask for their money back.',
+				legal: 'The preferred stock is redeemable at the option of the holders.',
+			},
+			why: 'The bill comes due when you can least pay it. The threat alone can force a sale.',
+			market: 'Seed and A rounds have no redemption right.',
+			action: 'strike the redemption right',
+			reason: 'Stock is not a loan.',
+			fallback: 'Accept it after seven years, for a two-thirds vote, paid over three years and only out of spare cash.',
+			replacement: 'The preferred stock is not redeemable.',
+		})
+	},
+}
+
+/** "No redemption of shares without consent" is a veto and no right to be paid out. */
+function withoutVetoes(topic: RuleInput | null): RuleInput | null {
+	const sentences = (topic?.structure.sentences ?? []).filter(({ text }) => !veto.test(text))
+	return topic && sentences.length > 0 ? { ...topic, structure: { ...topic.structure, sentences } } : null
+}
+
+const veto = /\b(?:consent|approval|without|vote)\b[^.]{0,300}\b(?:redeem|repurchase|redemption)|\b(?:redeem|repurchase|redemption)\b[^.]{0,200}\b(?:consent|approval)\b|^\(?[a-z]{1,4}\)\s*(?:to\s+)?(?:redeem|repurchase)/i
+
+function list(items: readonly string[]) {
+	return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}

@@ -1,0 +1,176 @@
+import { readAmounts } from '../../facts/amounts.ts'
+import { readPercentages } from '../../facts/percentages.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { dollars, percent } from '../measures.ts'
+import { quoteSpan, visibleText, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import type { Sentence } from '../../clauses/clause.ts'
+import { aboutTopic, topicText } from '../topics.ts'
+import { largestPool } from './thresholds.ts'
+
+const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
+const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
+const million = 1_000_000
+
+interface Sum {
+	value: number
+	sentence: Sentence
+}
+
+/** The money terms of a round in whole dollars; `null` for what is not stated. */
+export function roundTerms(input: RuleInput): { pre: Sum | null; post: Sum | null; investment: Sum | null } {
+	const money = aboutTopic(input, /\b(?:amount|investment|offering|financing\s+size|round\s+size|money\s+raised)\b/i, /\b(?:amount\s+(?:raised|of\s+(?:the\s+)?(?:financing|investment|offering))|aggregate\s+(?:proceeds|investment|purchase)|invest(?:s|ment|ing)?|raise[ds]?|financing\s+of)\b/i)
+	return {
+		pre: sumNear(input, /\bpre-?\s?money\b/i),
+		post: sumNear(input, /\bpost-?\s?money\b/i),
+		investment: money?.structure.sentences.flatMap((sentence) => readAmounts(sentence.text).filter(({ value, start }) => value >= million / 10 && !/\b(?:valuation|money|tranche|least|over|exceed\w*|holds?|pool)\b[^.;$]{0,30}$/i.test(sentence.text.slice(0, start))).map(({ value }) => ({ value, sentence })))[0] ?? null,
+	}
+}
+
+/** The sum behind the words, or else the one right before them ("$12,000,000 pre-money"). */
+function sumNear(input: RuleInput, words: RegExp): Sum | null {
+	for (const sentence of input.structure.sentences) {
+		const match = words.exec(sentence.text)
+		if (!match) continue
+		const amounts = readAmounts(sentence.text).filter(({ value }) => value >= million / 10)
+		const behind = amounts.find(({ start }) => start >= match.index && start - match.index < 110 && !/\b(?:pre|post)-?\s?money\b/i.test(sentence.text.slice(match.index + match[0].length, start)))
+		const before = amounts.filter(({ end }) => end <= match.index && match.index - end < 25).at(-1)
+		const amount = before ?? behind
+		if (amount) return { value: amount.value, sentence }
+	}
+	return null
+}
+
+export const price: Rule = {
+	id: 'term_sheet.price',
+	playbook: 'term_sheet',
+	title: 'The price is fixed',
+	basis: { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' },
+	decide(input) {
+		const { pre, post, investment } = roundTerms(input)
+		const text = visibleText(input)
+		if (pre && post && investment && Math.abs(pre.value + investment.value - post.value) > post.value * 0.02) {
+			return flagged({
+				kind: 'contradictory',
+				severity: 'high',
+				span: quoteSpan(post.sentence, { index: Math.max(0, post.sentence.text.search(/post/i)), 0: '' }),
+				says: {
+					friendly: `The numbers don’t add up: ${dollars(pre.value)} before the money plus ${dollars(investment.value)} is ${dollars(pre.value + investment.value)}, not ${dollars(post.value)}.`,
+					neutral: `Pre-money ${dollars(pre.value)} plus ${dollars(investment.value)} is ${dollars(pre.value + investment.value)}; the paper says ${dollars(post.value)}.`,
+					legal: `The stated post-money valuation of ${dollars(post.value)} does not equal pre-money (${dollars(pre.value)}) plus new money (${dollars(investment.value)}).`,
+				},
+				why: `The gap decides how much you sell: ${percent((investment.value / post.value) * 100)} on one reading, ${percent((investment.value / (pre.value + investment.value)) * 100)} on the other.`,
+				market: 'Post-money is pre-money plus the new money, with a table that shows each holder.',
+				action: 'correct the valuation, and attach the table of shares',
+				reason: 'The price must follow from the numbers.',
+				decideBy: 'you',
+			})
+		}
+		const valuation = wording(input, /\bvaluation\b|\bvalue[ds]?\s+(?:the\s+company\s+)?at\b/i)
+		const basis = pre || post ? wording(input, /\b(?:pre|post)-?\s?money\b/i) : wording(input, /\b(?:pre|post)-?\s?money\b/i, /\bpools?\b|\bsafes?\b|\bnotes?\b/i)
+		const counted = wording(input, /\bfully[\s-]diluted\b|\bcapitali[sz]ation\b|\bcap\s+table\b|\b[\d,]{7,}\s+(?:\w+\s+){0,3}shares\b/i)
+		const perShare = wording(input, /\$\s?\d[\d,.]*\s+(?:per|a)\s+share\b|\b(?:price|purchase\s+price)\s+per\s+share\b[^.;]{0,60}\$\s?\d/i)
+		if (!valuation && !basis && !perShare) {
+			if (!/\b(?:preferred|series|shares?|equity|financing|invest\w*)\b/i.test(text)) return notApplicable
+			return absent({
+				severity: 'high',
+				says: { friendly: 'No price is named. Get the valuation in writing before you agree to anything else.', neutral: 'No valuation and no price per share are stated.', legal: 'Neither a valuation nor a price per share is stated.' },
+				why: 'Without a price you agree to the rest of the deal and lose your hand on the one term that matters most.',
+				market: 'A valuation after the money, the sum raised, and the shares that are counted.',
+				action: 'state the post-money valuation and the shares it counts',
+				reason: 'All other terms hang on it.',
+				replacement: priceClause,
+			})
+		}
+		if (!basis && perShare && counted) return passed(perShare)
+		const place = valuation ?? perShare
+		if (!basis && place) {
+			const two = investment && valuation ? readAmounts(valuation.sentence.text).filter(({ value }) => value > investment.value)[0] : undefined
+			const worked = two && investment ? ` ${dollars(investment.value)} buys ${percent((investment.value / two.value) * 100)} if the ${dollars(two.value)} is post-money, ${percent((investment.value / (two.value + investment.value)) * 100)} if it is pre-money.` : ''
+			return flagged({
+				kind: 'ambiguous',
+				severity: 'high',
+				span: place,
+				says: {
+					friendly: `Ask if the valuation is before or after the new money. The paper doesn’t say.${worked}`,
+					neutral: `The valuation is not said to be pre-money or post-money.${worked}`,
+					legal: `The valuation has no stated pre-money or post-money basis.${worked}`,
+				},
+				why: 'The two readings sell different parts of your company for the same money.',
+				market: 'A post-money valuation, with the formula for the price and the shares that are counted.',
+				action: 'state the valuation as post-money, with the shares it counts',
+				reason: 'It is the only number that shows what is sold.',
+				fallback: 'Keep a pre-money number, if a table shows each holder’s share after the round.',
+				replacement: priceClause,
+			})
+		}
+		if (!counted && basis) {
+			return flagged({
+				kind: 'ambiguous',
+				severity: mild,
+				span: basis,
+				says: {
+					friendly: 'Ask which shares the price counts. The paper gives a valuation and no share count.',
+					neutral: 'The paper does not say which shares the price is based on.',
+					legal: 'The capitalization on which the price per share is based is not stated.',
+				},
+				why: 'If options, SAFEs or a new pool are counted, each share costs less and you give up more of them.',
+				market: 'The price is the valuation divided by all shares, options and converting papers, as a table shows.',
+				action: 'name the shares that the price counts, and attach the table',
+				reason: 'A price needs a count.',
+				fallback: 'Agree on the table before the long papers are drawn up.',
+				replacement: priceClause,
+			})
+		}
+		return passed(basis ?? perShare)
+	},
+}
+
+const priceClause =
+	'The price per share is the post-money valuation divided by the fully diluted capitalization just after the closing. That counts all shares, all options and the free pool, and all SAFEs and notes as converted, as shown in the attached table.'
+
+const pool = /\b(?:option|equity|employee|incentive|ESOP|stock|unallocated|available)\s+(?:\w+\s+){0,2}(?:pool|reserve)\b|\bpool\b|\bequity\s+incentive\s+plan\b/i
+const inPreMoney = /\bpre-?\s?money\b|\b(?:prior\s+to|before|at\s+or\s+(?:prior\s+to|before))\s+(?:the\s+)?(?:initial\s+|first\s+)?(?:closing|investment|financing)\b/i
+const topUp = /\b(?:increas\w*|expan\w*|top(?:ped)?[\s-]?up|enlarg\w*|establish\w*|creat\w*|reserv\w*|set\s+aside|represent\w*|equal\s+to|includ\w*|will\s+be|refresh\w*|addition\w*)\b/i
+const plan = /\b(?:hiring|hires?|recruit\w*|staffing|headcount|budget(?:ed)?)\b|\b(?:12|15|18|twelve|fifteen|eighteen)(?:\s*(?:to|-|–)\s*(?:18|24|eighteen))?(?:\s*\(\d+\))?[\s-]months?\b/i
+const outside = /\bpost-?closing\s+(?:increase|expansion)|\b(?:not|exclud\w+|without)\b[^.;]{0,40}\b(?:included|counted|reflected)?\b[^.;]{0,30}\bpre-?\s?money\b|\bshared\b[^.;]{0,40}\ball\b|\bdilut\w+\s+(?:all|everyone|the\s+investors|both)\b|\b(?:after|following)\s+the\s+closing\b/i
+
+export const optionPool: Rule = {
+	id: 'term_sheet.option_pool',
+	playbook: 'term_sheet',
+	title: 'The option pool fits the hiring plan',
+	basis: { kind: 'S', source: 'published guides to the option pool shuffle' },
+	decide(input) {
+		const topic = aboutTopic(input, /\b(?:option|employee|equity)\s+(?:\w+\s+)?(?:pool|plan)|\bpool\b/i, pool)
+		if (!topic) return notApplicable
+		const text = topicText(topic)
+		const sizes = topic.structure.sentences.flatMap((sentence) => readPercentages(sentence.text).filter(({ start, end }) => pool.test(sentence.text.slice(Math.max(0, start - 160), end + 160)) || /pool/i.test(text)).map(({ value }) => ({ value, sentence })))
+		const size = sizes[0] ?? null
+		const planned = plan.test(text)
+		const before = inPreMoney.test(text) && !outside.test(text)
+		const large = size !== null && size.value > largestPool
+		const place = size?.sentence ?? topic.structure.sentences[0]
+		if (!place) return undecided
+		if (!large && (planned || outside.test(text))) return passed({ start: place.start, end: place.end })
+		if (!large && !(before && topUp.test(text))) return undecided
+		const { pre, post, investment } = roundTerms(input)
+		const whole = post?.value ?? (pre && investment ? pre.value + investment.value : null)
+		const front = pre?.value ?? (post && investment ? post.value - investment.value : null)
+		const worked = before && size && whole && front ? ` A pool of ${percent(size.value)} of ${dollars(whole)} is ${dollars(Math.round((whole * size.value) / 100))}, so the ${dollars(front)} for you is really ${dollars(Math.round(front - (whole * size.value) / 100))}.` : ''
+		return flagged({
+			severity: large ? investorPaper : mild,
+			span: quoteSpan(place, { index: Math.max(0, place.text.search(pool)), 0: '' }),
+			says: {
+				friendly: large ? `Ask for a smaller pool. ${percent(size.value)} is more than most rounds set aside.${worked}` : `Ask for a pool that fits your hiring plan. Here it is made before the new money comes in, with no plan behind it.${worked}`,
+				neutral: large ? `The option pool is ${percent(size.value)}, larger than most.${worked}` : `The pool grows before the closing, at the cost of today’s holders, and no plan backs its size.${worked}`,
+				legal: large ? `The option pool of ${percent(size.value)} exceeds customary levels.${worked}` : `The pool increase is included in the pre-money capitalization without reference to a hiring plan.${worked}`,
+			},
+			why: 'A pool made before the closing comes out of your part alone. It cuts your price without changing the number on page one.',
+			market: 'The pool covers the hires of the next 12 to 18 months, often 10% to 15% after the round.',
+			action: 'size the pool to a hiring plan for the next 12 to 18 months',
+			reason: 'We can show who we will hire and what they get.',
+			fallback: 'Keep the pool, and raise the valuation by what it costs.',
+			replacement: 'The free option pool after the closing is the number of shares that the attached hiring plan for the next 15 months needs. Any later increase is borne by all holders alike.',
+		})
+	},
+}
