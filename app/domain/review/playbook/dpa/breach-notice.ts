@@ -1,5 +1,6 @@
 import { readDurations } from '../../facts/durations.ts'
 import { absent, issue, passed, type Wording } from '../draft-finding.ts'
+import { periodInWords } from '../measures.ts'
 import { mentions, referredWords } from '../mentions.ts'
 import { type Passage, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -11,13 +12,16 @@ const confirmed = /\b(?:confirm(?:ed|s|ation|ing)|verif(?:ied|ies|ying)|determin
 const notDelay = /\b(?:without|no)\s+(?:undue|unreasonable)?\s*delay\b|\bimmediate(?:ly)?\b|\bprompt(?:ly)?\b|\bas\s+soon\s+as\b|\bat\s+once\b/i
 const assessment = /\bimpact\s+assessments?\b|\bDPIAs?\b|\bprior\s+consultation\b|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b/i
 
+/** Definitions, audits after a breach and notice of new sub-processors are no notice of a breach. */
+const otherMatter = /\bmeans\b|\baudit\w*|\binspect\w*|\bterminat\w+|\bsub-?processors?\b[^.;]{0,60}\b(?:list|new|add)/i
+
 export const breachNotice: Rule = {
 	id: 'dpa.breach_notice',
 	playbook: 'dpa',
 	title: 'You hear of a breach in time',
 	basis: { kind: 'S', source: 'GDPR Articles 28(3)(f) and 33' },
 	decide(input) {
-		const notices = mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text) && !/\bmeans\b/i.test(sentence.text) && !/\bsub-?processors?\b[^.;]{0,60}\b(?:list|new|add)/i.test(sentence.text))
+		const notices = mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text))
 		const [first] = notices
 		if (!first) return absent(noNotice)
 		const findings = [late(input, notices) ?? whenConfirmed(input, notices) ?? noClock(notices), assessment.test(visibleText(input)) ? null : noAssessment(first)].filter((finding) => finding !== null)
@@ -30,17 +34,16 @@ const graver = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 
 function late(input: RuleInput, notices: readonly Passage[]): PlacedWording | null {
 	for (const place of notices) {
-		const hours = hoursIn(place.sentence.text) ?? hoursIn(referredWords(input, place, 300))
-		if (hours === null || hours <= longestBreachNotice) continue
-		const time = hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
+		const time = soonest(place.sentence.text) ?? soonest(referredWords(input, place, 300))
+		if (!time || time.hours <= longestBreachNotice) continue
 		return {
 			...noNotice,
 			severity: graver,
 			span: place,
 			says: {
-				friendly: `They may take ${time} to tell you of a breach. Your own clock runs out after 72 hours.`,
-				neutral: `A breach is told within ${time} only.`,
-				legal: `The breach notification period of ${time} exceeds the 72 hours of Article 33(1) GDPR.`,
+				friendly: `They may take ${periodInWords(time)} to tell you of a breach. Your own clock runs out after 72 hours.`,
+				neutral: `A breach is told within ${periodInWords(time)} only.`,
+				legal: `The breach notification period of ${periodInWords(time)} exceeds the 72 hours of Article 33(1) GDPR.`,
 			},
 		}
 	}
@@ -100,11 +103,12 @@ function noAssessment(span: Passage): PlacedWording {
 	}
 }
 
-/** The shortest time that a text gives, in hours; a month counts 30 days; `null` for none. */
-function hoursIn(text: string): number | null {
-	const times = readDurations(text).filter(({ start }) => !/\b(?:retain|every|each|annual\w*|within\s+the\s+last|update\w*)\b[^.;]{0,30}$/i.test(text.slice(0, start)))
-	const hours = times.flatMap(({ readings, unit }) => readings.map((value) => (unit === 'hours' ? value : unit === 'months' ? value * 720 : value * 24)))
-	return hours.length > 0 ? Math.min(...hours) : null
+/** The shortest time that a text gives, and what it is in hours; a month counts 30 days; `null` for none. */
+function soonest(text: string): { quantity: number; unit: string; hours: number } | null {
+	const times = readDurations(text)
+		.filter(({ start }) => !/\b(?:retain|every|each|annual\w*|within\s+the\s+last|update\w*)\b[^.;]{0,30}$/i.test(text.slice(0, start)))
+		.flatMap(({ readings, unit }) => readings.map((quantity) => ({ quantity, unit, hours: unit === 'hours' ? quantity : unit === 'months' ? quantity * 720 : quantity * 24 })))
+	return times.reduce<(typeof times)[number] | null>((best, time) => (best === null || time.hours < best.hours ? time : best), null)
 }
 
 const noNotice = {

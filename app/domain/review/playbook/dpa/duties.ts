@@ -108,7 +108,7 @@ export const instructions: Rule = {
 const instructionsClause =
 	'Provider processes personal data only on documented instructions from Customer, also for transfers to another country, unless law requires otherwise. It tells Customer at once if it thinks that an instruction breaks the law.'
 
-const people = String.raw`(?:personnel|employees?|staff|persons?|people|individuals?|workers?|team\s+members?|contractors|agents|anyone)`
+const people = String.raw`(?:personnel|employees?|staff|persons?|people|individuals?|workers?|team(?:\s+members?)?|contractors|agents|anyone|everyone|those|all\s+who)`
 const secrecy = String.raw`(?:confidential(?:ity|ly)?|secrecy|secret|non-?disclosure)`
 const staffBound = new RegExp(String.raw`\b${people}\b[^.;]{0,200}\b${secrecy}\b|\b${secrecy}\b[^.;]{0,200}\b${people}\b`, 'i')
 const bound = /\b(?:commit\w*|bound|bind\w*|obligat\w+|obliged|subject\s+to|dut(?:y|ies)|undertak\w+|sign\w*|agree\w*|requir\w+|ensur\w+|keep|under)\b/i
