@@ -1,0 +1,90 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Sentence } from '../../clauses/clause.ts'
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { passage } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { daysIn, harm, landlord, sentencesSaying, within } from './lease-words.ts'
+import { shortestMoneyCure, shortestOtherCure } from './thresholds.ts'
+
+const renter = String.raw`\b(?:(?:sub-?)?(?:tenant|lessee|licensee)|you)(?:'s)?\b`
+const failing = new RegExp(String.raw`${renter}[^.;]{0,120}\b(?:default\w*|fail\w*|breach\w*|does\s+not\s+(?:pay|perform|cure)|misses)\b|\b(?:events?\s+of\s+default|default|breach|failure)\b|\b(?:rent|sum|payment|instal\w+)\b[^.;]{0,60}\b(?:not\s+paid|unpaid|overdue|late|in\s+arrears|missed)\b|\bmissed\s+payment`, 'i')
+const otherSide = new RegExp(String.raw`${landlord}[^.;]{0,40}\b(?:default|fails?|breach|does\s+not)\b|\b(?:late\s+(?:fee|charge)|interest|bankrupt\w*|insolven\w+|receiver|petition|dismiss\w*|discharg\w*|vacat\w+|abandon\w*|insurance|estoppel|renew\w*|lien\w*|deposit)\b`, 'i')
+const cures = /\b(?:cur(?:e[ds]?|ing)|remed\w+|rectif\w+|correct\w*|within|after|for\s+(?:more\s+than\s+)?|continu\w+|grace|past\s+due|overdue|unpaid)\b/i
+const money = /\b(?:pay\w*|paid|rents?|sums?|money|monetary|amounts?|instal\w+)\b/gi
+const duty = /\b(?:other|covenants?|terms?|provisions?|obligations?|perform\w*|observ\w+|conditions?|non-?monetary|breach(?:es)?)\b/gi
+const atOnce = /\b(?:immediate(?:ly)?|at\s+once|forthwith|without\s+(?:any\s+)?(?:prior\s+)?(?:notice|grace|demand|opportunity)|no\s+(?:notice|grace|cure|right\s+to\s+cure))\b/i
+
+const speedsUp = new RegExp(String.raw`\baccelerat\w+\b${within(100)}\brents?\b|\brents?\b${within(100)}\baccelerat\w+|\b(?:all|entire|whole|full|total|remaining|balance\s+of(?:\s+the)?|future)\s+(?:\w+\s+){0,5}rents?\b${within(160)}\b(?:(?:immediately|at\s+once|forthwith)\s+(?:\w+\s+){0,2}(?:due|payable|owed)|(?:due|payable)\s+(?:\w+\s+){0,3}(?:immediately|at\s+once|in\s+full|forthwith|in\s+one\s+sum)|(?:become|fall|shall\s+be|is|are)s?\s+(?:immediately\s+)?due)`, 'i')
+const pledge = new RegExp(String.raw`${renter}[^.;]{0,60}\b(?:grants?|gives?|pledges?)\b[^.;]{0,100}\b(?:lien|security\s+interest|pledge|charge)\b|${landlord}[^.;]{0,100}\b(?:has|have|holds?|retains?|shall\s+have|takes?|obtains?)\b[^.;]{0,60}\b(?:lien|security\s+interest|pledge)\b|\blandlord'?s?\s+lien\b|\b(?:lien|security\s+interest)\b[^.;]{0,60}\b(?:on|in|over|upon|against)\b[^.;]{0,80}\b(?:tenant's|lessee's|equipment|furniture|fixtures|inventory|personal\s+property|goods)`, 'i')
+const noPledge = /\b(?:waive\w*|releases?|no\s+(?:landlord'?s?\s+)?lien|free\s+(?:and\s+clear\s+)?(?:of|from)|mechanics?'?|materialm[ae]n\w*|contractor'?s|subordinat\w+|mortgag\w+|discharge|not\s+(?:have|hold|claim|be\s+subject|permit|suffer|allow|create))\b/i
+
+export const defaults: Rule = {
+	id: 'lease.default',
+	playbook: 'lease',
+	title: 'One slip does not end the lease',
+	basis: { kind: 'G', source: 'leasing practice for young companies' },
+	decide(input) {
+		const cure = shortCures(input)
+		const faster = passage(input, speedsUp, /\bsecurity\s+deposit\b|\b(?:sub-?lease|subrent)/i)
+		const lien = passage(input, pledge, noPledge)
+		const faults = [...cure.faults, faster ? 'all future rent falls due at once' : null, lien ? 'the landlord gets a lien on your things' : null].filter((fault) => fault !== null)
+		const place = cure.span ?? faster ?? lien
+		if (!place || faults.length === 0) return cure.evidence ? passed(cure.evidence) : notApplicable
+		return flagged({
+			severity: faults.length > 1 || faster || cure.grave ? harm.grave : harm.plain,
+			span: place,
+			says: {
+				friendly: `Ask for more room for error: ${faults.join(', and ')}.`,
+				neutral: `The terms on default are hard: ${faults.join(', and ')}.`,
+				legal: `The default provisions are onerous: ${faults.join('; ')}.`,
+			},
+			why: 'One late bank transfer could cost you the space, or make years of rent due in a day.',
+			market: 'Five to ten days for rent and 30 for the rest, each after notice. No lien, and no rent due early.',
+			action: 'set ten days for rent and 30 for all else after notice, and strike the lien and early rent',
+			reason: 'An honest slip should not end the lease.',
+			fallback: 'Accept five days for rent, and let early rent be cut by what the landlord gets from a new tenant.',
+			replacement: 'A default exists if Tenant does not pay rent within ten days after written notice, or does not cure another breach within 30 days after written notice, or such longer time as it needs. Rent does not fall due early. Landlord waives any lien on Tenant’s property.',
+		})
+	},
+}
+
+interface Cures {
+	faults: string[]
+	grave: boolean
+	span: Span | null
+	/** A cure period that is long enough. */
+	evidence: Span | null
+}
+
+/** The shortest time to cure a missed payment and any other breach, where it is under the usual. */
+function shortCures(input: RuleInput): Cures {
+	const result: Cures = { faults: [], grave: false, span: null, evidence: null }
+	for (const sentence of sentencesSaying(input, failing, otherSide)) {
+		const periods = daysIn(sentence).filter(({ days, before, behind }) => days < 120 && (cures.test(before.slice(-70)) || /^[^.;]{0,60}\b(?:cur|remed|after|overdue|late|past)/i.test(behind)))
+		for (const { days, before, behind } of periods) {
+			const ofMoney = isMoney(before, behind)
+			if (days < (ofMoney ? shortestMoneyCure : shortestOtherCure)) note(result, sentence, `only ${shown(days)} to ${ofMoney ? 'pay what is late' : 'cure a breach'}`)
+			else result.evidence ??= sentence
+		}
+		if (periods.length === 0 && atOnce.test(sentence.text) && /\b(?:terminat\w+|end|re-?enter|evict|cancel\w*|default|forfeit\w*)\b/i.test(sentence.text) && new RegExp(renter, 'i').test(sentence.text)) note(result, sentence, 'no time to cure', true)
+	}
+	return result
+}
+
+function note(result: Cures, sentence: Sentence, fault: string, grave = false) {
+	if (!result.faults.includes(fault)) result.faults.push(fault)
+	result.grave ||= grave
+	result.span ??= { start: sentence.start, end: Math.min(sentence.end, sentence.start + 420) }
+}
+
+/** Whether a time to cure is that for money: the nearer of the two subjects before it, else the one behind it. */
+function isMoney(before: string, behind: string): boolean {
+	const last = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.index ?? -1
+	const [paid, owed] = [last(before, money), last(before, duty)]
+	return paid < 0 && owed < 0 ? last(behind, money) >= 0 : paid > owed
+}
+
+function shown(days: number) {
+	const whole = Math.round(days)
+	return whole === 1 ? '1 day' : `${whole} days`
+}

@@ -1,0 +1,65 @@
+import type { Passage } from '../passages.ts'
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { clauseTextAround, passage, wording } from '../passages.ts'
+import { actsOf, onlySide } from '../sides.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { harm, landlord, tenant } from './lease-words.ts'
+
+const rentRuns = /\brents?\b[^.;]{0,140}\b(?:due|payable|start\w*|begin\w*|commenc\w+|run\w*|accru\w+|paid|owed)\b[^.;]{0,140}\b(?:whether\s+or\s+not|even\s+(?:if|though)|regardless|irrespective|notwithstanding|despite)\b[^.;]{0,140}\b(?:deliver\w*|possession|complet\w+|ready|works?|keys|available|access)|\b(?:delay|fail\w*|unable|late)\b[^.;]{0,140}\b(?:deliver\w*|possession|complet\w+|hand\w*\s+over|ready)\b[^.;]{0,200}\b(?:rent|lease|commencement)\b[^.;]{0,80}\b(?:not\s+(?:be\s+)?(?:affect\w*|abate\w*|delay\w*|postpone\w*|defer\w*|change\w*)|shall\s+(?:still|nonetheless|nevertheless)|remains?\s+(?:due|payable))/i
+const noRemedy = new RegExp(String.raw`${landlord}[^.;]{0,60}\b(?:not|no)\b[^.;]{0,40}\b(?:liab\w+|responsib\w+)\b[^.;]{0,140}\b(?:delay\w*|deliver\w*|possession|complet\w+)|\b(?:delay|failure)\b[^.;]{0,100}\b(?:deliver\w*|possession|complet\w+)\b[^.;]{0,140}\b(?:no\s+(?:claim|liability|right)|not\s+(?:be\s+)?liable|waives?)`, 'i')
+const waits = /\brents?\b[^.]{0,160}\b(?:abate\w*|not\s+(?:be\s+)?(?:due|start|begin|commence|payable|accrue)|start\w*|begin\w*|commenc\w+|runs?|due|payable)\b[^.]{0,120}\b(?:deliver\w*|possession|handed\s+over|hand-?over|keys|substantial(?:ly)?\s+complet\w+|ready\s+for)|\b(?:commencement\s+date|start\s+date)\b[^.]{0,120}\b(?:means|is|shall\s+be|later\s+of)\b[^.]{0,120}\b(?:deliver\w*|possession|complet\w+|hand\w*\s+over)|\b(?:deliver\w*|possession)\b[^.]{0,160}\b(?:rent\b[^.]{0,40}\b(?:abate\w*|credit\w*|begin|start|commence)|commencement\s+date\b[^.]{0,60}\b(?:postponed|extended|moved|delayed)|day\s+for\s+day)/i
+
+const covers = new RegExp(String.raw`\b(?:shall|will|must|agrees?\s+to|undertakes?\s+to)\b[^.;]{0,60}\b(?:indemnif\w+|hold\s+(?:\w+\s+){0,5}harmless)\b`, 'i')
+const landlordCovers = new RegExp(String.raw`${landlord}\s+(?:also\s+|likewise\s+|similarly\s+)?(?:shall|will|must|agrees?\s+to|undertakes?\s+to)\s+(?:also\s+|likewise\s+)?(?:\w+,?\s+(?:and\s+)?){0,3}(?:indemnify|hold)`, 'i')
+const anyFault = /\b(?:even\s+if|whether\s+or\s+not|regardless|including)\b[^.;]{0,80}\b(?:negligen\w+|fault)\b[^.;]{0,40}\b(?:landlord|lessor)|\b(?:landlord|lessor)'?s?\s+(?:own\s+|sole\s+)?negligence\b/i
+const remeasures = new RegExp(String.raw`${landlord}[^.;]{0,80}\b(?:may|right\s+to|entitled\s+to|can)\b[^.;]{0,60}\bre-?measur\w+|\b(?:deemed|conclusive\w*|stipulat\w+|binding)\b[^.;]{0,100}\b(?:square\s+feet|rentable\s+area|measurement|square\s+footage)|\b(?:square\s+feet|rentable\s+area|square\s+footage)\b[^.;]{0,100}\b(?:conclusive\w*|binding|regardless|whether\s+or\s+not)`, 'i')
+const allowanceLost = /\ballowance\b[^.;]{0,160}\b(?:sole\s+discretion|forfeit\w*|lost|lapses?|no\s+obligation|if\s+(?:and\s+when\s+)?funds|at\s+(?:the\s+)?(?:landlord|lessor)'?s?\s+(?:sole\s+)?(?:option|discretion))|\b(?:landlord|lessor)\b[^.;]{0,60}\b(?:may|discretion)\b[^.;]{0,60}\b(?:withhold|refuse|reduce)\b[^.;]{0,60}\ballowance/i
+
+export const delivery: Rule = {
+	id: 'lease.delivery',
+	playbook: 'lease',
+	title: 'Rent starts with the keys, and risks are shared',
+	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
+	supersedes: ['general.one_way_indemnity'],
+	decide(input) {
+		const early = wording(input, rentRuns) ?? unhelpedDelay(input)
+		const oneWay = oneWayCover(input)
+		const size = wording(input, remeasures, /\bboth\s+parties\s+may\b|\beither\s+party\b/i)
+		const allowance = wording(input, allowanceLost)
+		const faults = [early ? 'rent may run before you have the space' : null, allowance ? 'the money for works can be lost' : null, size ? 'the size is fixed by the landlord’s own count' : null, oneWay ? 'only you cover losses and claims' : null].filter((fault) => fault !== null)
+		const place = early ?? allowance ?? size ?? oneWay
+		if (!place) {
+			const fine = wording(input, waits) ?? passage(input, covers)
+			return fine ? passed(fine) : notApplicable
+		}
+		return flagged({
+			severity: early || (oneWay && anyFault.test(clauseTextAround(input, oneWay))) ? harm.grave : harm.plain,
+			span: place,
+			says: {
+				friendly: `Even out the risks: ${faults.join(', and ')}.`,
+				neutral: `Risks lie with the tenant: ${faults.join(', and ')}.`,
+				legal: `The delivery and risk provisions are one-sided: ${faults.join('; ')}.`,
+			},
+			why: early ? 'You could pay rent for rooms you can’t enter, on top of the old office.' : 'You would pay for losses that the landlord caused, or for space that is not there.',
+			market: 'Rent starts on hand-over, with a right to leave after a long delay. Each side covers its own faults.',
+			action: early ? 'start the rent on the day the space is handed over' : oneWay ? 'have each side cover the losses that it causes' : 'tie size and allowance to a fixed, checked figure',
+			reason: 'Each side should carry what it controls.',
+			fallback: 'Accept a fixed start date, with one free day for each day of delay.',
+			replacement: 'Rent starts on the day Landlord hands over the Premises ready for use. If that is more than 60 days late, Tenant may end this Lease. Each party indemnifies the other for claims by third parties to the extent its own negligence caused them.',
+		})
+	},
+}
+
+/** The landlord answers for no delay, and nothing makes the rent wait. */
+function unhelpedDelay(input: RuleInput): Passage | null {
+	const free = wording(input, noRemedy)
+	return free && !waits.test(clauseTextAround(input, free)) && !wording(input, waits) ? free : null
+}
+
+function oneWayCover(input: RuleInput): Passage | null {
+	const acts = actsOf(input, covers)
+	const act = onlySide(acts)
+	const whose = new RegExp(tenant, 'i')
+	if (!act || !whose.test(act.side) || wording(input, landlordCovers)) return null
+	return { start: act.sentence.start, end: Math.min(act.sentence.end, act.sentence.start + 420), match: act.match, sentence: act.sentence }
+}

@@ -1,0 +1,42 @@
+import { readDurations, type Duration } from '../../facts/durations.ts'
+import type { Sentence } from '../../clauses/clause.ts'
+import { type Passage, quoteSpan } from '../passages.ts'
+import type { RuleInput } from '../rule.ts'
+
+/** How leases call the two sides. */
+export const landlord = String.raw`\b(?:sub-?)?(?:landlord|lessor|licensor|owner)(?:'s)?\b`
+export const tenant = String.raw`\b(?:(?:sub-?)?(?:tenant|lessee|licensee)|you|we)(?:'s)?\b`
+
+/** The usual severities of a term that hurts the tenant, who is the founder in every role but the sender of a sublease. */
+export const harm = {
+	grave: { sending: 'medium', receiving: 'high', unsure: 'high' },
+	plain: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+} as const
+
+/** Up to `most` characters of one sentence; the point of "3.5%" ends none. */
+export function within(most: number): string {
+	return String.raw`(?:[^.;]|\.(?=\d)){0,${most}}`
+}
+
+/** Sentences that say `pattern` and not `unless`, denied or not. */
+export function sentencesSaying(input: RuleInput, pattern: RegExp, unless?: RegExp): Sentence[] {
+	return input.structure.sentences.filter(({ text }) => pattern.test(text) && !unless?.test(text))
+}
+
+/** The passage in one sentence; `null` where it does not say the words. */
+export function passageIn(sentence: Sentence, pattern: RegExp): Passage | null {
+	const match = pattern.exec(sentence.text)
+	return match ? { ...quoteSpan(sentence, match), match, sentence } : null
+}
+
+/** Lengths of time in a sentence as days (a month 30, a year 365), in order, with the words before and behind each. */
+export function daysIn({ text }: Pick<Sentence, 'text'>): { days: number; before: string; behind: string }[] {
+	return readDurations(text).map((duration) => ({ days: inDays(duration), before: text.slice(0, duration.start), behind: text.slice(duration.end) }))
+}
+
+function inDays({ unit, readings }: Duration): number {
+	const value = Math.min(...readings)
+	if (unit === 'hours') return value / 24
+	if (unit === 'months') return value % 12 === 0 ? (value / 12) * 365 : value * 30
+	return unit === 'business days' ? Math.floor((value * 7) / 5) : value
+}

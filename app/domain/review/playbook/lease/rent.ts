@@ -1,0 +1,105 @@
+import { readAmounts } from '../../facts/amounts.ts'
+import { readPercentages } from '../../facts/percentages.ts'
+import type { Sentence } from '../../clauses/clause.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { percent } from '../measures.ts'
+import { clauseTextAround, visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { harm, landlord, passageIn, within } from './lease-words.ts'
+import { highestIndexCap, roundingOfSteps, usualFixedRise } from './thresholds.ts'
+
+const rises = new RegExp(String.raw`\brents?\b${within(160)}\b(?:increas\w*|escalat\w*|adjust\w*|rises?|raised?|steps?\s+up|go(?:es)?\s+up|uplift\w*|review\w*|index\w*)\b|\b(?:increas\w*|escalat\w*|adjust\w*|raise|uplift|review)\b${within(100)}\brents?\b`, 'i')
+const otherRent = /\b(?:operating\s+(?:expenses|costs)|common\s+area|CAM\b|service\s+charge|additional\s+rent|taxes|hold(?:s|ing)?\s*over|late\s+(?:fee|charge)|default\s+rate|interest|deposit|market\s+rent|renewal|extension|extend\w*|option\s+(?:term|period)|abat\w+|insurance\s+premium)\b/i
+const index = /\b(?:CPI|RPI|consumer\s+price|retail\s+price|price\s+index|cost\s+of\s+living|inflation)\b/i
+const discretion = new RegExp(String.raw`\b(?:sole|absolute|own)\s+(?:and\s+\w+\s+)?(?:discretion|judg\w+|determination|option)\b|\b(?:as|any\s+amount|amount|percentage|rate|sum)\s+(?:that\s+|which\s+)?(?:the\s+)?${landlord}\s+(?:may\s+)?(?:determin\w+|decid\w+|think\w*|sets?|choos\w+|deem\w*|see)`, 'i')
+const cap = /\b(?:(?:not|never)\s+(?:to\s+)?(?:be\s+)?(?:exceed|increase\s+by\s+more|rise\s+by\s+more|more\s+than|greater\s+than)|no\s+(?:more|greater)\s+than|cap(?:ped)?\b|maximum|at\s+most|up\s+to|ceiling|(?:the\s+)?(?:lesser|lower)\s+of|limited\s+to)\b/i
+
+export const rentIncrease: Rule = {
+	id: 'lease.rent_increase',
+	playbook: 'lease',
+	title: 'Rent goes up by a known step',
+	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
+	decide(input) {
+		const about = input.structure.sentences.filter(({ text }) => rises.test(text) && !otherRent.test(text) && !/\b(?:no|not)\b[^.;]{0,30}\b(?:increase|rise|adjust\w*|change)\b(?!\s+by)/i.test(text))
+		const verdicts = about.map((sentence) => judge(input, sentence))
+		const worst = verdicts.find((verdict) => verdict?.grave) ?? verdicts.find((verdict) => verdict?.fault)
+		if (worst?.fault) {
+			return flagged({
+				severity: worst.grave ? harm.grave : harm.plain,
+				span: worst.span,
+				says: {
+					friendly: `Cap the rise in rent. ${worst.fault}`,
+					neutral: worst.fault,
+					legal: `The escalation clause departs from the market range. ${worst.fault}`,
+				},
+				why: 'Small steps add up. At 8% a year the rent is up by half in little over five years, and you can’t plan for that.',
+				market: 'A fixed step of 2 to 4% a year, or the price index with a cap of 3 to 5%.',
+				action: 'set the yearly rise at 3%',
+				reason: 'We need a rent that we can plan.',
+				fallback: 'Accept the price index, capped at 5% a year.',
+				replacement: 'The base rent rises by 3% on each anniversary of the start date. There is no other increase.',
+			})
+		}
+		const [first] = about
+		const step = steepestStep(visibleText(input))
+		if (step && step.percent > usualFixedRise + roundingOfSteps) {
+			return flagged({
+				severity: harm.plain,
+				span: step,
+				says: {
+					friendly: `The rent table goes up by as much as ${percent(step.percent)} in one step. Ask for less.`,
+					neutral: `One step in the rent table is ${percent(step.percent)}.`,
+					legal: `The rent schedule provides for a step of ${percent(step.percent)}.`,
+				},
+				why: 'The table looks harmless, but you pay the higher rent in every year that follows.',
+				market: 'A fixed step of 2 to 4% a year.',
+				action: 'bring the steps in the rent table down to 3% a year',
+				reason: 'We need a rent that we can plan.',
+				fallback: 'Accept 4% a year.',
+				replacement: null,
+			})
+		}
+		if (step) return passed(step)
+		if (!first) return notApplicable
+		return verdicts.some((verdict) => verdict !== null) ? passed(first) : undecided
+	},
+}
+
+/** What one sentence makes of the rent: a fault in words, fine (no fault), or nothing that can be judged. */
+function judge(input: RuleInput, sentence: Sentence): { fault: string | null; grave: boolean; span: { start: number; end: number } } | null {
+	const place = passageIn(sentence, rises)
+	if (!place) return null
+	const { text } = sentence
+	const found = (fault: string | null, grave = false) => ({ fault, grave, span: place })
+	if (discretion.test(text)) return found('The landlord may set the new rent as it likes.', true)
+	const rates = readPercentages(text).map(({ value }) => value).filter((value) => value < 60)
+	if (index.test(text)) {
+		const clause = clauseTextAround(input, place)
+		const capped = cap.exec(text) ?? cap.exec(clause)
+		const source = cap.test(text) ? text : clause
+		const limit = capped ? readPercentages(source.slice(capped.index, capped.index + 120)).map(({ value }) => value)[0] : undefined
+		if (limit !== undefined) return limit > highestIndexCap ? found(`The rent follows the price index, capped only at ${percent(limit)} a year.`) : found(null)
+		const extra = rates.length > 0 ? ` plus ${percent(Math.max(...rates))}` : ''
+		return found(/\b(?:greater|higher|larger)\s+of\b/i.test(text) ? 'The rent rises with the price index or by a fixed step, whichever is more, with no cap.' : `The rent rises with the price index${extra}, with no cap.`, extra !== '')
+	}
+	const highest = Math.max(...rates)
+	if (rates.length === 0) return null
+	return highest > usualFixedRise ? found(`The rent goes up by ${percent(highest)} a year.`) : found(null)
+}
+
+/** The largest rise between two rows of a rent table ("Year 1: $10,000"), as percent; `null` where there is no such table. */
+function steepestStep(text: string): { percent: number; start: number; end: number } | null {
+	const rows = [...text.matchAll(/\b(?:lease\s+)?(?:year\s+(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|months?\s+\d{1,3}\s*(?:-|–|to|through)\s*\d{1,3})\b[^$\n]{0,40}\n?[^$\n]{0,20}(\$\s?\d[\d,]*(?:\.\d{2})?)/gi)].map((row) => ({
+		amount: readAmounts(row[1] ?? '')[0]?.value ?? 0,
+		start: row.index,
+		end: row.index + row[0].length,
+	}))
+	let steepest: { percent: number; start: number; end: number } | null = null
+	for (const [number, row] of rows.entries()) {
+		const before = rows[number - 1]
+		if (!before || before.amount <= 0 || row.start - before.end > 300) continue
+		const step = (row.amount / before.amount - 1) * 100
+		if (step >= 0 && (!steepest || step > steepest.percent)) steepest = { percent: step, start: row.start, end: row.end }
+	}
+	return steepest
+}

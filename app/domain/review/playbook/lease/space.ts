@@ -1,0 +1,130 @@
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { clauseTextAround, passage, wording } from '../passages.ts'
+import type { Rule } from '../rule.ts'
+import { daysIn, harm, landlord, passageIn, sentencesSaying, tenant } from './lease-words.ts'
+import { shortestRelocationNotice } from './thresholds.ts'
+
+const basis = { kind: 'S', source: 'published guides to office leases for tenants' } as const
+
+const passingOn = /\b(?:assign\w*|sub-?let\w*|sub-?leas\w*|part\s+with\s+possession|transfer\w*\b[^.;]{0,40}\b(?:lease|premises))\b/i
+const restricted = /\b(?:not|neither|no|without|only\s+with|prohibited|requires?|subject\s+to)\b[^.]{0,160}\b(?:assign\w*|sub-?let\w*|sub-?leas\w*|part\s+with\s+possession|transfer\w*\b[^.;]{0,40}\b(?:lease|premises))|\b(?:assign\w*|sub-?let\w*|sub-?leas\w*|transfer\w*)\b[^.]{0,160}\b(?:consent|approval|prohibited|not\s+(?:be\s+)?(?:permitted|allowed)|void|forbidden)/i
+const byLandlord = new RegExp(String.raw`${landlord}\s+(?:may|shall\s+have\s+the\s+right\s+to|can)\s+(?:freely\s+)?(?:assign|transfer|sell)`, 'i')
+const askable = /\b(?:consent|approv\w+|permission|leave)\b/i
+const reasonable = /\b(?:not\s+(?:to\s+)?(?:be\s+)?(?:unreasonably|withheld\s+unreasonably|refuse\w*\s+without)|reasonabl[ey]|may\s+not\s+(?:be\s+)?(?:withh\w+|refus\w+)|without\s+(?:\w+\s+){0,4}consent\b[^.;]{0,80}\b(?:affiliate|successor|merger))/i
+const whim = /\b(?:sole|absolute|unfettered)\s+(?:and\s+\w+\s+)?(?:discretion|judg\w+|option)|\bfor\s+any\s+(?:or\s+no\s+)?reason\b|\bunreasonably\s+withheld\s+or\s+not\b/i
+const control = /\b(?:change\s+(?:of|in)\s+(?:\w+\s+)?control|(?:transfer|sale|issu\w+|change)\b[^.;]{0,80}\b(?:majority|controlling|fifty|\d{2}\s*(?:%|percent)|shares|stock|voting|membership\s+interests?|equity|ownership)|merger|consolidation|(?:new|preferred)\s+(?:stock|shares|investors?)|financing\s+round)\b/i
+const counts = /\b(?:deemed|constitut\w+|treated\s+as|considered|regarded\s+as|counts?\s+as|amounts?\s+to|is\s+(?:also\s+)?an?\s+(?:assignment|transfer)|includ\w+|requires?\b[^.;]{0,60}\bconsent)\b/i
+const spared = /\b(?:not|except\w*|exclud\w+|other\s+than|without)\b[^.]{0,200}\b(?:financing|affiliate\w*|merger|successor|sale\s+of|bona\s+fide|public\s+offering|investors?|change\s+(?:of|in)\s+control|stock|shares|reorgani[sz]ation)\b|\bnot\s+(?:be\s+)?(?:deemed|constitut\w+|treated|considered|count)/i
+const takesBack = new RegExp(String.raw`\brecaptur\w+|${landlord}[^.;]{0,80}\b(?:may|right\s+to|option\s+to|elect\w*\s+to|can)\b[^.;]{0,80}\b(?:terminat\w+|take\s+back|cancel\w*|end)\b[^.;]{0,140}\b(?:proposed|sub-?let\w*|sub-?leas\w*|assign\w*|transfer\w*)|\b(?:asks?|request\w*|seeks?|notice)\b[^.;]{0,100}\b(?:sub-?let\w*|assign\w*|transfer\w*|consent)\b[^.;]{0,100}${landlord}[^.;]{0,40}\b(?:terminat\w+|take\s+back|cancel\w*|end)\b`, 'i')
+
+export const assignment: Rule = {
+	id: 'lease.assignment',
+	playbook: 'lease',
+	title: 'You may sublet, raise money and sell',
+	basis,
+	supersedes: ['general.change_of_control', 'general.one_sided_assignment'],
+	decide(input) {
+		const about = sentencesSaying(input, passingOn, /\b(?:intellectual\s+property|inventions?|mortgage|ground\s+lease|bind\w*\b[^.;]{0,60}\b(?:successors|assigns)|successors\s+and\s+(?:permitted\s+)?assigns)\b/i)
+		const limited = about.find(({ text }) => restricted.test(text) && !byLandlord.test(text))
+		const limit = limited && passageIn(limited, restricted)
+		if (!limit) return notApplicable
+		const words = [clauseTextAround(input, limit), ...about.map(({ text }) => text)].join(' ')
+		const sale = sentencesSaying(input, control).find(({ text }) => counts.test(text) && (passingOn.test(text) || /\btransfer\b/i.test(text)) && !/\bnot\s+(?:be\s+)?(?:deemed|constitut\w+|treated|considered|count|an?\s+(?:assignment|transfer)|require)/i.test(text))
+		const saleBinds = sale && !spared.test(clauseTextAround(input, { ...limit, sentence: sale }).replace(/\bnot\b[^.;]{0,80}\b(?:assign|sub-?let|transfer)[^.;]{0,160}/gi, ' '))
+		const back = wording(input, takesBack, /\b(?:no|not|waives?)\b[^.;]{0,40}\b(?:recapture|terminat)/i)
+		const faults = [
+			askable.test(words) ? null : 'you may not pass it on at all',
+			askable.test(words) && (!reasonable.test(words) || whim.test(limit.sentence.text)) ? 'the landlord may refuse for no good reason' : null,
+			saleBinds ? 'a sale of shares counts as a transfer' : null,
+			back ? 'the landlord may take the space back when you ask' : null,
+		].filter((fault) => fault !== null)
+		if (faults.length === 0) return passed(limit)
+		return flagged({
+			severity: saleBinds || faults.length > 1 ? harm.grave : harm.plain,
+			span: faults.length === 1 && saleBinds ? sale : faults.length === 1 && back ? back : limit,
+			says: {
+				friendly: `Free your hands here: ${faults.join(', and ')}.`,
+				neutral: `The limits on passing the lease on are too tight: ${faults.join(', and ')}.`,
+				legal: `The transfer provision is restrictive: ${faults.join('; ')}.`,
+			},
+			why: saleBinds ? 'A round of funding or a sale of the company would need the landlord’s leave. The landlord may ask for money, or stall.' : 'If the team outgrows the space or shrinks, you pay for it with no way to pass it on.',
+			market: 'Consent that may not be refused without good reason. Affiliates, funding rounds and a sale of the company are free.',
+			action: 'allow transfers with reasonable consent, and free funding rounds, affiliates and a sale of the company',
+			reason: 'A young company raises money and moves.',
+			fallback: 'Accept notice after a sale, and that a buyer must be as sound as we are.',
+			replacement: 'Tenant may assign this Lease or sublet with Landlord’s consent, which Landlord may not unreasonably withhold or delay. No consent is needed for an affiliate, a sale of shares, a financing, a merger or a sale of the business. Landlord has no right to take the space back.',
+		})
+	},
+}
+
+const moving = /\b(?:relocat(?:e|es|ed|ion|ing)|substitut(?:e|es|ed|ion|ing)\b[^.;]{0,60}\b(?:premises|space|suite|offices?)|move\s+(?:the\s+)?(?:tenant|lessee|you)\b|swap\w*\b[^.;]{0,40}\b(?:premises|space|suite))/i
+const otherMove = /\brelocat\w+\s+(?:of\s+)?(?:any\s+|the\s+|its\s+|all\s+)?(?:pipes?|conduits?|utilit\w+|common|entrances?|lines?|facilities|wiring|ducts?|driveways?|parking|expenses|employees|personnel)|\btenant'?s?\s+(?:own\s+)?relocation\s+(?:to|into)\s+the\s+premises/i
+const alike = /\b(?:comparable|similar|equal|equivalent|like|same|no\s+(?:less|smaller|worse)|at\s+least\s+(?:as|the\s+same))\b/i
+const paidFor = new RegExp(String.raw`(?:${landlord}[^.;]{0,120}\b(?:pay\w*|reimburse\w*|bear\w*|cover\w*|expense|cost)|\bat\s+(?:the\s+)?${landlord}\s+(?:sole\s+)?(?:cost|expense)|\b(?:costs?|expenses?)\b[^.;]{0,80}\b(?:paid|borne|covered|met)\s+by\s+(?:the\s+)?${landlord})`, 'i')
+
+export const relocation: Rule = {
+	id: 'lease.relocation',
+	playbook: 'lease',
+	title: 'You keep your own space',
+	basis,
+	decide(input) {
+		const clause = passage(input, moving, otherMove)
+		if (!clause || !new RegExp(`${landlord}|${tenant}`, 'i').test(clauseTextAround(input, clause))) return passed(wording(input, /\b(?:no|not)\b[^.;]{0,60}\brelocat\w+/i))
+		const words = clauseTextAround(input, clause)
+		const notice = Math.max(0, ...daysIn({ text: words }).filter(({ before, behind }) => /\bnotice\b/i.test(before.slice(-60)) || /^[^.;]{0,40}\bnotice\b/i.test(behind)).map(({ days }) => days))
+		const faults = [alike.test(words) ? null : 'the new space may be worse', paidFor.test(words) && !/\btenant'?s?\s+(?:sole\s+)?(?:cost|expense)/i.test(words) ? null : 'you may pay for the move', notice >= shortestRelocationNotice ? null : notice > 0 ? `you get just ${Math.round(notice)} days’ notice` : 'no notice is set'].filter((fault) => fault !== null)
+		if (faults.length === 0) return passed(clause)
+		return flagged({
+			severity: faults.length > 1 ? harm.grave : harm.plain,
+			span: clause,
+			says: {
+				friendly: `Strike the right to move you. The landlord may send you to other rooms, and ${faults.join(', and ')}.`,
+				neutral: `The landlord may move the tenant to other space: ${faults.join(', and ')}.`,
+				legal: `The relocation right lacks customary safeguards: ${faults.join('; ')}.`,
+			},
+			why: 'A move costs weeks of work, new cables and new cards, and the rooms you chose are gone.',
+			market: 'None. Else like space in the same building, all costs paid by the landlord, and 90 days’ notice.',
+			action: 'strike the landlord’s right to move us',
+			reason: 'We chose this space and will spend money on it.',
+			fallback: 'Accept one move, to like space, with 90 days’ notice, all costs paid, and a right to leave instead.',
+			replacement: 'Landlord has no right to move Tenant to other space during the term.',
+		})
+	},
+}
+
+const usePhrase = /\b(?:us(?:e|ed)|occup(?:y|ied)|permitted\s+use)\b[^.;]{0,120}\b(?:for|as|is|means)\b|\bpermitted\s+use\s*:/i
+const onlyFor = /\b(?:only|solely|exclusively)\b[^.;]{0,40}\b(?:for|as|to)\b|\bno\s+other\s+(?:purpose|use|business)|\bfor\s+the\s+(?:sole|only)\s+purpose\b|\bnot\b[^.;]{0,40}\b(?:any\s+other|other)\s+(?:purpose|use)|\b(?:other\s+than|except)\s+(?:for|as)\b|\bpermitted\s+use"?\s*(?:is|means|:|shall)/i
+const wide = /\b(?:general|administrative|executive|business|professional|ordinary|usual)\s+(?:and\s+\w+\s+)?(?:\w+\s+)?offices?\b|\boffices?\s+(?:use|purposes?|space)\b|\b(?:any|other|all)\s+(?:\w+\s+){0,3}(?:lawful|legal|related|ancillary|permitted|incidental)\b|\b(?:lawful|legal)\s+(?:use|purpose|business)|\bas\s+(?:an?\s+)?offices?\b/i
+const tied = /\b(?:tenant's\s+(?:current|present|existing)|as\s+(?:currently|presently)\s+(?:conducted|carried)|of\s+(?:developing|selling|designing|making|operating|running|providing|a\s+\w+)|for\s+(?:the\s+)?(?:development|sale|design|operation|production|storage|provision)\s+of|business\s+of\s+(?!tenant\b)\w+)/i
+
+export const use: Rule = {
+	id: 'lease.use',
+	playbook: 'lease',
+	title: 'The space may be used as you grow',
+	basis,
+	decide(input) {
+		const about = sentencesSaying(input, usePhrase).filter(({ text }) => /\b(?:premises|space|suite|office|property|permitted\s+use|building|unit)\b/i.test(text) && !/\b(?:common\s+areas?|parking|signs?|logo|insurance|hazardous|deposit|proceeds)\b/i.test(text))
+		const clause = about.find(({ text }) => onlyFor.test(text)) ?? about.find(({ text }) => wide.test(text))
+		if (!clause) return notApplicable
+		const definition = input.structure.definedTerms.find(({ term }) => /\buse\b/i.test(term))
+		const defined = definition ? (input.structure.sentences.find(({ start, end }) => definition.definition.start >= start && definition.definition.start < end)?.text ?? '') : ''
+		const words = `${clause.text} ${defined}`
+		const narrow = onlyFor.test(clause.text) && (!wide.test(words) || (tied.test(words) && !/\b(?:lawful|legal|related|ancillary)\b/i.test(words)))
+		if (!narrow) return passed(clause)
+		return flagged({
+			severity: harm.plain,
+			span: clause,
+			says: {
+				friendly: 'Widen the use. It names one narrow business, and a pivot would break the lease.',
+				neutral: 'The space may be used for one narrow business only.',
+				legal: 'The permitted use is confined to a specific business.',
+			},
+			why: 'If your product changes, or you sublet to another firm, you need leave and may have to pay for it.',
+			market: '"General office use and any other lawful use that suits the building".',
+			action: 'widen the use to general office and any lawful use',
+			reason: 'Our work may change, and an office stays an office.',
+			fallback: 'Add "and like uses", with consent that may not be refused without good reason.',
+			replacement: 'Tenant may use the Premises for general office purposes and for any other lawful use that suits the building.',
+		})
+	},
+}

@@ -1,0 +1,125 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { readDurations } from '../../facts/durations.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { factsNamed } from '../measures.ts'
+import { passage, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { daysIn, harm, landlord, sentencesSaying, tenant, within } from './lease-words.ts'
+import { earliestRenewalNotice, longestTerm, shortestRenewalWindow } from './thresholds.ts'
+
+const statesTerm = /\b(?:(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period)\b/i
+const otherPeriod = /\b(?:renew\w*|extend\w*|extension|option|notice|cure|default|hold(?:s|ing)?\s*over|amorti\w+|abat\w+|warrant\w*|insur\w+|audit|increas\w*|confiden\w*|surviv\w*|sublease\s+term)\b/i
+const wayOut = new RegExp(String.raw`${tenant}[^.;]{0,60}\b(?:may|shall\s+have\s+(?:the|a)\s+(?:\w+\s+)?(?:right|option)|has\s+(?:the|a)\s+(?:\w+\s+)?(?:right|option)|can|is\s+entitled)\b[^.;]{0,60}\b(?:terminat\w+|cancel\w*|end|break)\b|\b(?:break\s+(?:clause|option|right|date)|early\s+termination\s+(?:right|option)|right\s+of\s+early\s+termination|termination\s+option)\b|\beither\s+party\s+may\s+(?:terminat\w+|end)\b`, 'i')
+const forCause = new RegExp(String.raw`\b(?:casualty|damage|destr\w+|fire|condemn\w*|taking|eminent|default|breach\w*|fails?|failure|delay\w*|not\s+(?:been\s+)?(?:deliver|complet)\w*|uninhabitable|untenantable|insolv\w+|hazard\w*)\b`, 'i')
+
+export const term: Rule = {
+	id: 'lease.term',
+	playbook: 'lease',
+	title: 'The term fits your runway',
+	basis: { kind: 'G', source: 'leasing practice for young companies' },
+	decide(input) {
+		const longest = leaseTerm(input)
+		if (!longest) return sentencesSaying(input, statesTerm).length > 0 ? undecided : notApplicable
+		if (longest.months <= longestTerm) return passed(longest.span)
+		const exit = passage(input, wayOut, forCause)
+		if (exit) return passed(exit)
+		return flagged({
+			severity: harm.plain,
+			span: longest.span,
+			says: {
+				friendly: `Shorten the term or add a way out. You would owe rent for ${inYears(longest.months)}, whatever happens.`,
+				neutral: `The lease runs ${inYears(longest.months)}, and the tenant has no right to end it early.`,
+				legal: `The term is ${longest.months} months without a termination right of the tenant.`,
+			},
+			why: 'The rent goes on if the team shrinks or the money runs out. All those years count as debt.',
+			market: 'One to three years, or longer with a right to leave. Walk away from five years with no way out.',
+			action: 'cut the term to three years, or add a right to leave after two',
+			reason: 'We can’t promise rent beyond our funding.',
+			fallback: 'Accept the term with a right to leave half-way, for six months’ notice and a fixed fee.',
+			replacement: 'Tenant may end this Lease at any time after the second year with six months’ written notice and a fee of two months’ rent.',
+		})
+	},
+}
+
+/** The length of the first term: stated, or from the first to the last day where both are given. */
+function leaseTerm(input: RuleInput): { months: number; span: Span } | null {
+	const found: { months: number; span: Span }[] = []
+	for (const sentence of sentencesSaying(input, statesTerm)) {
+		for (const duration of readDurations(sentence.text, sentence.start)) {
+			const before = sentence.text.slice(Math.max(0, duration.start - sentence.start - 110), duration.start - sentence.start)
+			const behind = sentence.text.slice(duration.end - sentence.start, duration.end - sentence.start + 50)
+			if (duration.unit === 'months' && statesTerm.test(before) && !otherPeriod.test(before) && !/^[^.;]{0,25}\b(?:notice|prior|before\s+the\s+(?:end|expir))/i.test(behind)) found.push({ months: Math.max(...duration.readings), span: sentence })
+		}
+	}
+	const [start] = [...factsNamed(input, 'date'), ...factsNamed(input, 'effective_date')].filter(({ start }) => /\b(?:commenc\w+|begin\w*|start\w*)\b[^.;]{0,80}$/i.test(input.document.text.slice(Math.max(0, start - 90), start)))
+	const [end] = [...factsNamed(input, 'expiration_date'), ...factsNamed(input, 'date')].filter(({ start }) => /\b(?:expir\w+|end(?:s|ing)?|until|through)\b[^.;]{0,60}$/i.test(input.document.text.slice(Math.max(0, start - 70), start)))
+	if (start && end) {
+		const months = monthsBetween(start.value, end.value)
+		const sentence = input.structure.sentences.find((candidate) => end.start >= candidate.start && end.start < candidate.end)
+		if (months !== null && months > 0 && sentence) found.push({ months, span: sentence })
+	}
+	return found.sort((a, b) => b.months - a.months)[0] ?? null
+}
+
+function monthsBetween(from: string, to: string): number | null {
+	const [a, b] = [from, to].map((iso) => /^(\d{4})-(\d{2})/.exec(iso))
+	return a && b ? (Number(b[1]) - Number(a[1])) * 12 + Number(b[2]) - Number(a[2]) : null
+}
+
+function inYears(months: number) {
+	return months % 12 === 0 ? `${months / 12} years` : `${months} months`
+}
+
+const renews = /\b(?:renew\w*|extend\w*|extension)\b/i
+const right = new RegExp(String.raw`\b(?:option|right)\b${within(80)}\b(?:renew\w*|extend\w*|extension)|\b(?:renewal|extension)\s+(?:option|right|term|period)|${tenant}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,30}\b(?:renew|extend)`, 'i')
+const byLandlord = new RegExp(String.raw`\b(?:rent|rental|rate)\b${within(160)}\b(?:determined|set|fixed|established|decided|quoted|estimated|stated|proposed)\s+(?:solely\s+|reasonably\s+|exclusively\s+)?(?:by|in)\s+(?:the\s+)?(?:${landlord}|its\s+sole)|${landlord}(?:'s)?[^.;]{0,40}\b(?:determin\w+|sets?|fix\w*|decid\w+|judg\w+|quot\w+|sole\s+(?:discretion|judg\w+))\b${within(120)}\b(?:rent|rate|market)\b|\bthen[\s-]current\s+(?:market\s+)?(?:rent|rate|asking)`, 'i')
+const market = /\b(?:fair\s+)?(?:market|prevailing)\s+(?:rent(?:al)?|rate|value)|\b(?:rent|rental|rate)\b[^.;]{0,80}\b(?:at|be|equal\s+to)\s+(?:\w+\s+){0,3}(?:market|prevailing)\b/i
+const settled = /\b(?:arbitrat\w+|apprais\w+|broker\w*|expert|surveyor|mediat\w+|baseball|third\s+party|not\s+(?:be\s+)?(?:exceed|more\s+than)|no\s+more\s+than|cap(?:ped)?\b|ceiling|lesser\s+of|\d+\s*(?:%|percent))/i
+
+export const renewal: Rule = {
+	id: 'lease.renewal',
+	playbook: 'lease',
+	title: 'Renewal is hard to miss and fairly priced',
+	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
+	decide(input) {
+		const option = wording(input, right, /\bno\s+(?:option|right)\b|\b(?:does|shall)\s+not\s+have\b|\bguarant/i)
+		if (!option) return notApplicable
+		const about = renewalSentences(input)
+		const words = about.map(({ text }) => text).join(' ')
+		const early = about.find((sentence) => daysIn(sentence).some(({ days, before, behind }) => days > earliestRenewalNotice * 31 && isNotice(before, behind)))
+		const narrow = about.find((sentence) => {
+			const [first, second, ...rest] = daysIn(sentence).filter(({ before, behind }) => isNotice(before, behind)).map(({ days }) => days)
+			return first !== undefined && second !== undefined && rest.length === 0 && /\b(?:earlier|sooner|more)\b/i.test(sentence.text) && /\b(?:later|less|fewer)\b/i.test(sentence.text) && Math.abs(first - second) < shortestRenewalWindow
+		})
+		const dictated = about.find(({ text }) => byLandlord.test(text))
+		const open = dictated ?? (settled.test(words) ? undefined : about.find(({ text }) => market.test(text)))
+		const priced = dictated && /\b(?:arbitrat\w+|apprais\w+|broker|expert|surveyor)\b/i.test(words) ? undefined : open
+		const faults = [early ? 'notice is due more than a year ahead' : null, narrow ? 'the window to ask is short' : null, priced ? 'the new rent has no bound' : null].filter((fault) => fault !== null)
+		const place = early ?? narrow ?? priced
+		if (!place) return passed(option)
+		return flagged({
+			severity: harm.plain,
+			span: place,
+			says: {
+				friendly: `Fix the right to renew: ${faults.join(', and ')}. As it stands it is easy to lose.`,
+				neutral: `The right to renew is weak: ${faults.join(', and ')}.`,
+				legal: `The renewal option is defective: ${faults.join('; ')}.`,
+			},
+			why: 'Miss the day, or get a rent you can’t pay, and you lose the space and what you spent on it.',
+			market: 'Notice 9 to 12 months ahead, rent at market, and a neutral expert if you can’t agree.',
+			action: 'set notice at 9 months, and let a neutral expert settle the market rent',
+			reason: 'A right that can’t be used is worth nothing.',
+			fallback: 'Keep their wording, with a reminder from the landlord and a top limit on the new rent. Put the day on your calendar.',
+			replacement: 'Tenant may extend this Lease for three years by notice at least nine months before its end. The rent is the market rent, but at most 105% of the last rent. If the parties do not agree on it in 30 days, an independent broker decides.',
+		})
+	},
+}
+
+function renewalSentences(input: RuleInput) {
+	const clauses = new Set(sentencesSaying(input, right).map(({ clauseId }) => clauseId))
+	return input.structure.sentences.filter(({ text, clauseId }) => renews.test(text) || (clauseId !== null && clauses.has(clauseId)))
+}
+
+function isNotice(before: string, behind: string) {
+	return /\b(?:notice|notif\w+|exercis\w+|later|earlier|less|more|least|fewer|sooner|within|between|and)\b[^.;]{0,60}$/i.test(before) && /^[^.;]{0,50}\b(?:before|prior|ahead|notice|advance|nor|and|or|in\s+advance)\b/i.test(behind)
+}

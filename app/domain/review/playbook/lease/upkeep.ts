@@ -1,0 +1,116 @@
+import { readPercentages } from '../../facts/percentages.ts'
+import type { Sentence } from '../../clauses/clause.ts'
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { type Passage, passage, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { harm, landlord, passageIn, sentencesSaying, within } from './lease-words.ts'
+import { highestHoldoverRent } from './thresholds.ts'
+
+const renter = String.raw`\b(?:(?:sub-?)?(?:tenant|lessee|licensee)|you)(?:'s)?\b`
+const upkeep = String.raw`\b(?:maintain\w*|maintenance|repair\w*|replac\w+|keep|upkeep|renew|responsib\w+|restor\w+)\b`
+const heavy = String.raw`\b(?:roof\w*|structur(?:e|es|al)\b|foundations?|load-?bearing|(?:exterior|outer|outside)\s+walls?|building\s+systems|elevators?|lifts?\b|boilers?)`
+const airing = String.raw`\b(?:HVAC|heating|air[\s-]conditioning|ventilation|mechanical\s+systems?)\b`
+/** Words between tenant and roof, none of which hands the duty to the landlord or leaves the roof out. */
+const straight = (most: number) => String.raw`(?:(?!\b(?:landlord|lessor|licensor|except\w*|exclud\w+|excluding|other\s+than|but\s+not|not|no|never|non|nor|neither|without|caused|alterations?|changes?)\b)[^.;]){0,${most}}?`
+const tenantRepairs = new RegExp(String.raw`${renter}${straight(120)}${upkeep}${straight(220)}(?:${heavy}|\b(?:replac\w+)\b${straight(100)}${airing}|${airing}${straight(80)}\breplac\w+)|${renter}${straight(120)}\breplac\w+${straight(160)}${airing}`, 'i')
+const passive = new RegExp(String.raw`(?:${heavy}|\breplac\w+\b[^.;]{0,60}${airing}|${airing}[^.;]{0,60}\breplac\w+)[^.;]{0,160}\b(?:by|of|on|to)\s+(?:the\s+)?${renter}(?:'s)?\s*(?:at\b|sole|cost|expense|own|responsib\w+|account|alone|$|[.,;])|\b(?:all|any)\s+repairs?\b[^.;]{0,60}\bstructural\b[^.;]{0,120}\b(?:paid|borne|carried\s+out|made)\s+by\s+(?:the\s+)?${renter}`, 'i')
+const spared = /\b(?:to\s+the\s+extent|if|where|when)\b[^.;]{0,60}\b(?:caused|damag\w+|negligen\w+|misuse)|\bcaused\s+by\b/i
+const landlordKeeps = new RegExp(String.raw`${landlord}[^.;]{0,160}${upkeep}[^.;]{0,160}(?:${heavy}|${airing})|(?:${heavy})[^.;]{0,100}\b(?:by|of)\s+(?:the\s+)?${landlord}`, 'i')
+
+export const repairs: Rule = {
+	id: 'lease.repairs',
+	playbook: 'lease',
+	title: 'The landlord keeps up roof, walls and systems',
+	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
+	decide(input) {
+		const heavyDuty = firstSaying(input, [tenantRepairs, passive], spared) ?? dutyByDefinition(input)
+		if (!heavyDuty) {
+			const kept = wording(input, landlordKeeps)
+			if (kept) return passed(kept)
+			const light = passage(input, new RegExp(String.raw`${renter}[^.;]{0,80}${upkeep}`, 'i'))
+			return light ? passed(light) : notApplicable
+		}
+		return flagged({
+			severity: harm.grave,
+			span: heavyDuty,
+			says: {
+				friendly: 'Hand the big repairs back. You would pay for roof, walls or a new air system of a building you rent.',
+				neutral: 'The tenant must repair or replace the structure or the main systems.',
+				legal: 'The repair covenant extends to structural elements or replacement of base-building systems.',
+			},
+			why: 'One broken unit or a leaking roof can cost more than a year of rent, and the landlord keeps what you paid for.',
+			market: 'The landlord keeps up structure, roof and systems. The tenant keeps the inside tidy.',
+			action: 'have the landlord repair and replace structure, roof and building systems',
+			reason: 'They belong to the building and outlast our lease.',
+			fallback: 'Pay for service of the air system, and at most a yearly share of a new one over its useful life.',
+			replacement: 'Landlord maintains, repairs and replaces the roof, the structure and all building systems at its cost. Tenant keeps the inside of the Premises clean and in good order.',
+		})
+	},
+}
+
+function firstSaying(input: RuleInput, patterns: readonly RegExp[], unless: RegExp): Passage | null {
+	for (const pattern of patterns) {
+		const found = passage(input, pattern, unless)
+		if (found) return found
+	}
+	return null
+}
+
+/** "Tenant shall repair the Premises", where "Premises" is said to include the roof. */
+function dutyByDefinition(input: RuleInput): Passage | null {
+	const duties = sentencesSaying(input, new RegExp(String.raw`${renter}[^.;]{0,60}\b(?:repair|replace|maintain|keep)\b`, 'i'), /\bexcept|\bexclud|\bother\s+than\b/i)
+	for (const { term, definition } of input.structure.definedTerms) {
+		const meaning = input.structure.sentences.find(({ start, end }) => definition.start >= start && definition.start < end)
+		if (!meaning || !new RegExp(String.raw`\b(?:means|includes?)\b[^.]{0,200}(?:${heavy})`, 'i').test(meaning.text) || /\b(?:not|except\w*|exclud\w+)\b/i.test(meaning.text)) continue
+		const duty = duties.find((sentence) => sentence !== meaning && new RegExp(String.raw`\b(?:repair|replace|maintain|keep)\b[^.;]{0,80}\b${term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\b`).test(sentence.text))
+		if (duty) return passageIn(duty, /\b(?:repair|replace|maintain|keep)\b/i)
+	}
+	return null
+}
+
+const restores = new RegExp(String.raw`\brestor\w+\b[^.;]{0,100}\b(?:original|prior|former|previous|initial|base[\s-]building|shell|same|condition\s+(?:that\s+)?(?:existed|before|at\s+the)|state)\b|\b(?:remov\w+|strip\s+out|demolish\w*|take\s+out)\b[^.;]{0,60}\b(?:all|any|every)\b[^.;]{0,60}\b(?:alterations?|improvements?|additions?|cabl(?:es|ing)|fit-?out|partitions?|installations?)\b|\breinstat\w+\b[^.;]{0,80}\b(?:premises|original|alterations?)`, 'i')
+const aboutEnd = /\b(?:end|expir\w+|terminat\w+|surrender\w*|vacat\w+|yield|leav\w+|last\s+day|hand\w*\s+back|at\s+its\s+(?:sole\s+)?(?:cost|expense))\b/i
+const noRestoring = /\b(?:not|no)\b[^.;]{0,60}\b(?:restor\w+|remov\w+|reinstat\w+|duty|obligat\w+|required|need)|\b(?:landlord|lessor)\s+(?:shall|will|must|may)\s+restore|\b(?:casualty|fire|condemn\w*|damage\s+by|destr\w+|sign(?:s|age)?)\b|\bpersonal\s+(?:property|belongings|effects)\b(?![^.;]{0,60}\b(?:alterations?|improvements?))|\bif\b[^.;]{0,60}\b(?:landlord|lessor)\b[^.;]{0,80}\b(?:when|at\s+the\s+time)\b[^.;]{0,60}\b(?:consent|approv)/i
+const staying = /\b(?:hold(?:s|ing)?[\s-]?over|holdover|remain\w*\s+in\s+(?:possession|occupancy|the\s+premises)|stays?\s+(?:on|in)|continu\w+\s+(?:in|to)\s+(?:possession|occup\w+)|fails?\s+to\s+(?:vacate|surrender|leave|move\s+out))\b/i
+const twice = /\b(?:double|twice|two\s+times|2x|three\s+times|triple|treble|two\s+hundred)\b/i
+
+export const surrender: Rule = {
+	id: 'lease.surrender',
+	playbook: 'lease',
+	title: 'Leaving is simple and staying on is not ruinous',
+	basis: { kind: 'G', source: 'leasing practice for young companies' },
+	decide(input) {
+		const restoring = sentencesSaying(input, restores, noRestoring).find(({ text }) => aboutEnd.test(text))
+		const overstay = sentencesSaying(input, staying).find((sentence) => holdoverRent(sentence) > highestHoldoverRent)
+		const place = restoring ?? overstay
+		if (!place) {
+			const fine = wording(input, staying) ?? wording(input, new RegExp(String.raw`\b(?:surrender|vacate|yield\s+up|hand\s+back|return)\b${within(80)}\b(?:premises|space|suite)`, 'i'))
+			return fine ? passed(fine) : notApplicable
+		}
+		const rate = overstay ? holdoverRent(overstay) : 0
+		const faults = [restoring ? 'you must rip out your works and put the space back as it was' : null, overstay ? `staying on costs ${rate}% of the rent` : null].filter((fault) => fault !== null)
+		return flagged({
+			severity: faults.length > 1 ? harm.grave : harm.plain,
+			span: passageIn(place, restoring ? restores : staying) ?? place,
+			says: {
+				friendly: `Make leaving cheaper: ${faults.join(', and ')}.`,
+				neutral: `The end of the lease is costly: ${faults.join(', and ')}.`,
+				legal: `The surrender and holdover terms are onerous: ${faults.join('; ')}.`,
+			},
+			why: 'The bill comes when cash is short. To strip out an office can cost months of rent, and one late week counts as a whole month.',
+			market: 'Leave the space as it is, clean and empty, wear and tear aside. Staying on costs 125 to 150% of the rent, by the day.',
+			action: 'let us leave the space as it is, and cap the rent for staying on at 125%',
+			reason: 'The works stay useful for the next tenant.',
+			fallback: 'Take out only what the landlord named when it gave consent, and accept 150% by the day.',
+			replacement: 'At the end Tenant returns the Premises clean and empty, as they are, fair wear and tear aside. Tenant need not remove alterations. If Tenant stays on, it pays 125% of the last base rent for each day.',
+		})
+	},
+}
+
+/** Percent of the last rent that staying on costs; 0 where the sentence names none. */
+function holdoverRent({ text }: Sentence): number {
+	const stated = readPercentages(text).map(({ value }) => value).filter((value) => value >= 100)
+	if (stated.length > 0) return Math.max(...stated)
+	if (!twice.test(text) || !/\brents?\b|\brate\b/i.test(text)) return 0
+	return /\b(?:three\s+times|triple|treble)\b/i.test(text) ? 300 : 200
+}
