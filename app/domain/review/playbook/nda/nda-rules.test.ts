@@ -167,4 +167,5 @@ const cases: RuleCase[] = [
 	},
 ]
 
-testRules(ndaRules, cases, 'NDA')
+// The words of a published form may not stand here: its rule is tested with a form of ours in ../standard-form.test.ts.
+testRules(ndaRules.filter(({ id }) => id !== 'nda.standard_form'), cases, 'NDA')

@@ -9,6 +9,7 @@ import { bondWaiver, liquidatedDamages, oneWayFees } from './penalties.ts'
 import { purpose } from './purpose.ts'
 import { exclusivity, nonCompete, nonSolicit } from './restraints.ts'
 import { noLicence, recipients, residuals } from './rights.ts'
+import { standardForm } from './standard-form.ts'
 import { venue } from './venue.ts'
 
 /** The NDA playbook: its 14 lines, some of them as several rules. */
@@ -33,4 +34,5 @@ export const ndaRules: Rule[] = [
 	purpose,
 	commercialTerms,
 	immunityNotice,
+	standardForm,
 ]

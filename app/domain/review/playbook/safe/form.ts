@@ -1,6 +1,7 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, passage, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { decideByForm } from '../standard-form.ts'
 import { addOnRules } from './add-ons.ts'
 import { economicsOf } from './economics.ts'
 
@@ -18,8 +19,10 @@ export const standardForm: Rule = {
 	id: 'safe.standard_form',
 	playbook: 'safe',
 	title: 'The text is the standard form',
-	basis: { kind: 'S', source: 'Y Combinator SAFE forms, whose text is compared by subject only' },
+	basis: { kind: 'S', source: 'Y Combinator SAFE forms, by fingerprint where one is kept, else by subject' },
 	decide(input) {
+		const compared = decideByForm(input)
+		if (compared) return compared
 		const text = visibleText(input)
 		const missing = coreTerms.filter(({ pattern }) => !pattern.test(text)).map(({ name }) => name)
 		const claim = wording(input, /\b(?:standard|one\s+of\s+the)\s+(?:\w+\s+){0,3}forms?\b|\b(?:has|have|been)\s+(?:not\s+)?(?:been\s+)?modified\b/i)
