@@ -35,11 +35,18 @@ export function referredWords(input: RuleInput, { sentence }: Passage, most = lo
 		.filter(({ start, resolvedTo }) => resolvedTo !== null && start >= sentence.start && start < sentence.end)
 		.flatMap(({ resolvedTo }) => input.structure.clauses.filter(({ id }) => id === resolvedTo))
 		.map((clause) => text.slice(clause.start, Math.min(branchEnd(input, clause), clause.start + most)))
-	const definitions = input.structure.definedTerms
-		.filter(({ definition, uses }) => (definition.start < sentence.start || definition.start >= sentence.end) && uses.some(({ start }) => start >= sentence.start && start < sentence.end))
-		.flatMap(({ definition }) => input.structure.sentences.filter(({ start, end }) => definition.start >= start && definition.start < end))
-		.map((definition) => definition.text)
-	return [...new Set([...targets, ...definitions])].join('\n')
+	return [...new Set([...targets, definitionsUsed(input, { sentence })])].join('\n')
+}
+
+/** The sentences that define the terms which a passage uses, one a line. */
+export function definitionsUsed({ structure }: RuleInput, { sentence }: Pick<Passage, 'sentence'>): string {
+	const within = (offset: number) => offset >= sentence.start && offset < sentence.end
+	return structure.definedTerms
+		.filter(({ definition, uses }) => !within(definition.start) && uses.some(({ start }) => within(start)))
+		.flatMap(({ definition }) => structure.sentences.filter(({ start, end }) => definition.start >= start && definition.start < end))
+		.map(({ text }) => text)
+		.filter((text, index, all) => all.indexOf(text) === index)
+		.join('\n')
 }
 
 /** The words of a clause found by its heading, sub-clauses included; empty when no heading says `pattern`. */

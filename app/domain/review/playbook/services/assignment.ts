@@ -29,25 +29,31 @@ function transferClause(input: RuleInput): Passage | null {
 }
 
 const sale = /\b(?:change\s+(?:of|in)\s+control|merger|merge[sd]?|sale\s+of\s+(?:all|substantially|a\s+majority|its)|acquisition|acquire[sd]?|successor|reorgani[sz]ation|purchaser\s+of)\b/i
-const saleIsBarred = /\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:all|substantially|a\s+majority)|acquisition|transfer\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|equity|ownership))\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+|assign\w*)\b[^.]{0,160}\b(?:change\s+(?:of|in)\s+control|by\s+(?:merger|operation\s+of\s+law))\b/i
-const saleIsFree = /\b(?:may|can)\b(?!\s+not)[^.]{0,100}\b(?:assign|transfer)\w*\b[^.]{0,200}\bwithout\b[^.]{0,60}\bconsent\b|\bwithout\b[^.;]{0,60}\bconsent\b[^.]{0,160}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|affiliate)|\b(?:except|unless|other\s+than|save|however|provided)\b[^.]{0,140}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|acquirer|reorgani[sz]ation)|\b(?:change\s+(?:of|in)\s+control|merger|acquisition)\b[^.;]{0,60}\b(?:is|are|does|do|shall|will)\s+not\b|\bmay\s+assign\b[^.;]{0,80}\b(?:successor|acquirer|affiliate|purchaser)/i
+const saleIsBarred = /\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:(?:all\s+or\s+)?substantially|all\s+of\s+its|a\s+majority)|acquisition|transfer\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|equity|ownership))\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+|assign\w*)\b[^.]{0,160}\b(?:change\s+(?:of|in)\s+control|by\s+(?:merger|operation\s+of\s+law))\b/i
+const saleIsFree = /\b(?:may|can)\b(?!\s+not)[^.]{0,100}\b(?:assign|transfer)\w*\b[^.]{0,200}\bwithout\b[^.]{0,60}\bconsent\b|\bwithout\b[^.;]{0,60}\bconsent\b[^.]{0,160}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|affiliate)|\b(?:except|unless|other\s+than|save|however|provided)\b[^.]{0,140}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|acquirer|reorgani[sz]ation)|\b(?:change\s+(?:of|in)\s+control|merger|acquisition)\b[^.;]{0,60}\b(?:is|are|does|do|shall|will)\s+not\b|\b(?:may|can|right\s+to)\s+(?:transfer\s+or\s+)?assign\b[^.;]{0,140}\b(?:successor|acquir\w+|affiliate\w*|purchaser|merg\w+|buyer)/i
 const consentIsFair = /\bnot\b[^.;]{0,40}\bunreasonably\b|\breasonable\s+(?:consent|grounds)/i
 
 function saleNeedsConsent(input: RuleInput, clause: Passage | null): PlacedWording | null {
-	const barred = passages(input, saleIsBarred, /\bmeans\b|\bvest\w*\b|\baccelerat\w+|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b/i)
-		.find(({ sentence }) => !saleIsFree.test(sentence.text) && (clause !== null || /\bchange\s+(?:of|in)\s+control\b/i.test(sentence.text)))
+	const barred = passages(input, saleIsBarred, /\bmeans\b|\bvest\w*\b|\baccelerat\w+|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\breceivables?\b|\bseverance\b/i)
+		.find(({ sentence }) => /\b(?:shall|will|may|must|is|are|requires?|needs?|constitutes?|includes?)\b/i.test(sentence.text) && !saleIsFree.test(sentence.text) && (clause !== null || /\bchange\s+(?:of|in)\s+control\b/i.test(sentence.text)))
 	const words = clause ? sectionWords(input, clause) : ''
 	if (barred && !(clause && saleIsFree.test(words) && barred.sentence !== clause.sentence && !/\bterminat\w+\b/i.test(barred.sentence.text))) return saleWording(barred, 'A sale of your company needs their leave, or lets them walk out.', { sending: 'low', receiving: 'high', unsure: 'medium' })
 	if (!clause || saleIsFree.test(words)) return null
 	const lopsided = oneSideBarred(input)
 	if (lopsided) return saleWording(lopsided.place, `Only ${sideName(lopsided.side)} is barred from passing the contract on.`, { sending: 'low', receiving: 'medium', unsure: 'medium' })
-	const flatBan = mentions(input, /\b(?:(?:may|shall|will|can)\s*not|neither\s+party|no\s+party|non-?assignable|not\s+assignable)\b[^.;]{0,120}\b(?:assign|transfer)\w*/i, notTheContract).find(({ sentence }) => !sale.test(sentence.text) && !consentIsFair.test(words))
-	return flatBan ? saleWording(flatBan, 'The contract may not pass to a buyer of your company without their leave.', { sending: 'low', receiving: 'medium', unsure: 'medium' }) : null
+	const flatBan = mentions(input, ban, notTheContract).find(({ sentence }) => !sale.test(sentence.text) && !otherThings.test(sentence.text))
+	if (!flatBan || consentIsFair.test(words)) return null
+	return /\b(?:consent|approval|agreement\s+of)\b/i.test(flatBan.sentence.text)
+		? saleWording(flatBan, 'The contract may pass to a buyer of your company only with their leave.', 'low')
+		: saleWording(flatBan, 'The contract may not pass to a buyer of your company at all.', { sending: 'low', receiving: 'medium', unsure: 'medium' })
 }
+
+const ban = /\b(?:(?:may|shall|will|can)\s*not|neither\s+party|no\s+party)\b[^.;]{0,80}\b(?:assign|transfer)\w*\b[^.;]{0,80}\b(?:agreement|contract|rights|obligations|order|it)\b|\b(?:agreement|contract|rights|obligations)\b[^.;]{0,60}\b(?:not\s+be\s+(?:\w+,?\s+){0,3}(?:assign|transfer)\w*|not\s+assignable|non-?assignable)/i
+const otherThings = /\b(?:copy|copies|duplicate|sub-?licen[cs]e\s+sell|lease|disclose|software\s+to|materials|goods|export)\b/i
 
 /** The side that alone may not hand the contract on; a customer's freedom with a bound vendor harms nobody. */
 function oneSideBarred(input: RuleInput) {
-	const bound = onlySide(actsOf(input, /\b(?:may|shall|will|can)\s*not\b[^.;]{0,40}\b(?:assign|transfer)\b/i, { denied: true }).filter(({ sentence }) => !notTheContract.test(sentence.text)))
+	const bound = onlySide(actsOf(input, /\b(?:may|shall|will|can)\s*not\b[^.;]{0,40}\b(?:assign|transfer)\b/i, { denied: true }).filter(({ sentence }) => ban.test(sentence.text) && !notTheContract.test(sentence.text) && !otherThings.test(sentence.text)))
 	if (!bound || tradeRole(input, bound.side) === 'vendor') return null
 	const place = mentions(input, /\b(?:assign|transfer)\b/i).find(({ sentence }) => sentence === bound.sentence)
 	return place ? { side: bound.side, place } : null

@@ -1,13 +1,13 @@
 import { readDurations } from '../../facts/durations.ts'
 import { issue, notApplicable, passed, type Wording } from '../draft-finding.ts'
-import { mentions, referredWords } from '../mentions.ts'
+import { definitionsUsed, mentions } from '../mentions.ts'
 import { passage, quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { longestBreachNotice } from './thresholds.ts'
 
 const personal = /\bpersonal(?:ly)?[\s-]+(?:data|information|identifi\w+)\b|\bPII\b|\bprotected\s+health\s+information\b|\b(?:names?|e-?mail(?:\s+addresses)?|addresses|health|payroll)\b[^.;]{0,60}\bof\s+(?:its\s+|customer's\s+|client's\s+)?(?:employees|users|patients|consumers|end\s+users|customers)\b|\b(?:GDPR|CCPA|HIPAA)\b/i
-const excluded = /\b(?:shall|will|must|agrees?)\s+not\b[^.;]{0,60}\b(?:submit|upload|provide|send|store|include|transmit)\b|\b(?:no|not)\b[^.;]{0,40}\b(?:personal\s+(?:data|information))\b[^.;]{0,40}\b(?:processed|involved|exchanged|needed)\b/i
-const agreement = /\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|terms|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\bdocumented\s+instructions\b|\bstandard\s+contractual\s+clauses\b/i
+const excluded = /\b(?:shall|will|must|agrees?)\s+not\b[^.;]{0,60}\b(?:submit|upload|provide|send|store|include|transmit)\b|\b(?:no|not)\b[^.;]{0,40}\b(?:personal\s+(?:data|information))\b[^.;]{0,40}\b(?:processed|involved|exchanged|needed)\b|\bconfidential\b|\b(?:redact|remov)\w*\b/i
+const agreement = /\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|terms|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\binstructions\b[^.;]{0,60}\bprocess\w*|\bprocess\w*\b[^.;]{0,100}\binstructions\b|\bstandard\s+contractual\s+clauses\b/i
 const incident = /\b(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)\b|\bbreach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|\bunauthori[sz]ed\s+(?:\w+\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition)\b|\bpersonal\s+data\s+breach/i
 const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell)\b/i
 
@@ -48,7 +48,7 @@ function noAgreement(place: PlacedWording['span']): PlacedWording {
 
 function slowNotice(input: RuleInput): PlacedWording | null {
 	for (const place of mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text))) {
-		const words = `${place.sentence.text}\n${referredWords(input, place, 200)}`
+		const words = `${place.sentence.text}\n${definitionsUsed(input, place)}`
 		const { sentence } = place
 		const times = readDurations(words).filter(({ start }) => tell.test(words.slice(Math.max(0, start - 160), start + 120)) && !/\b(?:retain|retention|each|every|annual\w*|investigat\w+|report\s+on)\b[^.;]{0,40}$/i.test(words.slice(0, start)))
 		const hours = times.flatMap(({ unit, readings }) => readings.map((value) => inHours(value, unit))).filter((value) => value !== null)

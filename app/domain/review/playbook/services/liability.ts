@@ -2,7 +2,7 @@ import { readAmounts } from '../../facts/amounts.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { dollars } from '../measures.ts'
-import { mentions, referredWords } from '../mentions.ts'
+import { definitionsUsed, mentions, referredWords } from '../mentions.ts'
 import { type Passage, visibleText } from '../passages.ts'
 import { actsOf, sideName } from '../sides.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
@@ -13,7 +13,7 @@ const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud s
 
 const capWords =
 	/\bliab(?:le|ility|ilities)\b[^.;]{0,220}\b(?:exceed\w*|limited\s+to|no\s+(?:more|greater)\s+than|capped\s+at|more\s+than|greater\s+than|in\s+excess\s+of|maximum\s+of|up\s+to)\b|\b(?:maximum|total|aggregate|cumulative|entire)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|is|be|equals?)\b|\b(?:general|liability|damages)\s+cap(?:\s+amount)?\b["']?\s*(?::|means|is)|\bcap\s+on\s+(?:\w+\s+){0,3}liability\b[^.;]{0,40}(?::|\bis\b)|\bnot\s+(?:be\s+)?(?:liable|responsible)\b[^.;]{0,60}\bfor\s+more\s+than\b/i
-const notTheCap = /\binsurance\b|\bnot\s+(?:be\s+)?limited\s+to\b(?![^.]{0,200}\bexceed)|\b(?:super|enhanced|increased|separate|higher)[\s-]+(?:liability\s+)?cap\b|\bliabilit(?:y|ies)\b[^.;]{0,20}\b(?:policy|coverage)\b/i
+const notTheCap = /\binsurance\b|\bprobable\s+liabilities\b|\bnot\s+(?:be\s+)?limited\s+to\b(?![^.]{0,200}\bexceed)|\b(?:super|enhanced|increased|separate|higher)[\s-]+(?:liability\s+)?cap\b|\bliabilit(?:y|ies)\b[^.;]{0,20}\b(?:policy|coverage)\b/i
 /** A sentence that only lifts the cap is not the cap. */
 const liftsTheCap = /\b(?:times|multiplied\s+by|[2-9]\s?x|\dX)\b[^.;]{0,80}\b(?:confidential|data|indemni|secur)/i
 
@@ -53,7 +53,8 @@ export const capAmount: Rule = {
 				replacement: capClause,
 			})
 		}
-		const words = `${clause.sentence.text}\n${referredWords(input, clause)}`
+		const own = `${clause.sentence.text}\n${definitionsUsed(input, clause)}`
+		const words = `${own}\n${referredWords(input, clause)}`
 		const months = monthsOfFees(words)
 		if (months !== null && months < usualCapMonths) {
 			const veryLow = months < lowestCapMonths
@@ -62,7 +63,7 @@ export const capAmount: Rule = {
 		const fixed = months === null ? fixedCap(words) : null
 		const year = yearlyFees(input)
 		if (fixed !== null && year !== null && fixed < year) return flagged({ ...lowCap(`${dollars(fixed)}, less than the ${dollars(year)} of a year`), severity: fixed < year / 2 ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: clause })
-		if (fixed === null && onlyPaid(words)) {
+		if (fixed === null && onlyPaid(own)) {
 			return flagged({
 				severity: { sending: 'low', receiving: 'medium', unsure: 'low' },
 				span: clause,
@@ -139,6 +140,8 @@ function monthsOfFees(words: string): number | null {
 	const periods = words.split(/[\n;]|(?<=\.)\s/).filter((part) => fees.test(part)).flatMap((part) => readDurations(part).filter(({ unit, start, end }) => unit === 'months' && !/^[^.;,]{0,30}\b(?:after|following)\b/i.test(part.slice(end)) && fees.test(part.slice(Math.max(0, start - 160), end + 160))))
 	const months = periods.flatMap(({ readings }) => readings)
 	if (months.length > 0) return Math.max(...months)
+	const days = /\b(\d{2})\)?[\s-]+days?\s+(?:period|term)\b/i.exec(words)?.[1]
+	if (days && fees.test(words)) return Math.round(Number(days) / 30)
 	return /\b(?:paid|payable|fees?)\b[^.;]{0,80}\b(?:in|during|for)\s+the\s+(?:calendar\s+|preceding\s+|last\s+|prior\s+|most\s+recent\s+)*month\b/i.test(words) ? 1 : null
 }
 

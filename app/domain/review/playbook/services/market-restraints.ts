@@ -24,8 +24,8 @@ const medium = { sending: 'low', receiving: 'medium', unsure: 'medium' } as cons
 const exclusivity: Restraint = (input) => {
 	const place = passage(
 		input,
-		/\b(?:exclusive(?:ly)?\s+(?:provider|supplier|vendor|source|partner|customer|distributor|purchas\w+|basis|deal\w*|from|obtain\w*|use|engage\w*|appoint\w*)|(?:sole|only)\s+(?:and\s+exclusive\s+)?(?:provider|supplier|vendor|source)|(?:purchase|buy|source|obtain|procure)\s+(?:all|exclusively)|all\s+of\s+its\s+requirements|exclusivity)\b|\b(?:shall|will|may|must|agrees?)\s+not\b[^.;]{0,80}\b(?:(?:use|engage|purchase|buy|obtain|procure|contract|retain|work|deal)\b[^.;]{0,60}\b(?:other|another|any\s+third|competing|competitor\w*|similar)|compete\b|(?:provide|offer|sell|perform)\w*\b[^.;]{0,80}\b(?:competitors?|competing|competitive|rivals?))|\bnon-?compet(?:e|ition)\b/i,
-		/\bnon-?exclusiv|\bexclusive\s+(?:jurisdiction|venue|forum|remed|property|owner|right|licen[cs]e|control)|\bto\s+(?:build|develop|create|design)\b[^.;]{0,60}\bcompet|\bcompetitive\s+(?:analysis|purposes|product)|\bconfidential\s+information\b|\bsublicens\w+\b|\bresell\b|\bbenchmark|\breverse\b/i,
+		/\b(?:exclusive(?:ly)?\s+(?:provider|supplier|vendor|source|partner|customer|distributor|purchas\w+|basis|deal\w*|obtain\w*|use|engage\w*|appoint\w*)|exclusively\s+from|(?:sole|only)\s+(?:and\s+exclusive\s+)?(?:provider|supplier|vendor|source)\s+(?:of|for|to)|(?:purchase|buy|source|obtain|procure)\s+(?:exclusively|all\s+(?:of\s+)?its)|all\s+(?:of\s+)?its\s+requirements|(?:shall|will|agrees?\s+to|grants?|during)\b[^.;]{0,60}\bexclusivity)\b|\b(?:shall|will|may|must|agrees?)\s+not\s+(?:[\w']+,?\s+){0,6}(?:(?:use|engage|purchase|buy|obtain|procure|retain|work|deal)\b[^.;]{0,60}\b(?:other|another|any\s+third|competing|competitor\w*|similar)|compete\b|(?:provide|offer|sell|perform)\w*\b[^.;]{0,80}\b(?:competitors?|competing|competitive|rivals?))|\bnon-?compet(?:e|ition)\b(?=[^.]{0,200}\b(?:shall|will|may|agrees?)\b)/i,
+		/\bnon-?exclusiv|\bexclusive\s+(?:jurisdiction|venue|forum|remed|property|owner|right|licen[cs]e|control)|\bto\s+(?:build|develop|create|design)\b[^.;]{0,60}\bcompet|\bcompetitive\s+(?:analysis|purposes|product)|\bconfidential\s+information\b|\bsublicens\w+\b|\bresell\b|\bbenchmark|\breverse\b|\bsolicit|\blogos?\b|\btrademarks?\b|\bwarrant(?:y|ies)\b/i,
 	)
 	return place && {
 		severity: severe,
@@ -45,7 +45,7 @@ const exclusivity: Restraint = (input) => {
 }
 
 const bestPrice: Restraint = (input) => {
-	const place = passage(input, /\bmost[\s-]favou?red\b|\bMFN\b|\b(?:as|no\s+less|at\s+least\s+as)\s+favou?rable\b[^.;]{0,120}\b(?:price|pricing|fees?|terms|rates?)\b|\b(?:price|pricing|fees?|rates?|terms)\b[^.;]{0,120}\b(?:no\s+less\s+favou?rable|at\s+least\s+as\s+favou?rable|lowest|no\s+higher\s+than|most\s+favou?rable)\b[^.;]{0,100}\b(?:other|any|customers?|clients?|similar)/i, /\bdisclos|\bconfiden|\binterest\s+rate|\bhighest\s+rate\b|\bassign/i)
+	const place = passage(input, /\bmost[\s-]favou?red\b|\bMFN\b|\b(?:as|no\s+less|at\s+least\s+as)\s+favou?rable\b[^.;]{0,120}\b(?:price|pricing|fees?|terms|rates?)\b|\b(?:price|pricing|fees?|rates?|terms)\b[^.;]{0,120}\b(?:no\s+less\s+favou?rable|at\s+least\s+as\s+favou?rable|lowest|no\s+higher\s+than|most\s+favou?rable)\b[^.;]{0,100}\b(?:other|any|customers?|clients?|similar)/i, /\bdisclos|\bconfiden|\binterest\s+rate|\bhighest\s+rate\b|\bassign|\bemploy(?:ment|ed)\b/i)
 		?? passages(input, /\b(?:lower|better)\s+(?:price|pricing|fees?|rates?|terms)\b[^.;]{0,120}\b(?:other|another|any)\s+(?:\w+\s+){0,2}(?:customer|client|buyer)/i)[0] ?? null
 	return place && {
 		severity: medium,
@@ -65,7 +65,7 @@ const bestPrice: Restraint = (input) => {
 }
 
 const minimum: Restraint = (input) => {
-	const place = passage(input, /\bminimum\s+(?:\w+\s+){0,3}(?:purchases?|orders?|commitments?|volumes?|quantit\w+|fees?|spend|revenue|payments?)\b|\b(?:shall|will|must|agrees?\s+to|commits?\s+to)\s+(?:purchase|order|buy|spend|pay)\b[^.;]{0,40}\b(?:at\s+least|a\s+minimum|no\s+(?:less|fewer)\s+than|not\s+less\s+than)\b|\btake[\s-]or[\s-]pay\b|\bshortfall\s+(?:fee|payment)\b/i, /\binsurance\b|\bminimum\s+wage|\bservice\s+level|\buptime|\bnotice\b[^.;]{0,30}\bat\s+least/i)
+	const place = passage(input, /\bminimum\s+(?:\w+\s+){0,3}(?:purchases?|commitments?|volumes?|fees?|spend|revenue|payments?)\b|\bminimum\s+(?:\w+\s+){0,2}(?:orders?|quantit\w+)\b(?=[^.;]{0,60}\b(?:of|per|each)\b[^.;]{0,20}\d)|\b(?:shall|will|must|agrees?\s+to|commits?\s+to)\s+(?:purchase|order|buy|spend|pay)\b[^.;]{0,40}\b(?:at\s+least|a\s+minimum|no\s+(?:less|fewer)\s+than|not\s+less\s+than)\b|\btake[\s-]or[\s-]pay\b|\bshortfall\s+(?:fee|payment)\b/i, /\binsurance\b|\bminimum\s+wage|\bservice\s+level|\buptime|\bnotice\b[^.;]{0,30}\bat\s+least/i)
 	return place && {
 		severity: medium,
 		span: place,
@@ -86,14 +86,14 @@ const minimum: Restraint = (input) => {
 const noHire: Restraint = (input) => {
 	const place = mentions(
 		input,
-		/\b(?:not|neither)\b[^.;]{0,160}\b(?:solicit|hire|recruit|entice|induce|poach|employ|engage)\w*\b[^.;]{0,160}\b(?:employees?|personnel|staff|contractors?|consultants?|customers?|clients?|suppliers?|team)\b|\bnon-?solicit\w*\b[^.;]{0,60}\b(?:employees?|customers?|clients?|personnel|period|staff)/i,
+		/\b(?:not|neither\s+(?:of\s+the\s+)?(?:party|parties)|neither\s+of\s+us)\s+(?:[\w'()]+,?\s+){0,12}?(?:solicit|hire|recruit|entice|induce|poach|employ|engage)\b[^.;]{0,160}\b(?:employees?|personnel|staff|contractors?|consultants?|customers?|clients?|suppliers?|team)\b|\bnon-?solicit\w*\b[^.;]{0,60}\b(?:employees?|customers?|clients?|personnel|period|staff)/i,
 		/\b(?:nothing|sub-?contract\w*|delegate|authori[sz]ed\s+users?|obligat\w+\s+to\s+(?:hire|employ))\b/i,
 	)[0]
 	if (!place) return null
 	const text = place.sentence.text
 	const months = monthsIn(text)
 	const customers = /\b(?:solicit|entice|induce)\w*\b[^.;]{0,120}\b(?:customers?|clients?|suppliers?)\b(?!'s?\s+(?:employ|person|staff))/i.test(text) && !/\b(?:employees?|personnel|staff|contractors?|consultants?)\b/i.test(text)
-	const even = /\b(?:neither|either|each|both)\s+(?:of\s+the\s+)?(?:part(?:y|ies)|of\s+us)\b/i.test(text)
+	const even = /\b(?:neither|either|each|both)\s+(?:of\s+the\s+)?(?:part(?:y|ies)|of\s+us)\b|\ba\s+party\b/i.test(text)
 	if (even && !customers && months !== null && months <= longestNoHire) return null
 	return {
 		severity: customers || months === null || months > longestNoHire ? medium : 'low',

@@ -49,11 +49,14 @@ export const autoRenewal: Rule = {
 	},
 }
 
+/** A delay that moves a due date renews nothing. */
+const otherTime = /\bdelay|\bforce\s+majeure|\btime\s+for\s+performance|\bbeyond\b[^.;]{0,30}\bcontrol\b/i
+
 function renewalClause(input: RuleInput): Passage | null {
-	const found = passage(input, renews)
+	const found = passage(input, renews, otherTime)
 	if (found) return found
 	const automatic = factsNamed(input, 'renewal_kind').find(({ value }) => value === 'automatic')
-	return automatic ? (mentions(input, /\b(?:renew|extend|evergreen)\w*/i).find(({ sentence }) => automatic.start >= sentence.start && automatic.start < sentence.end) ?? null) : null
+	return automatic ? (mentions(input, /\b(?:renew|extend|evergreen)\w*/i).find(({ sentence }) => /\b(?:agreement|term|subscription|contract|order)\b/i.test(sentence.text) && automatic.start >= sentence.start && automatic.start < sentence.end) ?? null) : null
 }
 
 const noticeLabel = /\b(?:(?:non-?renewal|renewal|opt-?out|cancellation)\s+(?:notice(?:\s+(?:period|date|window))?|deadline|window)|notice\s+period)\b["']?\s*(?:means|:|is|of|\n)\s*([^.\n]{0,60})/i
@@ -72,7 +75,7 @@ function daysOf(fact: Pick<ParsedFact, 'quantity' | 'unit'>): number | null {
 }
 
 const money = String.raw`(?:fees?|prices?|pricing|rates?|charges?|subscription\s+(?:fees?|price))`
-const raise = new RegExp(String.raw`\b${money}\b[^.]{0,160}\b(?:increas\w+|raise[ds]?|uplift\w*|escalat\w+|adjust\w*|rise|then-?current|list\s+price|go\s+up)\b|\b(?:increas\w+|raise[ds]?|uplift\w*|adjust\w*|chang\w+|revis\w+|set|reset)\b[^.;]{0,80}\b${money}\b|\bthen-?current\s+(?:standard\s+|list\s+|published\s+)?${money}|\b(?:not\s+)?(?:exceed|more\s+than)\b[^.;]{0,80}\b${money}\b`, 'i')
+const raise = new RegExp(String.raw`\b${money}\b[^.]{0,160}\b(?:increas\w+|raise[ds]?|uplift\w*|escalat\w+|adjust\w*|rise|then-?current|list\s+price|go\s+up)\b|\b(?:increas\w+|raise[ds]?|uplift\w*|adjust\w*|chang\w+|revis\w+|set|reset)\b[^.;]{0,80}\b${money}\b|\bthen-?current\s+(?:standard\s+|list\s+|published\s+)?${money}`, 'i')
 const atRenewal = /\brenew\w*|\banniversar\w+|\bannual(?:ly)?\b|\b(?:each|every|per|any|a)\s+(?:contract\s+|calendar\s+|subsequent\s+)?year\b|\bsubsequent\s+(?:term|period|year)|\bnext\s+term\b|\bonce\s+(?:a|per)\s+year\b|\bextension\b|\bsuccessive\b/i
 const noRaise = /\b(?:fees?|prices?|pricing|rates?|charges?)\b[^.;]{0,80}\b(?:remain|stay|fixed|unchanged|the\s+same)\b|\b(?:no|not|without)\b[^.;]{0,50}\bincreas\w*\b(?![^.;]{0,60}\b(?:more\s+than|by|above|exceed|in\s+excess|notice)\b)/i
 const index = /\b(?:CPI|consumer\s+price\s+index|RPI|inflation|price\s+index)\b/i
@@ -86,11 +89,14 @@ export const renewalPrice: Rule = {
 		const clauses = mentions(input, raise, /\b(?:tax|interest|late|insurance|exchange\s+rate|success\s+rate|error\s+rate|usage|overage|additional\s+(?:services|work|users|seats))\b/i).filter(({ sentence }) => atRenewal.test(sentence.text))
 		const [clause] = clauses
 		if (!clause) return renewalClause(input) ? undecided : notApplicable
-		const words = `${clause.sentence.text}\n${referredWords(input, clause)}`
+		const stated = raisesIn(clause.sentence.text).length > 0 || /\bthen-?current\b/i.test(clause.sentence.text)
+		const words = stated ? clause.sentence.text : `${clause.sentence.text}\n${referredWords(input, clause, 600)}`
 		const highest = Math.max(0, ...clauses.flatMap(({ sentence }) => raisesIn(sentence.text)), ...raisesIn(words))
 		const indexed = clauses.some(({ sentence }) => index.test(sentence.text)) || index.test(words)
 		const openEnded = indexed && /\b(?:greater|higher)\s+of\b/i.test(words)
 		if ((highest === 0 && (indexed || clauses.some(({ sentence }) => noRaise.test(sentence.text)))) || (highest > 0 && highest <= highestRaise && !openEnded)) return passed(clause)
+		// "As set out in Schedule 2": the limit may stand there.
+		if (highest === 0 && !stated && /\b(?:as\s+(?:set\s+(?:out|forth)|described|provided|specified)|in\s+accordance\s+with|pursuant\s+to)\b/i.test(clause.sentence.text)) return undecided
 		const steep = highest === 0 || highest > steepRaise
 		return flagged({
 			severity: { sending: 'low', receiving: steep ? 'medium' : 'low', unsure: steep ? 'medium' : 'low' },
@@ -113,5 +119,5 @@ export const renewalPrice: Rule = {
 /** The percentages that a sentence raises prices by; a discount or a late charge is none. */
 function raisesIn(sentence: string): number[] {
 	if (!/\b(?:increas|rais|uplift|escalat|adjust|exceed|more\s+than|rise|CPI|index)/i.test(sentence)) return []
-	return readPercentages(sentence).filter(({ end }) => !/^\s*(?:per\s+month|late|interest|discount|of\s+the\s+(?:shares|voting))/i.test(sentence.slice(end))).map(({ value }) => value)
+	return readPercentages(sentence).filter(({ end }) => !/^\s*(?:per\s+month|late|interest|discount|of\s+the\s+(?:shares|voting))/i.test(sentence.slice(end))).map(({ value }) => value).filter((value) => value <= 50)
 }
