@@ -56,8 +56,10 @@ export async function takeUpload(context: Readonly<RouterContextProvider>, reque
 		if ('refused' in inspection) return refuse(refusal(inspection.refused, place))
 
 		const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType })
-		if (!member) return { outcome: 'held', token: await holdUpload(services, stored, wish.choices) }
-		const added = await addDocument(services, member, stored, wish.choices, wish.options)
+		// Nobody agrees to what was not offered: a model that is configured later does not read what came before.
+		const choices = services.model ? wish.choices : { ...wish.choices, askModel: false }
+		if (!member) return { outcome: 'held', token: await holdUpload(services, stored, choices) }
+		const added = await addDocument(services, member, stored, choices, wish.options)
 		return added.outcome === 'added' ? added : refuse(refusal(added.outcome, place))
 	})
 }

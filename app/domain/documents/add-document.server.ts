@@ -37,15 +37,15 @@ export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member
 	const document = documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId)
 	if (!document) return { outcome: 'not_found' }
 
-	const { partyRole, reviewTone, industryType, documentType: chosenType } = choices
+	const { partyRole, reviewTone, industryType, documentType: chosenType, askModel, maskNames } = choices
 	const version = await tx.documentVersion.create({
-		data: { ...file, documentId: document.id, number: document.versionNumber, partyRole, reviewTone, industryType, chosenType },
+		data: { ...file, documentId: document.id, number: document.versionNumber, partyRole, reviewTone, industryType, chosenType, askModel, maskNames },
 		select: { id: true },
 	})
 	await tx.auditEvent.create({
 		data: { userId: member.id, companyId: member.companyId, action: documentId === undefined ? 'document.added' : 'document.version_added', subjectId: document.id, details: { version: document.versionNumber } },
 	})
-	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: member.id, partyRole, reviewTone, chosenType }) : null
+	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: member.id, partyRole, reviewTone, chosenType, askModel, maskNames }) : null
 	return { outcome: 'added', documentId: document.id, versionNumber: document.versionNumber, reviewId }
 }
 

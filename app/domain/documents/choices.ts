@@ -13,6 +13,10 @@ export interface DocumentChoices {
 	partyRole: PartyRole
 	reviewTone: ReviewTone
 	status: DocumentStatus
+	/** Whether a language model may read it too, where one is configured. */
+	askModel: boolean
+	/** Whether personal data is masked before it leaves for the model. */
+	maskNames: boolean
 }
 
 /** Where a file came in: the file name's words count more on the dashboard. */

@@ -15,6 +15,8 @@ export interface ReviewOrder {
 	partyRole: PartyRole
 	reviewTone: ReviewTone
 	chosenType: string | null
+	askModel: boolean
+	maskNames: boolean
 }
 
 /**

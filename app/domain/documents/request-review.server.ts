@@ -19,7 +19,7 @@ export async function requestReview({ db, jobs }: Pick<Services, 'db' | 'jobs'>,
 			const version = await tx.documentVersion.findFirst({
 				where: { documentId, ...(number === undefined ? {} : { number }), document: { ownerId: member.id } },
 				orderBy: { number: 'desc' },
-				select: { id: true, number: true, partyRole: true, reviewTone: true, chosenType: true, reviews: { where: { status: { in: ['queued', 'running'] } }, select: { id: true } } },
+				select: { id: true, number: true, partyRole: true, reviewTone: true, chosenType: true, askModel: true, maskNames: true, reviews: { where: { status: { in: ['queued', 'running'] } }, select: { id: true } } },
 			})
 			if (!version) return { outcome: 'not_found' }
 			const [underWay] = version.reviews
@@ -31,6 +31,8 @@ export async function requestReview({ db, jobs }: Pick<Services, 'db' | 'jobs'>,
 				partyRole: version.partyRole as PartyRole,
 				reviewTone: version.reviewTone as ReviewTone,
 				chosenType: version.chosenType,
+				askModel: version.askModel,
+				maskNames: version.maskNames,
 			})
 			return { outcome: 'queued', reviewId, versionNumber: version.number }
 		}),

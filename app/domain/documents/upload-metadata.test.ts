@@ -5,14 +5,14 @@ import { choicesOf, UploadMetadata } from './upload-metadata.ts'
 const choices = (metadata: unknown, fileName = 'contract.pdf', place: 'landing' | 'dashboard' | 'api' = 'landing') => choicesOf(UploadMetadata.parse(metadata), fileName, place)
 
 test('what is left to Auto-detect, or left out, is left to the review', () => {
-	const nothing = { category: 'UNCATEGORIZED', documentType: null, industryType: null, partyRole: 'unsure', reviewTone: 'neutral', status: 'DRAFT' }
+	const nothing = { category: 'UNCATEGORIZED', documentType: null, industryType: null, partyRole: 'unsure', reviewTone: 'neutral', status: 'DRAFT', askModel: true, maskNames: false }
 	expect(choices({})).toEqual(nothing)
 	expect(choices({ document_category: 'Auto-detect', document_type: 'Auto-detect', industry_type: '', party_role: 'Not Sure', review_tone: 'Neutral' })).toEqual(nothing)
 })
 
 test('what was chosen is what the engine is told', () => {
 	const chosen = { party_role: 'Sending Party', review_tone: 'Friendly', industry_type: 'Legal Tech', document_category: 'EQ', document_type: 'SAFE', status: 'FINAL' }
-	expect(choices(chosen)).toEqual({ category: 'EQ', documentType: 'SAFE', industryType: 'Legal Tech', partyRole: 'sending', reviewTone: 'friendly', status: 'FINAL' })
+	expect(choices(chosen)).toEqual({ category: 'EQ', documentType: 'SAFE', industryType: 'Legal Tech', partyRole: 'sending', reviewTone: 'friendly', status: 'FINAL', askModel: true, maskNames: false })
 	expect(choices({ party_role: 'Receiving Party', review_tone: 'Legal' })).toMatchObject({ partyRole: 'receiving', reviewTone: 'legal' })
 })
 
@@ -36,6 +36,12 @@ test('neither tones nor categories, types and status depend on their case', () =
 	expect(choices({ document_type: 'safe' })).toMatchObject({ documentType: 'SAFE', category: 'EQ' })
 })
 
+test('whether a model reads it, and whether names are masked, is said by a form or in JSON', () => {
+	expect(choices({ ask_model: 'no', mask_names: 'yes' })).toMatchObject({ askModel: false, maskNames: true })
+	expect(choices({ ask_model: false, mask_names: true })).toMatchObject({ askModel: false, maskNames: true })
+	expect(choices({ ask_model: 'Yes', mask_names: '' })).toMatchObject({ askModel: true, maskNames: false })
+})
+
 test('metadata that is no object is refused in our words', () => {
 	for (const nothing of [[], null, 7]) expect(UploadMetadata.safeParse(nothing).error?.issues[0]?.message).toBe('The field metadata must be a JSON object.')
 })
@@ -53,7 +59,7 @@ test('a chosen category, by code or by name, comes before the file name; the das
 	expect(choices({}, 'acme ven x.pdf', 'dashboard').category).toBe('VEN')
 })
 
-test.each([{ party_role: 'Judge' }, { review_tone: 'Loud' }, { industry_type: 'Alchemy' }, { document_type: 'Spell' }, { document_category: 'ZZ' }, { status: 'BURNT' }])('%j is refused with a sentence', (metadata) => {
+test.each([{ party_role: 'Judge' }, { review_tone: 'Loud' }, { industry_type: 'Alchemy' }, { document_type: 'Spell' }, { document_category: 'ZZ' }, { status: 'BURNT' }, { ask_model: 'perhaps' }, { mask_names: 1 }])('%j is refused with a sentence', (metadata) => {
 	const parsed = UploadMetadata.safeParse(metadata)
 	expect(parsed.error?.issues[0]?.message).toMatch(/^(The|That) .*\.$/)
 })

@@ -22,6 +22,9 @@ const typeOf = (value: unknown) => types.find((type) => type.toLowerCase() === l
 
 const lowered = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)
 
+/** A yes or no, as a form sends it or as JSON says it. */
+const switchOf = (error: string) => z.preprocess((value) => (value === true ? 'yes' : value === false ? 'no' : lowered(value)), optional(['yes', 'no'], error))
+
 /** What is said about an upload beside the file itself (spec section 3). The case of a choice does not matter. */
 export const UploadMetadata = z.object({
 	originalName: z.string().max(500).optional(),
@@ -31,6 +34,8 @@ export const UploadMetadata = z.object({
 	industry_type: optional(industries, 'That industry is not one of those offered.'),
 	document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
 	document_type: z.preprocess(typeOf, optional(types, 'That document type is not one of those offered.')),
+	ask_model: switchOf('The choice ask_model must be yes or no.'),
+	mask_names: switchOf('The choice mask_names must be yes or no.'),
 	status: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.')),
 }, { error: 'The field metadata must be a JSON object.' })
 
@@ -47,5 +52,7 @@ export function choicesOf(metadata: UploadMetadata, fileName: string, place: Upl
 		partyRole: partyRoleOf(metadata.party_role ?? defaultPartyRole),
 		reviewTone: reviewToneOf(metadata.review_tone ?? defaultReviewTone),
 		status: metadata.status ?? 'DRAFT',
+		askModel: metadata.ask_model !== 'no',
+		maskNames: metadata.mask_names === 'yes',
 	}
 }

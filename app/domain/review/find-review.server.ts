@@ -30,6 +30,7 @@ export async function findReview({ db }: Pick<Services, 'db'>, member: Pick<Memb
 					number: true,
 					fileName: true,
 					mediaType: true,
+					askModel: true,
 					reviews: {
 						orderBy: { createdAt: 'desc' },
 						take: 20,
@@ -44,7 +45,7 @@ export async function findReview({ db }: Pick<Services, 'db'>, member: Pick<Memb
 	const shown = version.reviews.find(({ status }) => status !== 'failed' && status !== 'cancelled') ?? version.reviews[0]
 	return {
 		document: { id: document.id, name: document.name, versionNumber: document.versionNumber },
-		version: { id: version.id, number: version.number, fileName: version.fileName, mediaType: version.mediaType },
+		version: { id: version.id, number: version.number, fileName: version.fileName, mediaType: version.mediaType, askModel: version.askModel },
 		review: shown
 			? { id: shown.id, status: shown.status, failure: shown.failure, progress: shown.progress as ReviewProgress | null, creditReturned: shown.credits.length > 0 }
 			: null,

@@ -24,11 +24,12 @@ function content(report: ReviewReport): (Paragraph | Table)[] {
 	return [title('AI Analysis Report'), paragraph(report.file.name), ...summary(report), ...facts(report), ...findings(report), ...clauses(report), ...checks(report), ...about(report)]
 }
 
-function summary({ summary: { verdict, sentence, before_signing: steps }, document: { pages_not_read: pages } }: ReviewReport) {
+function summary({ summary: { verdict, sentence, before_signing: steps }, document: { pages_not_read: pages }, engine }: ReviewReport) {
 	return [
 		heading('Summary', 1),
 		paragraph(verdictTitles[verdict], { bold: true, size: 30 }),
 		paragraph(sentence),
+		...(engine.model_note ? [paragraph(engine.model_note, { muted: true })] : []),
 		...(pages.length > 0 ? [paragraph(`Not reviewed: the words on ${pageList(pages)} could not be read.`, { bold: true })] : []),
 		...(steps.length > 0 ? [heading('Before you sign', 2), ...steps.map(numbered)] : []),
 	]
@@ -51,7 +52,7 @@ function findings({ findings: all, clauses: list }: ReviewReport) {
 }
 
 function finding(each: Finding, titles: Map<string, string>) {
-	const where = [kindLabels[each.kind], each.clause === null ? null : titles.get(each.clause), each.page === null ? null : `page ${each.page}`].filter(Boolean).join(' · ')
+	const where = [kindLabels[each.kind], each.origin === 'model' ? 'added by the language model' : null, each.clause === null ? null : titles.get(each.clause), each.page === null ? null : `page ${each.page}`].filter(Boolean).join(' · ')
 	return [
 		heading(each.says, 3),
 		paragraph(where, { muted: true }),
@@ -62,6 +63,7 @@ function finding(each: Finding, titles: Map<string, string>) {
 		...(each.fallback === null ? [] : [labelled('If they say no', each.fallback)]),
 		...(each.replacement === null ? [] : [labelled('Wording to put in its place', each.replacement)]),
 		labelled('Who decides', decidedBy[each.decide_by]),
+		...(each.comment ? [labelled('The language model adds', each.comment)] : []),
 	]
 }
 
@@ -80,7 +82,7 @@ function pageColumn(rows: readonly { page: number | null }[]) {
 function checks({ rules }: ReviewReport) {
 	const counts = countOutcomes(rules)
 	const lists = (['passed', 'undecided', 'not_applicable'] as const).flatMap((outcome) =>
-		counts[outcome] === 0 ? [] : [heading(`${outcomeLabels[outcome]} (${counts[outcome]})`, 2), ...rules.filter((rule) => rule.outcome === outcome).map((rule) => bullet(rule.title, rule.source))],
+		counts[outcome] === 0 ? [] : [heading(`${outcomeLabels[outcome]} (${counts[outcome]})`, 2), ...rules.filter((rule) => rule.outcome === outcome).map((rule) => bullet(rule.title, rule.note ? `${rule.source} ${rule.note}` : rule.source))],
 	)
 	const rows = [...outcomes.map((outcome) => [outcomeLabels[outcome], String(counts[outcome])]), ['Checks together', String(rules.length)]]
 	return [heading('What was checked', 1), table(['How the check ended', 'Checks'], rows, [75, 25]), ...lists]

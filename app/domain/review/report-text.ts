@@ -16,16 +16,17 @@ export function reportText(report: ReviewReport): string {
 		...checks(report),
 		'',
 		`SHA-256 ${file.sha256}`,
-		...wrap(`Engine ${engine.version} · playbook ${playbook.version}`),
+		...wrap(`Engine ${engine.version}${engine.model === null ? '' : ` with ${engine.model}`} · playbook ${playbook.version}`),
 		...wrap(disclaimer),
 		'',
 	].join('\n')
 }
 
-function summary({ summary: { verdict, sentence, before_signing: steps }, document: { pages_not_read: pages } }: ReviewReport) {
+function summary({ summary: { verdict, sentence, before_signing: steps }, document: { pages_not_read: pages }, engine }: ReviewReport) {
 	return [
 		...heading(verdictTitles[verdict]),
 		...wrap(sentence),
+		...(engine.model_note ? wrap(engine.model_note) : []),
 		...(pages.length > 0 ? wrap(`Not reviewed: the words on ${pageList(pages)} could not be read.`) : []),
 		...(steps.length > 0 ? ['', 'Before you sign:', ...steps.flatMap((step, index) => wrap(step, `  ${index + 1}. `))] : []),
 	]
@@ -47,7 +48,7 @@ function findings(report: ReviewReport) {
 }
 
 function finding(each: Finding, titles: Map<string, string>) {
-	const where = [kindLabels[each.kind], each.clause === null ? null : titles.get(each.clause), each.page === null ? null : `page ${each.page}`].filter(Boolean).join(' · ')
+	const where = [kindLabels[each.kind], each.origin === 'model' ? 'added by the language model' : null, each.clause === null ? null : titles.get(each.clause), each.page === null ? null : `page ${each.page}`].filter(Boolean).join(' · ')
 	return [
 		...wrap(each.says, `[${severityLabels[each.severity]}] `, '  '),
 		`  ${where}`,
@@ -58,6 +59,7 @@ function finding(each: Finding, titles: Map<string, string>) {
 		...(each.fallback === null ? [] : wrap(`If they say no: ${each.fallback}`, '  ')),
 		...(each.replacement === null ? [] : wrap(`Wording: ${each.replacement}`, '  ')),
 		...wrap(decidedBy[each.decide_by], '  '),
+		...(each.comment ? wrap(`The language model adds: ${each.comment}`, '  ') : []),
 		'',
 	]
 }

@@ -1,9 +1,12 @@
 /** What a running review is doing, as its row keeps it. */
 export interface ReviewProgress {
-	step: 'reading' | 'recognising' | 'reviewing'
+	step: 'reading' | 'recognising' | 'reviewing' | 'asking_model'
 	/** 1-based, while scanned pages are recognised. */
 	page?: number
 	pages?: number
+	/** 1-based, while a language model reads. */
+	group?: number
+	groups?: number
 }
 
 /** Whether a report is still to come. */
@@ -23,5 +26,9 @@ export function describeProgress(status: string, progress: ReviewProgress | null
 		}
 		case 'reviewing':
 			return { sentence: 'Checking the clauses …', percent: 85 }
+		case 'asking_model': {
+			const { group = 1, groups = 1 } = progress
+			return { sentence: `The language model is reading clause group ${group} of ${groups}. What the rules found stands below …`, percent: 85 + Math.round((14 * group) / Math.max(groups, 1)) }
+		}
 	}
 }

@@ -31,6 +31,8 @@ export async function beginRun(db: Db, reviewId: string) {
 				partyRole: true,
 				reviewTone: true,
 				chosenType: true,
+				askModel: true,
+				maskNames: true,
 				version: { select: { number: true, documentId: true, fileKey: true, fileName: true, mediaType: true, bytes: true, sha256: true } },
 			},
 		})

@@ -11,6 +11,7 @@ import { incomingFolder } from '#app/domain/documents/incoming-folder.ts'
 import type { MediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { endReview } from './end-review.server.ts'
+import { addModelReading } from './model/add-model-reading.server.ts'
 import type { PartyRole, ReviewOptions, ReviewTone } from './report.ts'
 import { embeddedEngine, type ReviewEngine } from './review-engine.server.ts'
 import type { ReviewFailure } from './review-failure.ts'
@@ -23,13 +24,14 @@ const maximumAttempts = 3
 
 /**
  * Reviews one version of a document: reads its words, saves the text, then each section of the report when it is
- * ready, so that the page fills up while the reader watches. The report, its counters and the charged credit come
- * into being in one transaction. Running it again starts afresh; a finished or cancelled review is left alone.
+ * ready, so that the page fills up while the reader watches; then, where one is to be asked, a language model adds to
+ * it. The report, its counters and the charged credit come into being in one transaction. Running it again starts
+ * afresh; a finished or cancelled review is left alone.
  *
  * @param signal aborts when the program stops; the review then goes back into the queue
  * @throws what went wrong unexpectedly, for the queue to try again; the third time the review fails and its credit is given back
  */
-export async function runReview(services: Pick<Services, 'db' | 'storage' | 'env' | 'log'>, reviewId: string, signal: AbortSignal, engine: ReviewEngine = embeddedEngine): Promise<void> {
+export async function runReview(services: Pick<Services, 'db' | 'storage' | 'env' | 'log' | 'model'>, reviewId: string, signal: AbortSignal, engine: ReviewEngine = embeddedEngine): Promise<void> {
 	const { db, log } = services
 	const run = await beginRun(db, reviewId)
 	if (!run) return
@@ -61,7 +63,7 @@ export async function runReview(services: Pick<Services, 'db' | 'storage' | 'env
 }
 
 /** @returns why the document can't be reviewed, or nothing when the report is complete */
-async function review(services: Pick<Services, 'db' | 'storage' | 'env'>, run: ReviewRun, stop: AbortSignal, engine: ReviewEngine): Promise<ReviewFailure | undefined> {
+async function review(services: Pick<Services, 'db' | 'storage' | 'env' | 'model'>, run: ReviewRun, stop: AbortSignal, engine: ReviewEngine): Promise<ReviewFailure | undefined> {
 	const { db, storage } = services
 	const { version } = run
 	const stored = await storage.get(version.fileKey)
@@ -93,7 +95,8 @@ async function review(services: Pick<Services, 'db' | 'storage' | 'env'>, run: R
 		)
 		await saved
 		if ('stopped' in outcome) return 'engine_too_slow'
-		await complete(db, run, outcome.result)
+		const reviewed = await addModelReading(services, run, { reviewed: outcome.result, document: extraction.document }, { signal: stop, lastTry: run.attempts >= maximumAttempts })
+		await complete(db, run, reviewed)
 	} finally {
 		await rm(path, { force: true })
 	}

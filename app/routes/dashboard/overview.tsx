@@ -2,6 +2,7 @@ import { ScrollText } from '#app/ui/icons.tsx'
 import { Link } from 'react-router'
 import { categoryName } from '#app/domain/documents/catalogue.ts'
 import { listDocuments, vaultStats } from '#app/domain/documents/vault.server.ts'
+import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { passedHeaders } from '#app/http/passed-headers.ts'
 import { requireMember } from '#app/http/require-member.ts'
@@ -24,14 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const services = context.get(servicesContext)
 	const [stats, recent] = await Promise.all([vaultStats(services, member), listDocuments(services, member, { take: recentDocuments })])
-	return { firstName: member.firstName, credits: member.subscriptionCredits, stats, recent: recent.map(listed) }
+	return { firstName: member.firstName, credits: member.subscriptionCredits, stats, recent: recent.map(listed), model: modelOffer(services) }
 }
 
 export const action = uploadAction('dashboard')
 
 export const headers = passedHeaders
 
-export default function Overview({ loaderData: { firstName, credits, stats, recent } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { firstName, credits, stats, recent, model } }: Route.ComponentProps) {
 	return (
 		<>
 			<title>Dashboard · Fineprint</title>
@@ -40,7 +41,7 @@ export default function Overview({ loaderData: { firstName, credits, stats, rece
 				<Counters stats={stats} />
 				<div className="grid items-start gap-6 lg:grid-cols-2">
 					<Card title="Review a document" description="The report is ready in about a minute; scanned pages take longer.">
-						<UploadForm place="dashboard" />
+						<UploadForm place="dashboard" model={model} />
 					</Card>
 					<div className="grid gap-6">
 						<Card title="Document Analysis" description="What the newest reports of your documents found">

@@ -1,11 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Link, useActionData, useNavigate } from 'react-router'
 import { refusal, uploadLimits, type Refusal } from '#app/domain/documents/upload-refusal.ts'
+import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { openSignIn } from '../auth/open-sign-in.ts'
 import { FileDrop } from './file-drop.tsx'
+import { ModelChoice } from './model-choice.tsx'
 import { sendUpload } from './send-upload.ts'
 import type { UploadProblem } from './upload-action.server.ts'
 import type { FormPlace } from './upload-answer.server.ts'
@@ -20,7 +22,7 @@ const hints: Record<FormPlace, string> = { landing: 'PDF or DOCX, up to 50 MB', 
  * The form that begins a review. With JavaScript it says what is missing before anything is sent, shows how far the
  * upload is, and can be stopped; without, it is an ordinary form.
  */
-export function UploadForm({ place }: { place: FormPlace }) {
+export function UploadForm({ place, model }: { place: FormPlace; model: ModelOffer | null }) {
 	const answered = useActionData() as Partial<UploadProblem> | undefined
 	const navigate = useNavigate()
 	const [found, setFound] = useState<Problem | null | undefined>(undefined)
@@ -59,6 +61,7 @@ export function UploadForm({ place }: { place: FormPlace }) {
 			{fromPage ? alert : null}
 			<FileDrop hint={hints[place]} problem={problem?.field === 'file' ? problem.message : null} onChoose={() => setFound(null)} />
 			<UploadChoices chosen={answered?.chosen ?? {}} />
+			{model ? <ModelChoice model={model} chosen={answered?.chosen ?? {}} /> : null}
 			<label className="flex items-start gap-3 text-left text-sm text-muted">
 				<input
 					type="checkbox"

@@ -1,4 +1,5 @@
 import { latestReport } from '#app/domain/documents/vault.server.ts'
+import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { currentMember } from '#app/http/require-member.ts'
 import { unmovedByAsking } from '#app/routes/auth/unmoved-by-asking.ts'
@@ -15,22 +16,23 @@ import { UseCases } from './landing/use-cases.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const member = currentMember(context)
-	return { report: member && (await latestReport(context.get(servicesContext), member)) }
+	const services = context.get(servicesContext)
+	return { report: member && (await latestReport(services, member)), model: modelOffer(services) }
 }
 
 export const action = uploadAction('landing')
 
 export const shouldRevalidate = unmovedByAsking
 
-export default function Landing({ loaderData: { report } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { report, model } }: Route.ComponentProps) {
 	return (
 		<main id="content">
 			<title>Fineprint: review contracts before you sign</title>
 			<meta name="description" content="Upload an NDA, a SAFE or a services agreement. In under a minute, read what it says, what is risky, what is missing and what to ask for, tied to the exact words." />
-			<Hero report={report} />
+			<Hero report={report} model={model} />
 			<HowItWorks />
-			<Differentiator />
-			<Trust />
+			<Differentiator model={model} />
+			<Trust model={model} />
 			<UseCases />
 			<Testimonials />
 			<Pricing />

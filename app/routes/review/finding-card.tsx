@@ -17,6 +17,7 @@ export function FindingCard({ finding, clauseTitle, place }: { finding: Finding;
 			<p className="flex flex-wrap items-center gap-2 text-sm text-muted">
 				<Badge tone={finding.severity}>{severityLabels[finding.severity]}</Badge>
 				<Badge tone="neutral">{kindLabels[finding.kind]}</Badge>
+				{finding.origin === 'model' ? <Badge tone="info">Added by the language model</Badge> : null}
 				{where ? <span>{where}</span> : null}
 			</p>
 			<h4 id={`${anchor}-says`} className="mt-3 text-lg font-semibold text-ink">
@@ -45,6 +46,7 @@ export function FindingCard({ finding, clauseTitle, place }: { finding: Finding;
 					</Point>
 				) : null}
 				<Point title="Who decides">{decidedBy[finding.decide_by]}</Point>
+				{finding.comment ? <Point title="The language model adds">{finding.comment}</Point> : null}
 			</dl>
 		</article>
 	)

@@ -12,6 +12,11 @@ export function PagesNotRead({ pages }: { pages: number[] }) {
 	)
 }
 
+/** What a language model did not do, or was not believed: one line, before anybody relies on it. */
+export function ModelNote({ note }: { note: string | undefined }) {
+	return note === undefined ? null : <Alert tone="info">{note}</Alert>
+}
+
 /** What exactly was reviewed, by what, and what the report is not. */
 export function ReportAbout({ about }: { about: AboutReport }) {
 	const rows: [string, string][] = [

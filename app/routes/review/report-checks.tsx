@@ -23,6 +23,7 @@ export function ReportChecks({ rules }: { rules: RuleResult[] }) {
 									<li key={rule.id} className="px-5 py-3 sm:px-6">
 										<p className="text-ink">{rule.title}</p>
 										<p className="text-sm text-muted">{rule.source}</p>
+										{rule.note ? <p className="mt-1 text-sm text-ink">{rule.note}</p> : null}
 									</li>
 								))}
 						</ul>

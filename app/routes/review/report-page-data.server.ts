@@ -1,5 +1,7 @@
 import type { Services } from '#app/infrastructure/services.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
+import { listModelCalls } from '#app/domain/review/model/model-calls.server.ts'
+import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { findReview, readShownSections } from '#app/domain/review/find-review.server.ts'
 import { followReview } from '#app/domain/review/follow-review.server.ts'
 import { adviceFor } from '#app/domain/review/review-failure.ts'
@@ -35,12 +37,16 @@ export async function reportPageData(
 	const place: ReportPlace = { documentId: document.id, version: version.number === document.versionNumber ? null : version.number }
 	const head = { name: document.name, fileName: version.fileName, versionLabel: shownVersion(version.number), place }
 
-	if (!review) return { ...head, state: 'none' as const }
-	if (review.status === 'failed') return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned }
-	if (review.status === 'cancelled') return { ...head, state: 'cancelled' as const, creditReturned: review.creditReturned }
-	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, sections: await readShownSections(services, review.id) }
+	// Who asks for an analysis here is told where words go, as at the upload.
+	const model = version.askModel ? modelOffer(services) : null
+	if (!review) return { ...head, state: 'none' as const, model }
+	if (review.status === 'failed') return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned, model }
+	if (review.status === 'cancelled') return { ...head, state: 'cancelled' as const, creditReturned: review.creditReturned, model }
+	const calls = (await listModelCalls(services, member, documentId, askedFor)) ?? []
+	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, calls, sections: await readShownSections(services, review.id) }
 	return {
 		...head,
+		calls,
 		state: 'under_way' as const,
 		progress: describeProgress(review.status, review.progress),
 		sections: stream ? { ...followReview(services, review.id, patience, signal), about: null } : await readShownSections(services, review.id),

@@ -1,6 +1,8 @@
+import type { ListedCall } from '#app/domain/review/model/model-calls.server.ts'
 import type { Severity } from '#app/domain/review/report.ts'
 import type { AboutReport, ShownSectionName, StoredSections } from '#app/domain/review/stored-sections.ts'
-import { PagesNotRead, ReportAbout } from './report-about.tsx'
+import { ModelNote, PagesNotRead, ReportAbout } from './report-about.tsx'
+import { ReportCalls } from './report-calls.tsx'
 import { ReportChecks } from './report-checks.tsx'
 import { ReportClauses } from './report-clauses.tsx'
 import { ReportFacts } from './report-facts.tsx'
@@ -12,10 +14,11 @@ import { ReportSummary } from './report-summary.tsx'
 export type ArrivingSections = { [Name in ShownSectionName]: Arriving<StoredSections[Name]> }
 
 /** The report, the same on its page and in the dialog: the verdict first, then what it stands on. */
-export function ReportView({ sections, about, place, severity, filters }: { sections: ArrivingSections; about: AboutReport | null; place: ReportPlace; severity?: Severity; filters: boolean }) {
+export function ReportView({ sections, about, calls, place, severity, filters }: { sections: ArrivingSections; about: AboutReport | null; calls: ListedCall[]; place: ReportPlace; severity?: Severity; filters: boolean }) {
 	return (
 		<div className="space-y-12">
 			{about ? <PagesNotRead pages={about.document.pages_not_read} /> : null}
+			{about ? <ModelNote note={about.engine.model_note} /> : null}
 			<ReportSection id="summary" title="Summary" value={sections.summary} lines={6}>
 				{(summary) => <ReportSummary summary={summary} />}
 			</ReportSection>
@@ -31,6 +34,11 @@ export function ReportView({ sections, about, place, severity, filters }: { sect
 			<ReportSection id="checks" title="What was checked" value={sections.findings} lines={4}>
 				{({ rules }) => <ReportChecks rules={rules} />}
 			</ReportSection>
+			{calls.length > 0 ? (
+				<ReportSection id="left" title="What left this machine" value={calls} lines={4}>
+					{(value) => <ReportCalls calls={value} />}
+				</ReportSection>
+			) : null}
 			{about ? (
 				<ReportSection id="about" title="About this report" value={about} lines={4}>
 					{(value) => <ReportAbout about={value} />}

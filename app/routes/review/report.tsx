@@ -38,9 +38,9 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 					<LiveUpdates intervalSeconds={2} />
 				</>
 			) : null}
-			{page.state === 'complete' ? <Contents /> : null}
+			{page.state === 'complete' ? <Contents sent={page.calls.length > 0} /> : null}
 			{page.state === 'complete' || page.state === 'under_way' ? (
-				<ReportView sections={page.sections} about={page.sections.about} place={page.place} severity={severity} filters />
+				<ReportView sections={page.sections} about={page.sections.about} calls={page.calls} place={page.place} severity={severity} filters />
 			) : (
 				<ReviewEnded page={page} />
 			)}
@@ -54,13 +54,14 @@ const contents = [
 	['#findings', 'Red flags'],
 	['#clauses', 'Clause by clause'],
 	['#checks', 'What was checked'],
+	['#left', 'What left this machine'],
 	['#about', 'About this report'],
 ] as const
 
-function Contents() {
+function Contents({ sent }: { sent: boolean }) {
 	return (
 		<nav aria-label="Parts of the report" className="-mx-1 flex flex-wrap gap-x-1 print:hidden">
-			{contents.map(([to, label]) => (
+			{contents.filter(([to]) => sent || to !== '#left').map(([to, label]) => (
 				<a key={to} href={to} className="flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-muted hover:text-ink">
 					{label}
 				</a>

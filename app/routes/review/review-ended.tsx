@@ -10,8 +10,9 @@ type Ended = Extract<ReportPageData, { state: 'none' | 'failed' | 'cancelled' }>
 /** Where there is no report: why, what became of the credit, and how to get one. */
 export function ReviewEnded({ page }: { page: Ended }) {
 	const again = (
-		<Form method="post" action={retryLink(page.place)}>
+		<Form method="post" action={retryLink(page.place)} className="grid justify-items-start gap-3">
 			<Button type="submit">{page.state === 'none' ? 'Analyse this document' : 'Try again'}</Button>
+			{page.model ? <p className="text-sm text-muted">{`As chosen at the upload, ${page.model.name} at ${page.model.server} will read its words too.`}</p> : null}
 		</Form>
 	)
 	if (page.state === 'none') {

@@ -33,3 +33,8 @@ const failures: Record<NonNullable<ModelReading['ended']>, string> = {
 	failing: 'did not answer as it should',
 	refused: 'refused to answer',
 }
+
+/** The line of a report that a model was not let near again. */
+export function notAskedNote(model: string): string {
+	return `The language model ${model} was not asked: this review had broken off twice before. The report is the embedded engine’s alone.`
+}

@@ -8,7 +8,7 @@ export const Report = z.object({
 	file: z.object({ name: z.string(), sha256: z.string(), bytes: z.number().int(), media_type: z.string() }),
 	document: z.object({ type: z.string(), category: z.string(), pages: z.number().int().nullable(), pages_not_read: z.array(z.number().int()), parties: z.array(z.string()) }),
 	options: z.object({ party_role: z.enum(['sending', 'receiving', 'unsure']), review_tone: z.enum(['friendly', 'legal', 'neutral']), document_type: z.string().nullable() }),
-	engine: z.object({ version: z.string(), model: z.string().nullable() }),
+	engine: z.object({ version: z.string(), model: z.string().nullable(), model_note: z.string().optional() }),
 	playbook: z.object({ version: z.string() }),
 	summary: z.object({ verdict: z.enum(['sign', 'negotiate', 'get_help']), sentence: z.string(), before_signing: z.array(z.string()).max(3) }),
 	facts: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().optional(), quote: z.string(), start: offset, end: offset, page })),
@@ -24,7 +24,7 @@ export const Report = z.object({
 			plain: z.string(),
 		}),
 	),
-	rules: z.array(z.object({ id: z.string(), title: z.string(), source: z.string(), outcome: z.enum(['flagged', 'passed', 'absent', 'not_applicable', 'undecided']) })),
+	rules: z.array(z.object({ id: z.string(), title: z.string(), source: z.string(), outcome: z.enum(['flagged', 'passed', 'absent', 'not_applicable', 'undecided']), note: z.string().optional() })),
 	findings: z.array(
 		z.object({
 			id: z.string(),
@@ -43,6 +43,8 @@ export const Report = z.object({
 			fallback: z.string().nullable(),
 			replacement: z.string().nullable(),
 			decide_by: z.enum(['you', 'counterparty', 'lawyer']),
+			origin: z.enum(['model']).optional(),
+			comment: z.string().optional(),
 		}),
 	),
 	text: z.string(),

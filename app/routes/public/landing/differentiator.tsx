@@ -1,3 +1,4 @@
+import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from './section.tsx'
 
@@ -6,13 +7,17 @@ const rows = [
 	{ ask: 'What is missing?', chat: 'Mostly comments on what is there', ours: 'Clauses this kind of document should have, and has not' },
 	{ ask: 'Which side am I on?', chat: 'Whatever you remember to tell it', ours: 'The same clause is judged differently for sender and receiver' },
 	{ ask: 'Was everything read?', chat: 'You can’t tell', ours: 'Pages and rules that could not be decided are listed' },
-	{ ask: 'Would it say the same tomorrow?', chat: 'Perhaps not', ours: 'Same file, same engine: the same report, byte for byte' },
 ]
+
+const tomorrow = { ask: 'Would it say the same tomorrow?', chat: 'Perhaps not', ours: 'Same file, same engine: the same report, byte for byte' }
+
+/** What a language model adds may differ; what the rules find may not. */
+const tomorrowWithModel = { ...tomorrow, ours: 'Same file, same engine: the rules find the same; what a language model adds is marked' }
 
 const columns = 'sm:grid sm:grid-cols-[1fr_1fr_1.3fr] sm:gap-x-8'
 
 /** Side by side where there is room, one below the other on phones; each answer says whose it is to those who can't see the columns. */
-export function Differentiator() {
+export function Differentiator({ model }: { model: ModelOffer | null }) {
 	return (
 		<Section id="difference" title="Not another chat about your contract" intro="A chat answers what you think of asking. Fineprint works through a founder’s checklist and shows its evidence.">
 			<div aria-hidden className={`hidden pb-3 text-sm text-muted ${columns}`}>
@@ -21,7 +26,7 @@ export function Differentiator() {
 				<span className="font-semibold text-accent">Fineprint</span>
 			</div>
 			<ul className="border-b border-line">
-				{rows.map((row) => (
+				{[...rows, model ? tomorrowWithModel : tomorrow].map((row) => (
 					<li key={row.ask} className={`border-t border-line py-5 ${columns}`}>
 						<h3 className="font-semibold">{row.ask}</h3>
 						<p className="mt-2 text-muted sm:mt-0">

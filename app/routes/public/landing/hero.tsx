@@ -1,3 +1,4 @@
+import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { UploadForm } from '#app/routes/dashboard/upload-form.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Check, FileSearch } from '#app/ui/icons.tsx'
@@ -6,7 +7,7 @@ import { Specimen } from './specimen.tsx'
 const promises = ['Results in under a minute', 'Every quote checked against your file, letter by letter', 'Three checks free, no card']
 
 /** The promise, the proof and the box to try it with. On phones the box comes before the proof. */
-export function Hero({ report }: { report: { documentId: string } | null }) {
+export function Hero({ report, model }: { report: { documentId: string } | null; model: ModelOffer | null }) {
 	return (
 		<section aria-labelledby="headline" className="mx-auto grid max-w-7xl gap-x-14 gap-y-10 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-16 lg:pb-24">
 			<div className="grid content-start gap-6">
@@ -34,7 +35,7 @@ export function Hero({ report }: { report: { documentId: string } | null }) {
 			</div>
 			<div id="review" className="content-start self-start rounded-2xl border border-line bg-surface p-5 shadow-raised sm:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 				<h2 className="mb-4 text-heading font-semibold">Review a document</h2>
-				<UploadForm place="landing" />
+				<UploadForm place="landing" model={model} />
 			</div>
 			<Specimen />
 		</section>

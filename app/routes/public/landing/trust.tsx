@@ -1,18 +1,27 @@
+import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { FileCheck2, HardDrive, Quote, Scale } from '#app/ui/icons.tsx'
 import { Section } from './section.tsx'
 
+const stays = { icon: HardDrive, title: 'Your papers stay here', text: 'The review engine is built in. It reads your file without sending it to anybody.' }
+
+/** Where a model is configured, papers stay only if their owner says so. */
+const leaves = ({ name, server }: ModelOffer) => ({
+	icon: HardDrive,
+	title: 'You decide what leaves',
+	text: `The review engine is built in. Unless you untick it, words also go to ${name} at ${server}; names can be masked, and the report lists every request.`,
+})
+
 const points = [
-	{ icon: HardDrive, title: 'Your papers stay here', text: 'The review engine is built in. It reads your file without sending it to anybody.' },
 	{ icon: Quote, title: 'No invented quotes', text: 'A point whose quote is not in your document to the letter cannot be shown.' },
 	{ icon: FileCheck2, title: 'Nothing passed over in silence', text: 'Each rule ends as flagged, passed, absent, not applicable or undecided, and the numbers add up.' },
 	{ icon: Scale, title: 'Honest about its limits', text: 'We are not a law firm. AI output is informational only. The report says which decisions need a licensed attorney.' },
 ]
 
-export function Trust() {
+export function Trust({ model }: { model: ModelOffer | null }) {
 	return (
 		<Section id="trust" title="Made for confidential papers" tinted>
 			<ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-				{points.map((point) => (
+				{[model ? leaves(model) : stays, ...points].map((point) => (
 					<li key={point.title} className="grid content-start gap-2">
 						<point.icon aria-hidden size={28} className="text-accent" />
 						<h3 className="mt-1 text-lg font-semibold">{point.title}</h3>

@@ -1,0 +1,181 @@
+import { afterEach, expect, test } from 'vitest'
+import { requestReview } from '#app/domain/documents/request-review.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { credits, queueReview } from '#tests/fixtures/queue-review.ts'
+import { reportOf, scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
+import { answers, fails, hangsUp, stallsAfter, startOpenAiServer, type Behaviour, type OpenAiServer } from '#tests/openai-server.ts'
+import { register, testServices } from '#tests/world.ts'
+import { cancelReview } from '../cancel-review.server.ts'
+import { findReview, readSection, readSectionBody } from '../find-review.server.ts'
+import { reportJson } from '../report-json.ts'
+import { runReview } from '../run-review.server.ts'
+import { listModelCalls } from './model-calls.server.ts'
+
+const services = await testServices()
+const { db } = services
+const running = new AbortController().signal
+
+let server: OpenAiServer | null = null
+afterEach(async () => {
+	await server?.close()
+	server = null
+})
+
+/** A review that waits, its uploader asked for the model, and the services with a model that behaves like this. */
+async function waitingFor(behave: Behaviour | Behaviour[], { askModel = true, maskNames = false, member = null as Member | null } = {}) {
+	server = await startOpenAiServer(behave)
+	const owner = member ?? (await register(services))
+	const queued = await queueReview(services, owner)
+	await db.review.update({ where: { id: queued.reviewId }, data: { askModel, maskNames } })
+	await db.documentVersion.update({ where: { id: queued.versionId }, data: { askModel, maskNames } })
+	const file = { name: 'agreement.docx', sha256: queued.sha256, bytes: 6 }
+	return { ...queued, member: owner, embedded: reportOf(file), asking: { ...services, model: server.model() } }
+}
+
+const point = { type: 'finding', kind: 'issue', severity: 'high', quote: 'Each party may end', says: 'They can leave you overnight.', why: 'You planned for a year.', ask: 'Please agree to thirty days of notice.', replacement: null }
+
+test('what the model adds is in the report, the sections, the counters and the vault, and is paid for once', async () => {
+	const { reviewId, documentId, member, asking, embedded } = await waitingFor(answers(() => [point]))
+	await runReview(asking, reviewId, running, scriptedEngine())
+
+	const report = await readSection(services, reviewId, 'report')
+	expect(report?.findings.map(({ id }) => id)).toEqual(['model.finding-1-1', ...embedded.findings.map(({ id }) => id)])
+	expect(report?.engine).toEqual({ version: 'test-engine', model: 'test-model' })
+	expect((await readSection(services, reviewId, 'findings'))?.findings).toEqual(report?.findings)
+	expect(await readSection(services, reviewId, 'summary')).toEqual(report?.summary)
+	expect(await readSection(services, reviewId, 'about')).toMatchObject({ engine: { model: 'test-model' } })
+	expect(await db.review.findUniqueOrThrow({ where: { id: reviewId } })).toMatchObject({ status: 'complete', issues: 2, missing: 1 })
+	expect(await findReview(services, member, documentId)).toMatchObject({ review: { status: 'complete' } })
+	expect(await credits(services, member, reviewId)).toEqual({ left: 2, ledger: ['reserved', 'charged'] })
+})
+
+test.each([
+	['the uploader did not agree', { askModel: false }, true],
+	['no model is configured', {}, false],
+])('where %s nothing leaves and the report has the bytes it always had', async (_name, choice, configured) => {
+	const { reviewId, asking, embedded } = await waitingFor(answers(() => [point]), choice)
+	await runReview(configured ? asking : services, reviewId, running, scriptedEngine())
+
+	expect(server!.questions).toHaveLength(0)
+	expect(await readSectionBody(services, reviewId, 'report')).toBe(reportJson(embedded))
+	expect(await db.modelCall.count({ where: { reviewId } })).toBe(0)
+})
+
+test('the embedded report can be read before the model is asked, and the page says what is going on', async () => {
+	let seen: unknown
+	const { reviewId, documentId, member, asking, embedded } = await waitingFor(async (response, question) => {
+		seen = { findings: (await readSection(services, reviewId, 'findings'))?.findings, summary: await readSection(services, reviewId, 'summary') }
+		await expect.poll(async () => (await findReview(services, member, documentId))?.review?.progress).toEqual({ step: 'asking_model', group: 1, groups: 1 })
+		return answers(() => [])(response, question)
+	})
+	await runReview(asking, reviewId, running, scriptedEngine())
+	expect(seen).toEqual({ findings: embedded.findings, summary: embedded.summary })
+})
+
+test.each([
+	['breaks down', fails(500)],
+	['hangs up', hangsUp],
+])('a server that %s costs nothing but the model’s part: the report is the embedded one, and says so', async (_name, behaviour) => {
+	const { reviewId, member, asking, embedded } = await waitingFor(behaviour)
+	await runReview(asking, reviewId, running, scriptedEngine())
+
+	const report = await readSection(services, reviewId, 'report')
+	expect(report?.engine.model_note).toContain('embedded engine')
+	expect({ ...report, engine: embedded.engine }).toEqual(embedded)
+	expect(await credits(services, member, reviewId)).toEqual({ left: 2, ledger: ['reserved', 'charged'] })
+})
+
+test('every request is written down with what left, to whom and how it ended', async () => {
+	const { documentId, reviewId, member, asking } = await waitingFor([fails(503), answers(() => [point])], { maskNames: true })
+	await runReview(asking, reviewId, running, scriptedEngine())
+
+	const calls = await listModelCalls(services, member, documentId)
+	const [body] = server!.questions.map((question) => question.body)
+	expect(calls).toMatchObject([
+		{ server: asking.model.server, model: 'test-model', masked: true, characters: body!.length, outcome: 'busy', inputTokens: null },
+		{ outcome: 'answered', inputTokens: 120, outputTokens: 30 },
+	])
+	expect(calls?.[0]?.prompts).toContain('read-clauses@1')
+	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+	expect(calls?.[0]?.sha256).toBe(Buffer.from(digest).toString('hex'))
+})
+
+test('who may not see the document does not learn what left, in whatever company', async () => {
+	const { documentId, reviewId, member, asking } = await waitingFor(answers(() => []))
+	await runReview(asking, reviewId, running, scriptedEngine())
+	const stranger = await register(services)
+
+	expect(await listModelCalls(services, member, documentId)).toHaveLength(1)
+	expect(await listModelCalls(services, stranger, documentId)).toBeNull()
+	expect(await listModelCalls(services, await register(services, { userType: 'Admin' }), documentId)).toBeNull()
+	expect(await listModelCalls(services, member, documentId, 2)).toBeNull()
+})
+
+test('the list goes on over further reviews of the version, and the uploader’s choice with them', async () => {
+	const { documentId, reviewId, member, asking } = await waitingFor(answers(() => []))
+	await runReview(asking, reviewId, running, scriptedEngine())
+	const again = await requestReview(services, member, documentId)
+	if (again.outcome !== 'queued') throw new Error('The second review did not begin')
+	await runReview(asking, again.reviewId, running, scriptedEngine())
+	expect(await listModelCalls(services, member, documentId)).toHaveLength(2)
+})
+
+test('cancelling while the model reads stops it, gives the credit back and writes nothing more', async () => {
+	const { reviewId, documentId, member, asking } = await waitingFor(async (response, question) => {
+		await cancelReview(services, member, documentId)
+		return stallsAfter('{"elements":[')(response, question)
+	})
+	await runReview(asking, reviewId, running, scriptedEngine())
+
+	expect(await db.review.findUniqueOrThrow({ where: { id: reviewId } })).toMatchObject({ status: 'cancelled' })
+	expect(await readSectionBody(services, reviewId, 'report')).toBeNull()
+	expect(await credits(services, member, reviewId)).toEqual({ left: 3, ledger: ['reserved', 'returned'] })
+	expect(await listModelCalls(services, member, documentId)).toMatchObject([{ outcome: 'stopped' }])
+})
+
+test('a review that was cancelled a moment before asks nothing any more', async () => {
+	const { reviewId, documentId, member, asking } = await waitingFor(answers(() => [point]))
+	const whole = scriptedEngine()
+	await runReview(asking, reviewId, running, scriptedEngine({
+		async review(input, options) {
+			const outcome = await whole.review(input, options)
+			await expect.poll(() => db.reviewSection.count({ where: { reviewId } })).toBe(5)
+			await cancelReview(services, member, documentId)
+			return outcome
+		},
+	}))
+	expect(server!.questions).toHaveLength(0)
+	expect(await db.modelCall.count({ where: { reviewId } })).toBe(0)
+})
+
+test('a run that was overtaken while its model answered adds nothing to the report of the later one', async () => {
+	let first = true
+	const { reviewId, asking, embedded } = await waitingFor(async (response, question) => {
+		if (first) {
+			first = false
+			await runReview(services, reviewId, running, scriptedEngine())
+		}
+		return answers(() => [point])(response, question)
+	})
+	await runReview(asking, reviewId, running, scriptedEngine())
+	expect(await readSectionBody(services, reviewId, 'report')).toBe(reportJson(embedded))
+})
+
+test('stopping the program while the model reads puts the review back into the queue', async () => {
+	const stopping = new AbortController()
+	const { reviewId, asking } = await waitingFor((response, question) => {
+		stopping.abort(new Error('The program stops'))
+		return stallsAfter('{"elements":[')(response, question)
+	})
+	await expect(runReview(asking, reviewId, stopping.signal, scriptedEngine())).rejects.toThrow('The program stops')
+	expect(await db.review.findUniqueOrThrow({ where: { id: reviewId } })).toMatchObject({ status: 'queued', attempts: 0 })
+})
+
+test('a review that broke off twice ends with the embedded report, without asking again', async () => {
+	const { reviewId, asking } = await waitingFor(answers(() => [point]))
+	await db.review.update({ where: { id: reviewId }, data: { status: 'running', attempts: 2 } })
+	await runReview(asking, reviewId, running, scriptedEngine())
+
+	expect(server!.questions).toHaveLength(0)
+	expect((await readSection(services, reviewId, 'report'))?.engine.model_note).toContain('was not asked')
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { LanguageModel, ModelQuestion, RequestEnd } from '#app/infrastructure/language-model/language-model.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { findReview } from '../find-review.server.ts'
+import type { PromptWords } from './prompts/shipped-prompts.ts'
+
+/** What is the same for all requests of one review. */
+export interface CallOrigin {
+	reviewId: string
+	model: Pick<LanguageModel, 'name' | 'server'>
+	prompts: PromptWords
+	masked: boolean
+}
+
+/**
+ * Writes each request down before it leaves, with the hash of its exact body, and how it ended. The words themselves
+ * are not kept: the hash proves what left to whoever has the document.
+ */
+export function logRequests({ db }: Pick<Services, 'db'>, { reviewId, model, prompts, masked }: CallOrigin): ModelQuestion['onRequest'] {
+	const versions = Object.entries(prompts).map(([name, { number }]) => `${name}@${number}`)
+	return async (body) => {
+		const sha256 = createHash('sha256').update(body).digest('hex')
+		const { id } = await db.modelCall.create({ data: { reviewId, server: model.server, model: model.name, prompts: versions, characters: body.length, masked, sha256 }, select: { id: true } })
+		return async ({ outcome, usage }: RequestEnd) => {
+			await db.modelCallEnd.create({ data: { callId: id, outcome, inputTokens: usage?.input ?? null, outputTokens: usage?.output ?? null } })
+		}
+	}
+}
+
+/** One request as the report page shows it. */
+export type ListedCall = NonNullable<Awaited<ReturnType<typeof listModelCalls>>>[number]
+
+/**
+ * Everything of a version of a member's document that left this machine for a language model, over all its reviews,
+ * in order.
+ *
+ * @returns `null` when the member has no such document or it no such version
+ */
+export async function listModelCalls(services: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string | undefined, versionNumber?: number) {
+	const found = await findReview(services, member, documentId, versionNumber)
+	if (!found) return null
+	const reviews = await services.db.review.findMany({ where: { versionId: found.version.id }, select: { id: true } })
+	const calls = await services.db.modelCall.findMany({ where: { reviewId: { in: reviews.map(({ id }) => id) } }, orderBy: { id: 'asc' }, include: { end: true } })
+	return calls.map(({ id, createdAt, server, model, prompts, characters, masked, sha256, end }) => ({
+		id: String(id),
+		at: createdAt.toISOString(),
+		server,
+		model,
+		prompts,
+		characters,
+		masked,
+		sha256,
+		outcome: end?.outcome ?? null,
+		inputTokens: end?.inputTokens ?? null,
+		outputTokens: end?.outputTokens ?? null,
+	}))
+}
