@@ -1,6 +1,4 @@
 import { type RuleCase, testRules } from '#tests/fixtures/rule-case.ts'
-import { equity } from './equity.ts'
-import { terms } from './job-terms.ts'
 import { employmentRules } from './employment-rules.ts'
 
 const grant = '1. Rights. The Employee hereby assigns to the Company all inventions made in the course of employment.'
@@ -204,4 +202,4 @@ const onlyIn = (cases: readonly RuleCase[]) => employmentRules.filter(({ id }) =
 
 testRules(onlyIn(employeeCases), employeeCases, 'Employment Agreement')
 testRules(onlyIn(contractorCases), contractorCases, 'Independent Contractor Agreement')
-testRules([equity, terms], letterCases, 'Offer Letter')
+testRules(onlyIn(letterCases), letterCases, 'Offer Letter')

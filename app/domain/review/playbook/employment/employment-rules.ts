@@ -1,3 +1,4 @@
+import { readingLabels } from '../labelled-lines.ts'
 import type { Rule } from '../rule.ts'
 import { californiaWorkForHire, presentAssignmentRule, workForHireBackup } from './assignment.ts'
 import { contractorControl } from './contractor-control.ts'
@@ -26,4 +27,4 @@ export const employmentRules: Rule[] = [
 	terms,
 	ipTiming,
 	furtherAssurances,
-]
+].map(readingLabels)

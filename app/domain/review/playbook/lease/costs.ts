@@ -3,7 +3,7 @@ import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { monthsIn } from '../measures.ts'
 import { passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { daysIn, harm, sentencesSaying, tenant, within } from './lease-words.ts'
+import { daysIn, harm, listed, sentencesSaying, tenant, within } from './lease-words.ts'
 import { largestDeposit, latestDepositReturn } from './thresholds.ts'
 
 const costs = /\b(?:operating\s+(?:expenses?|costs?|charges)|common\s+area\s+(?:maintenance|costs?|charges|expenses?)|CAM\b|service\s+charges?|triple[\s-]net|NNN\b|building\s+(?:expenses?|(?:operating\s+)?costs?)|(?:pro[\s-]?rata|proportionate)\s+share\s+of\b[^.;]{0,60}\b(?:expenses|costs|taxes))/i
@@ -36,8 +36,8 @@ export const operatingCosts: Rule = {
 			severity: faults.length === 3 ? harm.grave : faults.length === 2 ? harm.plain : 'low',
 			span: clause,
 			says: {
-				friendly: `Rein in the running costs: ${faults.join(', ')}. They are a second rent.`,
-				neutral: `You pay a share of the running costs: ${faults.join(', ')}.`,
+				friendly: `Rein in the running costs: ${listed(faults)}. They are a second rent.`,
+				neutral: `You pay a share of the running costs: ${listed(faults)}.`,
 				legal: `The pass-through of operating expenses is deficient: ${faults.join('; ')}.`,
 			},
 			why: 'The landlord decides what is spent and you pay for it. A new roof in your third year can cost more than a month of rent.',
@@ -78,8 +78,8 @@ export const deposit: Rule = {
 			severity: large ? harm.plain : 'low',
 			span: clause,
 			says: {
-				friendly: `Fix the deposit: ${faults.join(', and ')}.`,
-				neutral: `The deposit has a flaw: ${faults.join(', and ')}.`,
+				friendly: `Fix the deposit: ${listed(faults)}.`,
+				neutral: `The deposit has a flaw: ${listed(faults)}.`,
 				legal: `The security deposit provision is deficient: ${faults.join('; ')}.`,
 			},
 			why: 'That money sits idle for years, and with no date you may wait for it long after you have left.',

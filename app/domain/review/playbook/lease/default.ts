@@ -3,7 +3,7 @@ import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { daysIn, harm, landlord, sentencesSaying, within } from './lease-words.ts'
+import { daysIn, harm, landlord, listed, sentencesSaying, within } from './lease-words.ts'
 import { shortestMoneyCure, shortestOtherCure } from './thresholds.ts'
 
 const renter = String.raw`\b(?:(?:sub-?)?(?:tenant|lessee|licensee)|you)(?:'s)?\b`
@@ -34,8 +34,8 @@ export const defaults: Rule = {
 			severity: faults.length > 1 || faster || cure.grave ? harm.grave : harm.plain,
 			span: place,
 			says: {
-				friendly: `Ask for more room for error: ${faults.join(', and ')}.`,
-				neutral: `The terms on default are hard: ${faults.join(', and ')}.`,
+				friendly: `Ask for more room for error: ${listed(faults)}.`,
+				neutral: `The terms on default are hard: ${listed(faults)}.`,
 				legal: `The default provisions are onerous: ${faults.join('; ')}.`,
 			},
 			why: 'One late bank transfer could cost you the space, or make years of rent due in a day.',

@@ -3,9 +3,9 @@ import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { clauseTextAround, passage, wording } from '../passages.ts'
 import { actsOf, onlySide } from '../sides.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { harm, landlord, tenant } from './lease-words.ts'
+import { harm, landlord, listed, tenant } from './lease-words.ts'
 
-const rentRuns = /\brents?\b[^.;]{0,140}\b(?:due|payable|start\w*|begin\w*|commenc\w+|run\w*|accru\w+|paid|owed)\b[^.;]{0,140}\b(?:whether\s+or\s+not|even\s+(?:if|though)|regardless|irrespective|notwithstanding|despite)\b[^.;]{0,140}\b(?:deliver\w*|possession|complet\w+|ready|works?|keys|available|access)|\b(?:delay|fail\w*|unable|late)\b[^.;]{0,140}\b(?:deliver\w*|possession|complet\w+|hand\w*\s+over|ready)\b[^.;]{0,200}\b(?:rent|lease|commencement)\b[^.;]{0,80}\b(?:not\s+(?:be\s+)?(?:affect\w*|abate\w*|delay\w*|postpone\w*|defer\w*|change\w*)|shall\s+(?:still|nonetheless|nevertheless)|remains?\s+(?:due|payable))/i
+const rentRuns = /\brents?\b[^.;]{0,140}\b(?:due|payable|start\w*|begin\w*|commenc\w+|run\w*|accru\w+|paid|owed)\b[^.;]{0,140}\b(?:whether\s+or\s+not|even\s+(?:if|though)|regardless|irrespective|notwithstanding|despite)\b[^.;]{0,140}\b(?:deliver\w*|possession|complet\w+|ready|works?|keys|available|access)|\b(?:delay|fail\w*|unable|late)\b[^.;]{0,140}\b(?:deliver\w*|possession|complet\w+|hand\w*\s+over|ready)\b[^.;]{0,200}\b(?:rent|lease|commencement)\b[^.;]{0,80}\b(?:not\s+(?:be\s+)?(?:affect\w*|abate\w*|delay\w*|postpone\w*|defer\w*|change\w*)|shall\s+(?:still|nonetheless|nevertheless)|remains?\s+(?:due|payable))|\bno\s+(?:such\s+)?(?:delay|failure)\b[^.;]{0,100}\b(?:affect\w*|postpone\w*|reliev\w+|defer\w*|abate\w*|delay\w*)\b[^.;]{0,80}\brents?\b/i
 const noRemedy = new RegExp(String.raw`${landlord}[^.;]{0,60}\b(?:not|no)\b[^.;]{0,40}\b(?:liab\w+|responsib\w+)\b[^.;]{0,140}\b(?:delay\w*|deliver\w*|possession|complet\w+)|\b(?:delay|failure)\b[^.;]{0,100}\b(?:deliver\w*|possession|complet\w+)\b[^.;]{0,140}\b(?:no\s+(?:claim|liability|right)|not\s+(?:be\s+)?liable|waives?)`, 'i')
 const waits = /\brents?\b[^.]{0,160}\b(?:abate\w*|not\s+(?:be\s+)?(?:due|start|begin|commence|payable|accrue)|start\w*|begin\w*|commenc\w+|runs?|due|payable)\b[^.]{0,120}\b(?:deliver\w*|possession|handed\s+over|hand-?over|keys|substantial(?:ly)?\s+complet\w+|ready\s+for)|\b(?:commencement\s+date|start\s+date)\b[^.]{0,120}\b(?:means|is|shall\s+be|later\s+of)\b[^.]{0,120}\b(?:deliver\w*|possession|complet\w+|hand\w*\s+over)|\b(?:deliver\w*|possession)\b[^.]{0,160}\b(?:rent\b[^.]{0,40}\b(?:abate\w*|credit\w*|begin|start|commence)|commencement\s+date\b[^.]{0,60}\b(?:postponed|extended|moved|delayed)|day\s+for\s+day)/i
 
@@ -36,8 +36,8 @@ export const delivery: Rule = {
 			severity: early || (oneWay && anyFault.test(clauseTextAround(input, oneWay))) ? harm.grave : harm.plain,
 			span: place,
 			says: {
-				friendly: `Even out the risks: ${faults.join(', and ')}.`,
-				neutral: `Risks lie with the tenant: ${faults.join(', and ')}.`,
+				friendly: `Even out the risks: ${listed(faults)}.`,
+				neutral: `Risks lie with the tenant: ${listed(faults)}.`,
 				legal: `The delivery and risk provisions are one-sided: ${faults.join('; ')}.`,
 			},
 			why: early ? 'You could pay rent for rooms you can’t enter, on top of the old office.' : 'You would pay for losses that the landlord caused, or for space that is not there.',

@@ -18,6 +18,11 @@ export function within(most: number): string {
 	return String.raw`(?:[^.;]|\.(?=\d)){0,${most}}`
 }
 
+/** "a, b and c". */
+export function listed(items: readonly string[]): string {
+	return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
 /** Sentences that say `pattern` and not `unless`, denied or not. */
 export function sentencesSaying(input: RuleInput, pattern: RegExp, unless?: RegExp): Sentence[] {
 	return input.structure.sentences.filter(({ text }) => pattern.test(text) && !unless?.test(text))

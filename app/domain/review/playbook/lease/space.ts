@@ -1,7 +1,7 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { clauseTextAround, passage, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
-import { daysIn, harm, landlord, passageIn, sentencesSaying, tenant } from './lease-words.ts'
+import { daysIn, harm, landlord, listed, passageIn, sentencesSaying, tenant } from './lease-words.ts'
 import { shortestRelocationNotice } from './thresholds.ts'
 
 const basis = { kind: 'S', source: 'published guides to office leases for tenants' } as const
@@ -43,8 +43,8 @@ export const assignment: Rule = {
 			severity: saleBinds || faults.length > 1 ? harm.grave : harm.plain,
 			span: faults.length === 1 && saleBinds ? sale : faults.length === 1 && back ? back : limit,
 			says: {
-				friendly: `Free your hands here: ${faults.join(', and ')}.`,
-				neutral: `The limits on passing the lease on are too tight: ${faults.join(', and ')}.`,
+				friendly: `Free your hands here: ${listed(faults)}.`,
+				neutral: `The limits on passing the lease on are too tight: ${listed(faults)}.`,
 				legal: `The transfer provision is restrictive: ${faults.join('; ')}.`,
 			},
 			why: saleBinds ? 'A round of funding or a sale of the company would need the landlord’s leave. The landlord may ask for money, or stall.' : 'If the team outgrows the space or shrinks, you pay for it with no way to pass it on.',
@@ -78,8 +78,8 @@ export const relocation: Rule = {
 			severity: faults.length > 1 ? harm.grave : harm.plain,
 			span: clause,
 			says: {
-				friendly: `Strike the right to move you. The landlord may send you to other rooms, and ${faults.join(', and ')}.`,
-				neutral: `The landlord may move the tenant to other space: ${faults.join(', and ')}.`,
+				friendly: `Strike the right to move you. The landlord may send you to other rooms, and ${listed(faults)}.`,
+				neutral: `The landlord may move the tenant to other space: ${listed(faults)}.`,
 				legal: `The relocation right lacks customary safeguards: ${faults.join('; ')}.`,
 			},
 			why: 'A move costs weeks of work, new cables and new cards, and the rooms you chose are gone.',

@@ -4,7 +4,7 @@ import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { daysIn, harm, landlord, sentencesSaying, tenant, within } from './lease-words.ts'
+import { daysIn, harm, landlord, listed, sentencesSaying, tenant, within } from './lease-words.ts'
 import { earliestRenewalNotice, longestTerm, shortestRenewalWindow } from './thresholds.ts'
 
 const statesTerm = /\b(?:(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period)\b/i
@@ -101,8 +101,8 @@ export const renewal: Rule = {
 			severity: harm.plain,
 			span: place,
 			says: {
-				friendly: `Fix the right to renew: ${faults.join(', and ')}. As it stands it is easy to lose.`,
-				neutral: `The right to renew is weak: ${faults.join(', and ')}.`,
+				friendly: `Fix the right to renew: ${listed(faults)}. As it stands it is easy to lose.`,
+				neutral: `The right to renew is weak: ${listed(faults)}.`,
 				legal: `The renewal option is defective: ${faults.join('; ')}.`,
 			},
 			why: 'Miss the day, or get a rent you can’t pay, and you lose the space and what you spent on it.',

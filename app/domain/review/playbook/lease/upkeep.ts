@@ -3,7 +3,7 @@ import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { type Passage, passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { harm, landlord, passageIn, sentencesSaying, within } from './lease-words.ts'
+import { harm, landlord, listed, passageIn, sentencesSaying, within } from './lease-words.ts'
 import { highestHoldoverRent } from './thresholds.ts'
 
 const renter = String.raw`\b(?:(?:sub-?)?(?:tenant|lessee|licensee)|you)(?:'s)?\b`
@@ -93,8 +93,8 @@ export const surrender: Rule = {
 			severity: faults.length > 1 ? harm.grave : harm.plain,
 			span: passageIn(place, restoring ? restores : staying) ?? place,
 			says: {
-				friendly: `Make leaving cheaper: ${faults.join(', and ')}.`,
-				neutral: `The end of the lease is costly: ${faults.join(', and ')}.`,
+				friendly: `Make leaving cheaper: ${listed(faults)}.`,
+				neutral: `The end of the lease is costly: ${listed(faults)}.`,
 				legal: `The surrender and holdover terms are onerous: ${faults.join('; ')}.`,
 			},
 			why: 'The bill comes when cash is short. To strip out an office can cost months of rent, and one late week counts as a whole month.',

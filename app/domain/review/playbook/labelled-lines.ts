@@ -1,0 +1,46 @@
+import type { Paragraph } from '#app/domain/extraction/extracted-document.ts'
+import type { Sentence, Structure } from '../clauses/clause.ts'
+import { visibleText } from './passages.ts'
+import type { Rule, RuleInput } from './rule.ts'
+
+const extended = new WeakMap<Structure, Structure>()
+
+/** "Term:", "Security Deposit |": what stands before the words of a line on a cover page. */
+const label = /^\s*(?:\(?[a-z0-9.]{1,6}[).]\s+)?[\p{L}"][^.\n:|]{0,50}\s?[:|–—]\s*$/iu
+const longestRowLabel = 60
+
+/**
+ * A rule that reads "Term: 84 months" and the two cells of a table row as one sentence each. The reader of sentences
+ * takes such labels for headings and leaves them out, and "84 months" alone means nothing.
+ */
+export function readingLabels(rule: Rule): Rule {
+	return { ...rule, decide: (input) => rule.decide(withLabels(input)) }
+}
+
+function withLabels(input: RuleInput): RuleInput {
+	let structure = extended.get(input.structure)
+	if (!structure) extended.set(input.structure, (structure = { ...input.structure, sentences: labelled(input) }))
+	return { ...input, structure }
+}
+
+function labelled(input: RuleInput): Sentence[] {
+	const text = visibleText(input)
+	const rows = rowLabels(input.document.paragraphs)
+	return input.structure.sentences.map((sentence) => {
+		const line = text.lastIndexOf('\n', sentence.start - 1) + 1
+		const start = rows.get(line) ?? (label.test(text.slice(line, sentence.start)) ? line : sentence.start)
+		return start === sentence.start ? sentence : { ...sentence, start, text: text.slice(start, sentence.end) }
+	})
+}
+
+/** Where the first cell of a row begins, by the beginning of each later cell; long first cells are text, not labels. */
+function rowLabels(paragraphs: readonly Paragraph[]): Map<number, number> {
+	const starts = new Map<number, number>()
+	let first: Paragraph | null = null
+	for (const paragraph of paragraphs) {
+		if (!paragraph.cell) continue
+		if (paragraph.cell.column === 0) first = paragraph
+		else if (first?.cell && first.cell.table === paragraph.cell.table && first.cell.row === paragraph.cell.row && first.end - first.start <= longestRowLabel) starts.set(paragraph.start, first.start)
+	}
+	return starts
+}
