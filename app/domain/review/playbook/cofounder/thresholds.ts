@@ -1,12 +1,10 @@
 /** The numbers that the co-founder rules compare with: `reported` in a published source, `ours` by judgement, or a statute. */
 
 /** Months. Founders vest over four years (reported); a year less or more is still seen (ours). */
-export const usualVesting = 48
 export const shortestVesting = 36
 export const longestVesting = 60
 
 /** Months. The usual cliff is a year (reported); from half a year on it still keeps out who leaves at once (ours). */
-export const usualCliff = 12
 export const shortestCliff = 6
 
 /** Days. Repurchase windows of 60, 90 and 120 days are seen (reported); a shorter one is easily missed (ours). */

@@ -1,0 +1,47 @@
+import { absent, flagged, passed } from '../draft-finding.ts'
+import { type Passage, passages, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+
+const amount = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|a|an|at\s+least|up\s+to|monthly|weekly|quarterly|bi-?weekly|biweekly|fortnightly)`
+const measured = new RegExp(
+	String.raw`\b${amount}\b[^.;]{0,40}\b(?:hours?|calls?|meetings?|sessions?|introductions?|intros|check-?ins?|days?|reviews?|workshops?|referrals?)\b[^.;]{0,60}(?:\b(?:per|a|each|every|in\s+(?:each|any|a))\s+(?:\w+\s+)?(?:month|week|quarter|year)|\b(?:monthly|weekly|quarterly|yearly)\b|\bat\s+least\b)|\b(?:each|every|per)\s+(?:\w+\s+)?(?:month|week|quarter|year)\b[^.;]{0,100}\b(?:${amount})\b[^.;]{0,30}\b(?:hours?|calls?|meetings?|sessions?|introductions?)\b|\b(?:monthly|weekly|quarterly|bi-?weekly)\s+(?:\w+\s+){0,3}(?:calls?|meetings?|sessions?|check-?ins?|reviews?)\b|\b(?:calls?|meetings?|sessions?|check-?ins?)\b[^.;]{0,50}\b(?:monthly|weekly|quarterly|each\s+(?:month|week|quarter)|every\s+(?:month|week|quarter)|once\s+a|twice\s+a)|\b(?:at\s+least|minimum\s+of|no\s+(?:less|fewer)\s+than)\s+(?:\(?\d{1,3}\)?|one|two|three|four|five|six|eight|ten|twelve)\b[^.;]{0,40}\b(?:hours?|calls?|meetings?|introductions?|customers?|candidates?)|\b(?:hours?|time\s+commitment)\b[^.;\n]{0,30}(?::|\|)\s*\d`,
+	'i',
+)
+/** Hours of office, notice or travel are no measure of help. */
+const otherMeasure = /\b(?:notice|cure|terminat\w+|vest\w*|exercise|invoice\w*|reimburs\w*|confidential|business\s+hours|survive\w*)\b/i
+const duty = /\b(?:advis(?:e|or|ory)|consult\w*|services|assist\w*|guidance|help|support|counsel|introduc\w+|mentor\w*)\b[^.;]{0,160}\b(?:shall|will|agrees?|provide[sd]?|as\s+(?:may\s+be\s+)?(?:reasonably\s+)?request\w*|from\s+time\s+to\s+time|when\s+needed|available)\b|\b(?:shall|will|agrees?\s+to|provides?)\b[^.;]{0,80}\b(?:advise|advice|consult\w*|services|assist\w*|guidance|help|support|introduc\w+|mentor\w*)\b/i
+
+const market = 'Hours per month, meetings and introductions are listed, by the role that the advisor takes.'
+const clause = 'The Advisor gives at least four hours a month: one call with the founders each month, one meeting in person each quarter, two introductions to customers or hires each quarter, and replies to e-mail within two business days.'
+
+export const duties: Rule = {
+	id: 'advisor.duties',
+	playbook: 'advisor',
+	title: 'The advisor’s duties can be measured',
+	basis: { kind: 'S', source: 'Founder Institute FAST agreement, which lists duties by role' },
+	decide(input) {
+		const found = passages(input, measured, otherMeasure)[0] ?? upTo(input)
+		if (found) return passed(found)
+		const vague = wording(input, duty, /\b(?:confidential|indemnif\w*|inventions?|terminat\w+|assigns?)\b/i)
+		const words = {
+			severity: 'medium' as const,
+			says: {
+				friendly: vague ? 'The advisor will "help", but no one says how much. You could pay for silence.' : 'The paper does not say what the advisor does for the equity.',
+				neutral: vague ? 'The duties have no hours, no meetings and no number of introductions.' : 'No duties of the advisor are stated.',
+				legal: vague ? 'The advisory services are not specified in measurable terms.' : 'The agreement does not specify the advisory services.',
+			},
+			why: 'Shares vest each month, call or no call. With no measure you can’t say that the advisor failed.',
+			market,
+			action: 'list hours a month, meetings and introductions',
+			reason: 'Both of us should know what is expected.',
+			fallback: 'Accept one fixed call a month and a right to end this at once.',
+			replacement: clause,
+		}
+		return vague ? flagged({ ...words, kind: 'ambiguous', span: vague }) : absent(words)
+	},
+}
+
+/** "no more than five hours a month" is a measure too, though it reads as a denial. */
+function upTo(input: RuleInput): Passage | null {
+	return wording(input, /\b(?:no\s+more\s+than|not\s+(?:to\s+)?exceed|not\s+more\s+than)\s+(?:\w+\s+){0,3}(?:\(?\d{1,3}\)?\s+)?hours\b[^.;]{0,40}\b(?:month|week|quarter)/i)
+}

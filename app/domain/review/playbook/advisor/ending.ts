@@ -1,0 +1,111 @@
+import { readDurations } from '../../facts/durations.ts'
+import { vestingSchedule } from '../cofounder/vesting-schedule.ts'
+import { absent, flagged, passed } from '../draft-finding.ts'
+import { type Passage, passage, passages, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { advisorEquity } from './equity.ts'
+import { longestNotice } from './thresholds.ts'
+
+const ends =
+	/\b(?:terminat\w+|end(?:s|ed)?|cancel\w*)\b[^.;]{0,160}\b(?:at\s+any\s+time|for\s+any\s+reason|(?:with|without)\s+(?:or\s+without\s+)?cause|notice|at\s+will|for\s+convenience|by\s+(?:either|e-?mail))|\bat[\s-]will\b|\b(?:notice|at\s+any\s+time|for\s+any\s+reason)\b[^.;]{0,100}\b(?:terminat\w+|end\s+(?:this|the))\b|\b(?:either|any|each)\s+(?:party|of\s+us|side)\b[^.;]{0,60}\b(?:terminat\w+|end|stop|leave|cancel)\b/i
+const breachOnly = /\b(?:material\s+breach|breach(?:es)?\b[^.;]{0,60}\bcur(?:e|ed)|insolven\w+|bankrupt\w*)\b/i
+const either = /\b(?:either|each|any|both)\s+(?:of\s+(?:the\s+)?)?(?:part(?:y|ies)|us|sides?)\b|\byou\s+or\s+(?:we|us|the\s+company)\b|\b(?:we|the\s+company|company)\s+(?:or|and)\s+(?:you|the\s+advisor|advisor)\b|\b(?:the\s+)?advisor\s+(?:or|and)\s+(?:the\s+)?company\b|\bparties\s+may\b|\bat[\s-]will\b|\b(?:may|can)\s+be\s+terminated\b(?![^.;]{0,60}\bby\s+(?:the\s+)?(?:company|advisor)\b)/i
+const goesOn =
+	/\bvest\w*\b[^.;]{0,120}\b(?:continue\w*|go(?:es)?\s+on|remain\w*)\b[^.;]{0,120}\b(?:terminat\w+|end(?:s|ed)?\b|expir\w+|regardless|notwithstanding|after|even)\b|\b(?:after|following|upon|notwithstanding|despite|regardless\s+of|even\s+(?:if|after))\b[^.;]{0,80}\b(?:terminat\w+|end|expir\w+|resign\w*)\b[^.;]{0,120}\b(?:continue\w*\s+(?:to\s+)?vest\w*|vest\w*\s+(?:shall\s+|will\s+)?continue\w*|keeps?\s+vesting|vest\w*\s+as\s+(?:planned|scheduled))/i
+const serves =
+	/\b(?:continu\w+|remain\w*|provid\w+|as\s+long\s+as|so\s+long\s+as|while|subject\s+to|condition\w+\s+(?:up)?on|serv(?:es?|ed|ing|ice)|engaged|through\s+(?:each|such|the)\s+(?:vesting\s+)?date)\b[^.;]{0,100}\b(?:serv\w+|advis\w+|engage\w*|provider|status|vest\w*|relationship|agreement\s+(?:is\s+)?in\s+(?:force|effect))\b/i
+const stops =
+	/\b(?:vest\w*|unvested)\b[^.;]{0,160}\b(?:stops?|ceases?|ends?|lapses?|forfeit\w*|cancel\w*|terminat\w+|return\w*|expires?|revert\w*|halts?)\b|\b(?:terminat\w+|end(?:s|ed)?|stops?|leav\w+|ceas\w+)\b[^.;]{0,160}\b(?:vesting|unvested|not\s+(?:yet\s+)?vested)\b|\b(?:no\s+further|no\s+more|only)\b[^.;]{0,60}\bvest\w*/i
+
+const market = 'Either side may end it with a few days’ notice, and vesting stops on that day.'
+const clause = 'Either party may end this Agreement at any time, for any reason, with five days’ written notice. Vesting stops on the last day. Shares that have not vested by then lapse.'
+
+export const ending: Rule = {
+	id: 'advisor.ending',
+	playbook: 'advisor',
+	title: 'Either side may leave, and vesting stops',
+	basis: { kind: 'G', source: 'startup practice' },
+	supersedes: ['general.one_sided_termination'],
+	decide(input) {
+		const rest = { market, reason: 'Neither of us should be held to this.', replacement: clause }
+		const after = passage(input, goesOn, /\b(?:only|so\s+long|as\s+long|change\s+(?:of|in)\s+control)\b/i)
+		if (after) {
+			return flagged({
+				...rest,
+				severity: 'high',
+				span: after,
+				says: {
+					friendly: 'Even when the help stops, the advisor keeps earning shares.',
+					neutral: 'Vesting goes on after the agreement ends.',
+					legal: 'Vesting continues notwithstanding termination of the advisory services.',
+				},
+				why: 'You would pay shares for no work and have no way to stop it.',
+				action: 'let vesting stop on the last day of service',
+				fallback: 'Accept one more month of vesting. Walk away if it runs on to the end.',
+			})
+		}
+		const exits = passages(input, ends).filter(({ sentence }) => !breachOnly.test(sentence.text) && /\b(?:agreement|relationship|engagement|services?|letter|advis\w+|arrangement|term|appointment|at[\s-]will)\b/i.test(sentence.text))
+		const exit = exits.find(({ sentence }) => either.test(sentence.text)) ?? bothApart(exits) ?? exits[0]
+		if (!exit) {
+			return absent({
+				...rest,
+				severity: 'medium',
+				says: {
+					friendly: 'Nobody can end this early. If the advisor goes quiet, you are stuck and the shares keep vesting.',
+					neutral: 'There is no right to end the agreement at will.',
+					legal: 'The agreement confers no right to terminate for convenience.',
+				},
+				why: 'You may have to pay in shares for two years for help that has stopped.',
+				action: 'add that either side may end it at any time on short notice',
+				fallback: 'Accept 30 days’ notice.',
+			})
+		}
+		const days = noticeDays(exit.sentence.text)
+		const oneSided = !either.test(exit.sentence.text) && !bothApart(exits)
+		if (days > longestNotice || oneSided) {
+			const advisorOnly = /\badvisor\b/i.test(exit.sentence.text.slice(0, exit.match.index + 40)) && !/\bcompany\b/i.test(exit.sentence.text.slice(0, exit.match.index + 40))
+			return flagged({
+				...rest,
+				severity: days > longestNotice || advisorOnly ? 'medium' : 'low',
+				span: exit,
+				says: {
+					friendly: days > longestNotice ? `To end this you must give ${days} days’ notice. Shares vest all that time.` : `Only ${advisorOnly ? 'the advisor' : 'one side'} may end this.`,
+					neutral: days > longestNotice ? `The notice to end it is ${days} days.` : 'Only one side may end the agreement.',
+					legal: days > longestNotice ? `The notice period is ${days} days.` : 'The right to terminate is unilateral.',
+				},
+				why: days > longestNotice ? 'You pay in shares for months after you have parted.' : 'The side that can’t leave is stuck, and shares may vest for no work.',
+				action: days > longestNotice ? 'cut the notice to a few days' : 'let either side end it',
+				fallback: 'Accept 30 days.',
+			})
+		}
+		if (!advisorEquity(input).place || vestingSchedule(input) === null || stopsVesting(input)) return passed(exit)
+		return absent({
+			...rest,
+			severity: 'low',
+			says: {
+				friendly: 'You can end this, but the paper does not say that vesting stops then.',
+				neutral: 'It is not said that vesting stops when the agreement ends.',
+				legal: 'The agreement does not provide that vesting ceases on termination.',
+			},
+			why: 'The advisor could claim the rest of the shares for no more work.',
+			action: 'add that vesting stops on the last day of service',
+			fallback: 'Leave it out only if the option paper says so.',
+		})
+	},
+}
+
+/** "The Company may end this … . The Advisor may end this …": two sentences give both sides the right. */
+function bothApart(exits: readonly Passage[]): Passage | undefined {
+	const by = (side: RegExp) => exits.find(({ sentence }) => side.test(sentence.text))
+	const company = by(/\b(?:company|we)\b[^.;]{0,40}\b(?:may|can)\b/i)
+	return company && by(/\b(?:advisor|you)\b[^.;]{0,40}\b(?:may|can)\b/i) ? company : undefined
+}
+
+function noticeDays(text: string): number {
+	const days = readDurations(text).filter(({ start, end }) => /\bnotice\b/i.test(text.slice(end, end + 60)) || /\bnotice\b[^.;]{0,30}$/i.test(text.slice(0, start)))
+	return Math.max(0, ...days.map(({ unit, readings }) => (readings[0] ?? 0) * (unit === 'months' ? 30 : unit === 'hours' ? 1 / 24 : 1)))
+}
+
+function stopsVesting(input: RuleInput): boolean {
+	return wording(input, stops) !== null || input.structure.sentences.some(({ text }) => /\bvest/i.test(text) && serves.test(text))
+}

@@ -1,0 +1,68 @@
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { percent } from '../measures.ts'
+import { visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { advisorEquity, sentenceSpan } from './equity.ts'
+import { fastGrid, highestAdvisorEquity, type Level, type Stage } from './thresholds.ts'
+
+const stages: [Stage, RegExp][] = [
+	['growth', /\bgrowth[\s-](?:stage|phase)\b|\bstage\s*(?::|\|)?\s*"?growth\b/i],
+	['startup', /\bstart-?up[\s-](?:stage|phase)\b|\bstage\s*(?::|\|)?\s*"?start-?up\b/i],
+	['idea', /\bidea[\s-](?:stage|phase)\b|\bstage\s*(?::|\|)?\s*"?idea\b/i],
+]
+const levels: [Level, RegExp][] = [
+	['standard', /\bstandard\s+(?:advisor|level|engagement|performance|role|tier)\b|\b(?:level|engagement|performance|role|tier)\s*(?::|\|)?\s*"?standard\b/i],
+	['strategic', /\bstrategic\s+(?:level|engagement|performance|tier)\b|\b(?:level|engagement|performance|tier)\s*(?::|\|)?\s*"?strategic\b/i],
+	['expert', /\bexpert\s+(?:advisor|level|engagement|performance|tier)\b|\b(?:level|engagement|performance|role|tier)\s*(?::|\|)?\s*"?expert\b/i],
+]
+
+export const equityGrid: Rule = {
+	id: 'advisor.equity_grid',
+	playbook: 'advisor',
+	title: 'The advisor’s stake is a usual one',
+	basis: { kind: 'S', source: 'Founder Institute FAST agreement; sources differ on its middle tier' },
+	decide(input) {
+		const equity = advisorEquity(input)
+		const computed = equity.shares && equity.whole && equity.whole > equity.shares.value ? (equity.shares.value / equity.whole) * 100 : null
+		const stake = equity.percent?.value ?? computed
+		const place = equity.percent ?? equity.shares
+		if (stake === null || !place) return equity.place ? undecided : notApplicable
+		const cell = cellOf(input)
+		const limit = cell?.limit ?? highestAdvisorEquity
+		if (stake <= limit + 0.005) return passed(place)
+		const stop = stake > highestAdvisorEquity
+		const sum = equity.percent ? percent(stake) : `${percent(stake)} (${group(equity.shares?.value ?? 0)} of ${group(equity.whole ?? 0)} shares)`
+		const grid = cell ? `${percent(cell.limit)} for this stage and role` : `${percent(highestAdvisorEquity)} at the very most`
+		return flagged({
+			severity: stop ? 'high' : 'medium',
+			span: sentenceSpan(input, place),
+			says: {
+				friendly: `The advisor gets ${sum} of your company. The usual grid gives ${grid}.`,
+				neutral: `The stake is ${sum}. The FAST grid gives ${grid}.`,
+				legal: `The grant of ${sum} exceeds the FAST grid, which provides ${grid}.`,
+			},
+			why: 'You give up shares worth real money for a few hours a month, and have less for staff.',
+			market: 'From 0.15% to 1.00%, by the stage of the company and the role of the advisor.',
+			action: `cut the stake to ${percent(limit)} or less`,
+			reason: 'It is the usual range for this kind of help.',
+			fallback: stop ? 'Walk away if the advisor insists on more than 1%, or hire the person for a job with a salary.' : 'Accept the top of the grid for your stage if the duties are listed and measured.',
+			decideBy: 'counterparty',
+		})
+	},
+}
+
+/** The cell of the grid that the paper names by stage and role. */
+function cellOf(input: RuleInput): { limit: number } | null {
+	const text = visibleText(input)
+	const named = <Name>(list: [Name, RegExp][]) => list.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
+	const [stage, otherStage] = named(stages)
+	const [level, otherLevel] = named(levels)
+	// A form that prints the whole grid chooses nothing by that.
+	if (otherStage || otherLevel) return null
+	if (stage && level) return { limit: fastGrid[stage][level] }
+	return stage ? { limit: fastGrid[stage].expert } : null
+}
+
+function group(value: number) {
+	return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+}

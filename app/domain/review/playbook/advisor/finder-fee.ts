@@ -1,0 +1,41 @@
+import { flagged, passed } from '../draft-finding.ts'
+import { passages } from '../passages.ts'
+import type { Rule } from '../rule.ts'
+
+const money = String.raw`\b(?:capital|funds?|financing|investments?|investors?|equity\s+raise|round|fund-?raising|proceeds|money|securities)\b`
+const pay = String.raw`\b(?:fees?|commissions?|percent(?:age)?|bonus|\d{1,2}(?:\.\d+)?\s?(?:%|percent)|additional\s+(?:shares|equity|options)|warrants?|compensat\w+|carry)`
+const raised = new RegExp(
+	String.raw`\b(?:finder'?s?'?|success|placement|referral|introduction|introducer'?s?|broker(?:age)?|transaction|closing)\s+(?:fee|commission|bonus)\b[^.;]{0,200}${money}|${money}[^.;]{0,160}\b(?:finder'?s?'?|success|placement|referral|introduction|brokerage)\s+(?:fee|commission|bonus)|${pay}[^.;]{0,120}\b(?:(?:capital|funds?|money|investment|financing|amounts?)\s+(?:that\s+(?:is|are)\s+)?(?:raised|invested|introduced|obtained|secured|received)|raised\s+from|invested\s+by|(?:each|any|every)\s+(?:investor|investment|financing)|investors?\s+(?:that|whom|who|he|she|introduced|referred)|introduc\w+\s+(?:to\s+the\s+company\s+)?(?:an?\s+|any\s+)?investors?)|\b(?:each|every|any)\s+(?:\w+\s+)?(?:investor|investment|financing)\b[^.;]{0,120}${pay}|\b(?:raises?|raised|raising|introduc\w+|referr\w+|brings?)\b[^.;]{0,60}\b(?:capital|investors?|financing|funds|money)\b[^.;]{0,120}${pay}`,
+	'i',
+)
+const registered = /\bregistered\s+(?:broker|as\s+a\s+broker)|\bbroker-?dealer\b[^.;]{0,60}\b(?:registered|licensed|member)\b|\blicensed\s+broker/i
+/** A tie to sales to customers is plain commission; denials and risks of the market are no promise. */
+const otherFee = /\b(?:customers?|sales\s+(?:revenue|commission)|legal\s+fees|management\s+fee|attorneys?)\b(?![^.;]{0,80}\binvest)/i
+
+export const finderFee: Rule = {
+	id: 'advisor.finder_fee',
+	playbook: 'advisor',
+	title: 'No fee for raising money',
+	basis: { kind: 'L', source: '15 U.S.C. 78o(a): a broker of securities must be registered' },
+	decide(input) {
+		const fee = passages(input, raised, otherFee).find(({ sentence }) => !/\b(?:no|not|without|never)\b[^.;]{0,60}\b(?:fee|commission|compensat\w+|finder)/i.test(sentence.text))
+		if (!fee || registered.test(fee.sentence.text)) return passed(fee)
+		return flagged({
+			kind: 'compliance',
+			severity: 'high',
+			span: fee,
+			says: {
+				friendly: 'The advisor gets paid for bringing in investors. Without a broker’s licence that breaks the law.',
+				neutral: 'The paper pays a fee for money raised. Only a registered broker may take one.',
+				legal: 'Transaction-based compensation for raising capital is payable to a person not stated to be a registered broker-dealer.',
+			},
+			why: 'An investor may claim the money back, and the next round may stop over it. Fines can follow for both of you.',
+			market: 'No fee for money raised, unless the advisor is a registered broker.',
+			action: 'strike the fee for money raised',
+			reason: 'The law allows it to registered brokers alone.',
+			fallback: 'Pay a fixed fee for other work, whatever is raised. Walk away, or ask a securities lawyer, if the fee must stay.',
+			replacement: 'The Advisor gets no fee and no shares for introducing investors or for money that the Company raises.',
+			decideBy: 'lawyer',
+		})
+	},
+}
