@@ -29,12 +29,12 @@ function transferClause(input: RuleInput): Passage | null {
 }
 
 const sale = /\b(?:change\s+(?:of|in)\s+control|merger|merge[sd]?|sale\s+of\s+(?:all|substantially|a\s+majority|its)|acquisition|acquire[sd]?|successor|reorgani[sz]ation|purchaser\s+of)\b/i
-const saleIsBarred = /\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:(?:all\s+or\s+)?substantially|all\s+of\s+its|a\s+majority)|acquisition|transfer\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|equity|ownership))\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+|assign\w*)\b[^.]{0,160}\b(?:change\s+(?:of|in)\s+control|by\s+(?:merger|operation\s+of\s+law))\b/i
+const saleIsBarred = /\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:(?:all\s+or\s+)?substantially|all\s+of\s+its|a\s+majority)|acquisition\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|control|business|party|customer|client|provider|vendor)|transfer\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|equity|ownership))\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+|assign\w*)\b[^.]{0,160}\b(?:change\s+(?:of|in)\s+control|by\s+(?:merger|operation\s+of\s+law))\b/i
 const saleIsFree = /\b(?:may|can)\b(?!\s+not)[^.]{0,100}\b(?:assign|transfer)\w*\b[^.]{0,200}\bwithout\b[^.]{0,60}\bconsent\b|\bwithout\b[^.;]{0,60}\bconsent\b[^.]{0,160}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|affiliate)|\b(?:except|unless|other\s+than|save|however|provided)\b[^.]{0,140}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|acquirer|reorgani[sz]ation)|\b(?:change\s+(?:of|in)\s+control|merger|acquisition)\b[^.;]{0,60}\b(?:is|are|does|do|shall|will)\s+not\b|\b(?:may|can|right\s+to)\s+(?:transfer\s+or\s+)?assign\b[^.;]{0,140}\b(?:successor|acquir\w+|affiliate\w*|purchaser|merg\w+|buyer)/i
 const consentIsFair = /\bnot\b[^.;]{0,40}\bunreasonably\b|\breasonable\s+(?:consent|grounds)/i
 
 function saleNeedsConsent(input: RuleInput, clause: Passage | null): PlacedWording | null {
-	const barred = passages(input, saleIsBarred, /\bmeans\b|\bvest\w*\b|\baccelerat\w+|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\breceivables?\b|\bseverance\b/i)
+	const barred = passages(input, saleIsBarred, /\bmeans\b|\bvest\w*\b|\baccelerat\w+|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\breceivables?\b|\bseverance\b|\byour\s+employment\b/i)
 		.find(({ sentence }) => /\b(?:shall|will|may|must|is|are|requires?|needs?|constitutes?|includes?)\b/i.test(sentence.text) && !saleIsFree.test(sentence.text) && (clause !== null || /\bchange\s+(?:of|in)\s+control\b/i.test(sentence.text)))
 	const words = clause ? sectionWords(input, clause) : ''
 	if (barred && !(clause && saleIsFree.test(words) && barred.sentence !== clause.sentence && !/\bterminat\w+\b/i.test(barred.sentence.text))) return saleWording(barred, 'A sale of your company needs their leave, or lets them walk out.', { sending: 'low', receiving: 'high', unsure: 'medium' })
@@ -42,7 +42,7 @@ function saleNeedsConsent(input: RuleInput, clause: Passage | null): PlacedWordi
 	const lopsided = oneSideBarred(input)
 	if (lopsided) return saleWording(lopsided.place, `Only ${sideName(lopsided.side)} is barred from passing the contract on.`, { sending: 'low', receiving: 'medium', unsure: 'medium' })
 	const flatBan = mentions(input, ban, notTheContract).find(({ sentence }) => !sale.test(sentence.text) && !otherThings.test(sentence.text))
-	if (!flatBan || consentIsFair.test(words)) return null
+	if (!flatBan || consentIsFair.test(`${words} ${sectionWords(input, flatBan)}`)) return null
 	return /\b(?:consent|approval|agreement\s+of)\b/i.test(flatBan.sentence.text)
 		? saleWording(flatBan, 'The contract may pass to a buyer of your company only with their leave.', 'low')
 		: saleWording(flatBan, 'The contract may not pass to a buyer of your company at all.', { sending: 'low', receiving: 'medium', unsure: 'medium' })
@@ -78,7 +78,7 @@ function saleWording(span: Passage, says: string, severity: Wording['severity'])
 }
 
 function personalGuarantee(input: RuleInput): PlacedWording | null {
-	const place = passage(input, /\bpersonal(?:ly)?\s+(?:and\s+\w+\s+)?(?:guarant\w+|liable|responsible|surety)\b|\b(?:founders?|owners?|principals?|shareholders?|directors?|officers?|individual|undersigned|signator(?:y|ies))\b[^.;]{0,100}\b(?:guarantees?|jointly\s+and\s+severally|surety)\b|\bguarantor\b[^.;]{0,80}\b(?:guarantees?|unconditional\w*|liable)\b/i, /\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:personal|guarant)|\bpersonal\s+data\b|\bwarrant(?:s|y|ies)\s+and\s+guarant/i)
+	const place = passage(input, /\bpersonal(?:ly)?\s+(?:and\s+\w+\s+)?(?:guarant\w+|liable|responsible|surety)\b|\b(?:founders?|owners?|principals?|shareholders?|directors?|officers?|individual|undersigned|signator(?:y|ies))\b[^.;]{0,80}\b(?:guarantees?\s+(?:the|all|to|each|payment|performance|that)|(?:is|are|shall\s+be)\s+jointly\s+and\s+severally\s+liable|as\s+surety)\b|\bguarantor\b[^.;]{0,80}\b(?:guarantees?|unconditional\w*|liable)\b/i, /\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:personal|guarant)|\bpersonal\s+data\b|\bwarrant(?:s|y|ies)\s+and\s+guarant/i)
 	return place && {
 		severity: 'high',
 		span: place,

@@ -1,14 +1,15 @@
 import { absent, flagged, notApplicable, passed, type Wording } from '../draft-finding.ts'
 import { mentions, referredWords, sectionWords } from '../mentions.ts'
 import type { Passage } from '../passages.ts'
-import { actsOf, onlySide, sideName } from '../sides.ts'
+import { sideName } from '../sides.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { tradeRole } from './roles.ts'
 import { hangsUnderAnother } from './setting.ts'
+import { doerOf } from './subject.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
-const duty = /\b(?:shall|will|must|agrees?\s+to|undertakes?\s+to|hereby)\b[^.;]{0,80}\b(?:indemnif\w+|hold\s+(?:\w+,?\s+){0,8}harmless|defend)\b|\bindemnifies\b/i
-const procedure = /\binsurance\b|\b(?:promptly|prompt)\s+(?:\w+\s+){0,2}(?:notify|notice)\b|\b(?:assume|sole|full)\s+(?:\w+\s+){0,2}(?:control|authority)\b|\bindemnified\s+party\s+(?:shall|will|must|may)\b|\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|required)\b[^.;]{0,30}\bindemni/i
+const duty = /\b(?:shall|will|must|agrees?\s+to|agrees\s+that|undertakes?\s+to|hereby)\b[^.;]{0,80}\b(?:indemnify|hold\s+(?:\w+,?\s+){0,8}harmless|defend)\b|\bindemnifies\b[^.;]{0,60}\b(?:from|against|for)\b/i
+const procedure = /\binsurance\b|\b(?:promptly|prompt)\s+(?:\w+\s+){0,2}(?:notify|notice)\b|\b(?:assume|sole|full)\s+(?:\w+\s+){0,2}(?:control|authority)\b|\bindemnified\s+party\s+(?:shall|will|must|may)\b|\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|required)\b[^.;]{0,30}\bindemni|\bno\s+claim\b/i
 
 export const indemnity: Rule = {
 	id: 'services.indemnity',
@@ -31,18 +32,19 @@ type PlacedWording = Wording & { span: Passage }
 
 const coverRights = 'add a duty of the vendor to cover claims that its work infringes rights of others'
 function oneWay(input: RuleInput, duties: readonly Passage[], first: Passage): PlacedWording | null {
-	const act = onlySide(actsOf({ ...input, structure: { ...input.structure, sentences: duties.map(({ sentence }) => sentence) } }, /\b(?:indemnif\w+|hold\s+(?:\w+,?\s+){0,8}harmless|defend)\b/i))
-	if (!act || duties.some((each) => bothWays.test(sectionWords(input, each)))) return null
-	const role = tradeRole(input, act.side)
+	const doers = [...new Set(duties.map(({ sentence }) => doerOf(sentence.text, indemnifies)))]
+	const [side] = doers
+	if (!side || doers.length > 1 || side === 'both' || duties.some((each) => bothWays.test(sectionWords(input, each)))) return null
+	const role = tradeRole(input, side)
 	// A vendor alone answers for its own product, which is fair; that it answers for any loss is another matter.
 	if (role === 'vendor' && (thirdParties.test(sectionWords(input, first)) || /\binfring|\bintellectual\s+property/i.test(sectionWords(input, first)))) return null
 	return {
 		severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
 		span: first,
 		says: {
-			friendly: `Only ${sideName(act.side)} pays if others sue. The other side promises nothing back.`,
-			neutral: `Only ${sideName(act.side)} must cover the other side’s losses. There is no such duty in return.`,
-			legal: `The indemnity is unilateral and is given by ${sideName(act.side)} alone.`,
+			friendly: `Only ${sideName(side)} pays if others sue. The other side promises nothing back.`,
+			neutral: `Only ${sideName(side)} must cover the other side’s losses. There is no such duty in return.`,
+			legal: `The indemnity is unilateral and is given by ${sideName(side)} alone.`,
 		},
 		why: 'If that is you, you pay for their lawyers and their losses. They pay for none of yours.',
 		market: 'The vendor covers claims that its product infringes. Each side covers claims by others that it caused, and leads the defence.',
@@ -53,8 +55,9 @@ function oneWay(input: RuleInput, duties: readonly Passage[], first: Passage): P
 	}
 }
 
+const indemnifies = /\b(?:indemnif(?:y|ies)|hold\s+(?:\w+,?\s+){0,8}harmless|defend)\b/i
 const bothWays = /\b(?:each|either|both)\s+part(?:y|ies)\b[^.;]{0,60}\b(?:indemnif|defend|hold)|\bindemnifying\s+party\b[^.;]{0,40}\b(?:shall|will)\b[^.;]{0,40}\b(?:indemnif|defend)|\bmutual(?:ly)?\s+indemnif/i
-const thirdParties = /\bthird[\s-]part(?:y|ies)\b[^.;]{0,40}\b(?:claims?|actions?|suits?|demands?|proceedings?)\b|\b(?:claims?|actions?|suits?|demands?|proceedings?|allegations?)\b[^.;]{0,90}\bthird[\s-]part(?:y|ies)\b/i
+const thirdParties = /\bthird[\s-]part(?:y|ies)\b[^.;]{0,40}\b(?:claims?|actions?|suits?|demands?|proceedings?)\b|\b(?:claims?|actions?|suits?|demands?|proceedings?|allegations?)\b[^.;]{0,90}\bthird[\s-]part(?:y|ies)\b|\b(?:brought|asserted|made|filed)\s+(?:against|by\s+(?:any|another|a\s+third))\b|\b(?:suits?|actions?)\s+(?:and\s+claims\s+)?against\b/i
 
 function wide(input: RuleInput, duties: readonly Passage[]): PlacedWording | null {
 	const place = duties.find((each) => {
@@ -62,7 +65,7 @@ function wide(input: RuleInput, duties: readonly Passage[]): PlacedWording | nul
 		const losses = /\b(?:claims?|losses|loss|damages?|liabilit\w+|costs|expenses)\b/i.test(words)
 		const anyCause = /\b(?:any\s+(?:\w+\s+)?breach|breach\s+of\s+(?:any|this)|relat\w+\s+to|in\s+connection\s+with|in\s+any\s+way|howsoever|whether\s+or\s+not|regardless\s+of|performance\s+of\s+this|aris\w+\s+(?:out\s+of|from)\s+(?:this|the\s+services?|its\s+(?:use|performance)))\b/i.test(words)
 		const cause = words.replace(/\b(?:whether\s+or\s+not|including|even\s+if|regardless\s+of|irrespective\s+of)\b[^,.;]*/gi, ' ')
-		const bounded = thirdParties.test(`${cause}\n${claimsDefinition(input, each)}`) || /\b(?:to\s+the\s+extent|caused\s+by|finally\s+awarded|subject\s+to\s+(?:the\s+)?(?:limit|section|cap)|negligen\w+|wil+ful)\b/i.test(cause)
+		const bounded = thirdParties.test(`${cause}\n${claimsDefinition(input, each)}`) || /\b(?:to\s+the\s+extent|caused\s+by|finally\s+awarded|subject\s+to\s+(?:the\s+)?(?:limit|section|cap)|negligen\w+|wil+ful)\b/i.test(cause) || (/\binfring/i.test(cause) && !/\bbreach/i.test(cause))
 		return losses && anyCause && !bounded
 	})
 	if (!place) return null
@@ -93,8 +96,8 @@ function noRightsCover(input: RuleInput, duties: readonly Passage[], first: Pass
 	if (hangsUnderAnother(input)) return null
 	const covers = duties.filter((each) => /\binfring|\bmisappropriat|\bintellectual\s+property|\bviolat\w+\b[^.;]{0,40}\brights\b/i.test(sectionWords(input, each)))
 	const byVendor = covers.some((each) => {
-		const act = actsOf({ ...input, structure: { ...input.structure, sentences: [each.sentence] } }, /\b(?:indemnif\w+|hold\s+(?:\w+,?\s+){0,8}harmless|defend)\b/i)[0]
-		return !act || act.side === 'both' || tradeRole(input, act.side) !== 'customer'
+		const side = doerOf(each.sentence.text, indemnifies)
+		return side === null || side === 'both' || tradeRole(input, side) !== 'customer'
 	})
 	if (byVendor) return null
 	return {

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts'
 import { isHosted } from './setting.ts'
 import { usualUptime, weakUptime } from './thresholds.ts'
 
-const uptime = /\bup-?\s?time\b|\bavailab(?:le|ility)\b|\bservice\s+levels?\b/i
+const uptime = /\bup-?\s?time\b|\bavailab(?:le|ility)\b(?![^.;]{0,80}\bquantit)|\bservice\s+levels?\b/i
 const credits = /\b(?:service\s+(?:level\s+)?credits?|credits?)\b/i
 const soleRemedy = /\b(?:sole|only|exclusive)\b[^.;]{0,30}\bremed(?:y|ies)\b/i
 const chronicExit = /\bterminat\w+\b[^.]{0,260}\b(?:up-?time|availab\w+|service\s+levels?|outages?|consecutive\s+(?:calendar\s+)?(?:months|quarters)|chronic\w*|repeated\w*|downtime)\b|\b(?:up-?time|availab\w+|service\s+levels?|outages?|chronic\w*|repeated\w*|consecutive\s+(?:calendar\s+)?(?:months|quarters)|downtime)\b[^.]{0,260}\b(?:terminat\w+|leave|cancel\w*)\b/i

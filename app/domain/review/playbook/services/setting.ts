@@ -1,4 +1,4 @@
-import { passage } from '../passages.ts'
+import { passage, passages } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 const hostedWords =
@@ -11,11 +11,12 @@ export function isHosted(input: RuleInput): boolean {
 }
 
 const customerData =
-	/\b(?:customer|client|subscriber|user|licensee|company)(?:'s|s')?\s+(?:data|content|records|files)\b|\b(?:your|our)\s+(?:data|content|files|records)\b|\bdata\b[^.;]{0,40}\b(?:that\s+)?(?:customer|client|you|users?)\b[^.;]{0,30}\b(?:upload|submit|provid|stor|enter|load)\w*|\b(?:store|process|host)\w*\b[^.;]{0,30}\bdata\b[^.;]{0,30}\b(?:of|for|from)\s+(?:the\s+)?(?:customer|client)\b/i
+	/\b(?:customer|client|subscriber|user)(?:'s|s')?\s+(?:data|content|files)\b|\b(?:your|our)\s+(?:data|content|files)\b|\bdata\b[^.;]{0,40}\b(?:that\s+)?(?:customer|client|you|users?)\b[^.;]{0,30}\b(?:upload|submit|provid|stor|enter|load)\w*|\b(?:store|process|host)\w*\b[^.;]{0,30}\bdata\b[^.;]{0,30}\b(?:of|for|from)\s+(?:the\s+)?(?:customer|client)\b/i
 
-/** Whether the vendor holds data of the customer. */
+/** Whether the vendor holds data of the customer: always in a hosted service, else where it stores or processes it. */
 export function holdsCustomerData(input: RuleInput): boolean {
-	return passage(input, customerData) !== null
+	const places = passages(input, customerData)
+	return places.length > 0 && (isHosted(input) || places.some(({ sentence }) => /\b(?:stor(?:e|es|ed|ing)|host\w*|process\w*|back-?ups?|uploads?|uploaded|keeps?|kept|servers?|databases?)\b/i.test(sentence.text)))
 }
 
 /** Words that name the customer's data, as the source of a pattern. */
