@@ -3,7 +3,8 @@ import { dollars, percent } from '../measures.ts'
 import { passage, sentenceAt, wording } from '../passages.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
 import { alarmingOwnership, lowestDiscountRate, notableOwnership, usualDiscountRate } from '../thresholds.ts'
-import { economicsOf } from './economics.ts'
+import { economicsOf, sharesInWords } from './economics.ts'
+import { capFor, discountedPrice, discountOf } from './safe-arithmetic.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Y Combinator post-money SAFE and its user guide' }
 
@@ -98,15 +99,15 @@ export const discount: Rule = {
 				severity: 'high',
 				span: discountRate,
 				says: {
-					friendly: `Stop here: a rate of ${percent(rate)} means the investor pays only ${percent(rate)} of the price, a discount of ${percent(100 - rate)}.`,
-					neutral: `The discount rate is ${percent(rate)}. The price is multiplied by it, so the discount is ${percent(100 - rate)}, not ${percent(rate)}.`,
-					legal: `A Discount Rate of ${percent(rate)} yields a Discount Price equal to ${percent(rate)} of the round price, an effective discount of ${percent(100 - rate)}.`,
+					friendly: `Stop here: a rate of ${percent(rate)} means the investor pays only ${percent(rate)} of the price, a discount of ${percent(discountOf(rate))}.`,
+					neutral: `The discount rate is ${percent(rate)}. The price is multiplied by it, so the discount is ${percent(discountOf(rate))}, not ${percent(rate)}.`,
+					legal: `A Discount Rate of ${percent(rate)} yields a Discount Price equal to ${percent(rate)} of the round price, an effective discount of ${percent(discountOf(rate))}.`,
 				},
-				why: `At a price of $1.00 the investor pays $${(rate / 100).toFixed(2)}. You would hand over ${(100 / rate).toFixed(1)} shares where one is due.`,
+				why: `At a price of $1.00 the investor pays $${discountedPrice(1, rate).toFixed(2)}. You would hand over ${(100 / rate).toFixed(1)} shares where one is due.`,
 				market: 'For a 20% discount the rate is 80%. The price is multiplied by 0.80.',
-				action: `change the discount rate from ${percent(rate)} to ${percent(100 - rate)}`,
-				reason: `A ${percent(rate)} discount calls for a rate of ${percent(100 - rate)}.`,
-				replacement: `"Discount Rate" means ${percent(100 - rate)}.`,
+				action: `change the discount rate from ${percent(rate)} to ${percent(discountOf(rate))}`,
+				reason: `A ${percent(rate)} discount calls for a rate of ${percent(discountOf(rate))}.`,
+				replacement: `"Discount Rate" means ${percent(discountOf(rate))}.`,
 				decideBy: 'you',
 			})
 		}
@@ -115,11 +116,11 @@ export const discount: Rule = {
 				severity: 'medium',
 				span: discountRate,
 				says: {
-					friendly: `A rate of ${percent(rate)} gives a discount of ${percent(100 - rate)}. Most give 15% to 25%.`,
-					neutral: `The discount is ${percent(100 - rate)}, more than the usual 15% to 25%.`,
-					legal: `The effective discount of ${percent(100 - rate)} exceeds the customary 15% to 25%.`,
+					friendly: `A rate of ${percent(rate)} gives a discount of ${percent(discountOf(rate))}. Most give 15% to 25%.`,
+					neutral: `The discount is ${percent(discountOf(rate))}, more than the usual 15% to 25%.`,
+					legal: `The effective discount of ${percent(discountOf(rate))} exceeds the customary 15% to 25%.`,
 				},
-				why: `Each $1.00 of stock goes for $${(rate / 100).toFixed(2)}.`,
+				why: `Each $1.00 of stock goes for $${discountedPrice(1, rate).toFixed(2)}.`,
 				market: 'Discounts run from 15% to 25%. A rate of 80% is the usual one.',
 				action: 'raise the discount rate to 80%',
 				reason: 'A 20% discount is the usual reward for coming early.',
@@ -159,7 +160,7 @@ export const ownership: Rule = {
 		}
 		if (share === null) return undecided
 		const sum = `${dollars(amount.quantity)} ÷ ${dollars(cap.quantity)} = ${percent(share)}`
-		const backSolved = dollars(Math.round(amount.quantity / 0.1))
+		const backSolved = dollars(Math.round(capFor(amount.quantity, 0.1)))
 		return flagged({
 			severity: share >= alarmingOwnership ? 'high' : share >= notableOwnership ? 'medium' : 'low',
 			span: amount,
@@ -168,11 +169,11 @@ export const ownership: Rule = {
 				neutral: `This SAFE sells ${percent(share)} of the company: ${sum}.`,
 				legal: `On conversion at the cap the Investor holds ${percent(share)} of Company Capitalization (${sum}), before the new round.`,
 			},
-			why: `That part of every later sale goes to the investor. All SAFEs add up, and founders alone give up the shares. To sell 10% for this amount the cap must be ${backSolved}.`,
+			why: `That part of every later sale goes to the investor. All SAFEs add up, and founders alone give up the shares. To sell 10% for this amount the cap must be ${backSolved}.${sharesInWords(input, [{ amount: amount.quantity, cap: cap.quantity }])}`,
 			market: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
 			action: `check that you mean to sell ${percent(share)}, together with all other SAFEs`,
 			reason: 'The cap decides the share.',
-			fallback: `A cap of ${dollars(Math.round(amount.quantity / (share / 100) * 1.25))} would sell ${percent(share / 1.25)}.`,
+			fallback: `A cap of ${dollars(Math.round(capFor(amount.quantity, share / 125)))} would sell ${percent(share / 1.25)}.`,
 			decideBy: 'you',
 		})
 	},

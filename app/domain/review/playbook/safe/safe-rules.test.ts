@@ -193,6 +193,25 @@ test('SAFEs named in the paper add up', () => {
 	expect(decide('safe.stack', `${preamble}\n${cap}\nThe Company has issued other Safes: $1,000,000 at a $5,000,000 cap.`).says).toContain('5% + 20% = 25%')
 })
 
+test('where the text counts the shares, the finding counts those that the SAFEs take', () => {
+	const why = (id: string, text: string) => {
+		const written = decide(id, text).finding?.why
+		return typeof written === 'string' ? written : (written?.neutral ?? '')
+	}
+	const counted = 'The Company has 8,000,000 shares outstanding, the option pool included.'
+	const first = preamble.replace('$500,000', '$1,000,000')
+	expect(why('safe.stack', `${first}\n${cap}\n${counted}\nThe Company has issued other Safes: $500,000 at a $5,000,000 cap.`)).toContain('8,000,000 shares today become 10,000,000, and this SAFE takes 1,000,000 of them.')
+	expect(why('safe.ownership', `${preamble}\n${cap}\n${counted}`)).toContain('8,000,000 shares today become 8,421,053')
+	expect(why('safe.ownership', `${preamble}\n${cap}`)).not.toContain('shares today')
+})
+
+test('a right to better terms is shown at the best cap that the paper names', () => {
+	const right = 'The Investor has a most favored nation right.'
+	const others = 'The Company has issued other Safes: $100,000 at an $8,000,000 cap and $200,000 at a $5,000,000 cap.'
+	expect(decide('safe.mfn', `${preamble}\n${cap}\n${right}\n${others}`).finding?.why).toContain('At the cap of $5,000,000 that is named here, this SAFE would sell 10% instead of 5%.')
+	expect(decide('safe.mfn', `${preamble}\n${right}`).finding?.why).not.toContain('At the cap')
+})
+
 test('Form D is due 15 days after the first sale', () => {
 	expect(decide('safe.form_d', preamble).says).toContain('2026-03-17')
 })

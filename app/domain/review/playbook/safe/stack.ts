@@ -3,19 +3,15 @@ import { dollars, percent } from '../measures.ts'
 import { passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { alarmingOwnership, notableOwnership } from '../thresholds.ts'
-import { economicsOf } from './economics.ts'
+import { economicsOf, sharesInWords } from './economics.ts'
+import { bestTerms, partSold, type SafeMoney, totalSold } from './safe-arithmetic.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Y Combinator post-money SAFE user guide' }
 
-interface EarlierSafe {
-	amount: number
-	cap: number
-}
-
 /** Other SAFEs that the text itself lists: an amount and a post-money cap in one sentence. */
-export function earlierSafes(input: RuleInput): { safes: EarlierSafe[]; span: { start: number; end: number } | null } {
+export function earlierSafes(input: RuleInput): { safes: SafeMoney[]; span: { start: number; end: number } | null } {
 	const listed = passages(input, /\b(?:other|earlier|previous|prior|existing|outstanding|additional)\b[^.]{0,80}\b(?:safes?|simple\s+agreements?)\b/i)
-	const safes: EarlierSafe[] = []
+	const safes: SafeMoney[] = []
 	for (const { sentence } of listed) {
 		for (const match of sentence.text.matchAll(/\$\s?([\d,]+)[^.$]{0,60}\bcap\b[^.$]{0,30}\$\s?([\d,]+)|\$\s?([\d,]+)[^.$]{0,30}\bat\b[^.$]{0,30}\$\s?([\d,]+)[^.$]{0,30}\bcap\b/gi)) {
 			const [amount, cap] = [match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? ''].map((digits) => Number(digits.replaceAll(',', '')))
@@ -31,23 +27,24 @@ export const stacking: Rule = {
 	title: 'All SAFEs together sell what you mean',
 	basis: { kind: 'S', source: 'Y Combinator post-money SAFE user guide; the 20% and 30% marks are ours' },
 	decide(input) {
-		const { ownership } = economicsOf(input)
+		const { amount, cap, ownership } = economicsOf(input)
 		const { safes, span } = earlierSafes(input)
 		// The company's other SAFEs are not in this paper unless it lists them: a sum without them would mislead.
-		if (ownership === null || safes.length === 0 || !span) return undecided
-		const shares = [ownership, ...safes.map(({ amount, cap }) => (amount / cap) * 100)]
-		const total = shares.reduce((sum, share) => sum + share, 0)
+		if (ownership === null || !amount?.quantity || !cap?.quantity || safes.length === 0 || !span) return undecided
+		const all = [{ amount: amount.quantity, cap: cap.quantity }, ...safes] as const
+		const shares = all.map((safe) => partSold(safe) * 100)
+		const total = totalSold(all) * 100
 		if (total < notableOwnership) return passed(span)
 		const sum = `${shares.map(percent).join(' + ')} = ${percent(total)}`
 		return flagged({
 			severity: total >= alarmingOwnership ? 'high' : 'medium',
 			span,
 			says: {
-				friendly: `All your SAFEs together sell ${percent(total)}: ${sum}. That leaves you ${percent(100 - total)}.`,
+				friendly: `All your SAFEs together sell ${percent(total)}: ${sum}. That leaves you ${percent(Math.max(0, 100 - total))}.`,
 				neutral: `The SAFEs named here sell ${percent(total)} in all: ${sum}.`,
 				legal: `Aggregate dilution under the SAFEs recited is ${percent(total)} (${sum}).`,
 			},
-			why: `Founders alone give up these shares. They keep ${percent(100 - total)} before the next round takes its part.`,
+			why: `Founders alone give up these shares. They keep ${percent(Math.max(0, 100 - total))} before the next round takes its part.${sharesInWords(input, all)}`,
 			market: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
 			action: 'raise the cap or take less money',
 			reason: 'New investors look for founders who still own most of their company.',
@@ -67,7 +64,7 @@ export const mostFavouredNation: Rule = {
 		// Whether an earlier investor holds such a right is in other papers.
 		if (!right) return undecided
 		// The MFN form has this right and nothing else; beside a cap or a discount it is an extra.
-		const { cap, discountRate } = economicsOf(input)
+		const { amount, cap, discountRate } = economicsOf(input)
 		return flagged({
 			severity: cap || discountRate ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low',
 			span: right,
@@ -76,7 +73,7 @@ export const mostFavouredNation: Rule = {
 				neutral: 'The investor may take over better terms that later investors get.',
 				legal: 'The instrument contains a most-favoured-nation provision.',
 			},
-			why: 'One good deal for a later investor resets the price of this one, and you sell more than planned.',
+			why: `One good deal for a later investor resets the price of this one, and you sell more than planned.${reset(input, amount?.quantity ?? null, cap?.quantity ?? null)}`,
 			market: 'A right of this kind stands in place of a cap, and ends when the SAFE converts.',
 			action: 'limit this right to the next SAFE round',
 			reason: 'We need to know what each round sells.',
@@ -85,6 +82,15 @@ export const mostFavouredNation: Rule = {
 			decideBy: 'you',
 		})
 	},
+}
+
+/** What the right is worth against the SAFEs that the text lists: the part sold at the best cap that the holder may take. */
+function reset(input: RuleInput, amount: number | null, cap: number | null): string {
+	// Caps alone are compared, at one share count: the lowest gives the lowest price in any round.
+	const best = bestTerms(earlierSafes(input).safes, { price: Infinity, capitalisation: 1 })
+	if (!best || amount === null || best.cap <= amount || (cap !== null && cap <= best.cap)) return ''
+	const before = cap === null || cap <= amount ? '' : ` instead of ${percent(partSold({ amount, cap }) * 100)}`
+	return ` At the cap of ${dollars(best.cap)} that is named here, this SAFE would sell ${percent(partSold({ amount, cap: best.cap }) * 100)}${before}.`
 }
 
 export const proRata: Rule = {
