@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReviewReport } from '#app/domain/review/report.ts'
 import { asDocx, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import buildThreads from '#tests/build-threads.ts'
+import { answers, fails, startOpenAiServer, type Behaviour } from '#tests/openai-server.ts'
 import { command } from './review.ts'
 
 await buildThreads()
@@ -28,7 +29,23 @@ beforeEach(() => {
 	}) as never)
 	vi.spyOn(process.stderr, 'write').mockImplementation(((text: string) => Boolean((errors += text))) as never)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+	vi.restoreAllMocks()
+	vi.unstubAllEnvs()
+})
+
+/** Reviews with a model that behaves like this. */
+async function withModel(behave: Behaviour): Promise<number> {
+	const server = await startOpenAiServer(behave)
+	vi.stubEnv('OPENAI_API_KEY', 'test-key')
+	vi.stubEnv('OPENAI_BASE_URL', server.baseUrl)
+	vi.stubEnv('OPENAI_MODEL', 'test-model')
+	try {
+		return await command([nda, '--json', '--party', 'receiving'])
+	} finally {
+		await server.close()
+	}
+}
 
 test('a contract is reviewed from the command line, as text for people', async () => {
 	expect(await command([nda, '--party', 'receiving'])).toBe(0)
@@ -49,6 +66,34 @@ test('with --json it prints the report, the same bytes each time, with the optio
 	const report = JSON.parse(first) as ReviewReport
 	expect(report.file).toMatchObject({ name: 'nda.docx', bytes: bytes.length })
 	expect(report.options).toEqual({ party_role: 'sending', review_tone: 'neutral', document_type: 'Mutual NDA' })
+})
+
+test('with a key the model reads too, and standard error says where the words go', async () => {
+	const point = { type: 'finding', kind: 'issue', severity: 'high', quote: 'for access to the data room', says: 'You pay for looking.', why: 'Nobody does.', ask: 'Please drop the fee.', replacement: null }
+	expect(await withModel(answers(() => [point]))).toBe(0)
+
+	expect(errors).toMatch(/^OPENAI_API_KEY is set: test-model at http:\/\/127\.0\.0\.1:\d+ gets the words/)
+	const report = JSON.parse(output) as ReviewReport
+	expect(report.engine.model).toBe('test-model')
+	expect(report.findings.some(({ says, origin }) => says === 'You pay for looking.' && origin === 'model')).toBe(true)
+})
+
+test('a model that fails changes neither the exit code nor what the rules found', async () => {
+	expect(await command([nda, '--json', '--party', 'receiving'])).toBe(0)
+	const alone = JSON.parse(output) as ReviewReport
+	output = ''
+	expect(await withModel(fails(401))).toBe(0)
+
+	const report = JSON.parse(output) as ReviewReport
+	expect(report.engine.model_note).toContain('refused to answer')
+	expect({ ...report, engine: alone.engine }).toEqual(alone)
+})
+
+test('a wrong setting of the model ends with 2 and the name of the variable', async () => {
+	vi.stubEnv('OPENAI_API_KEY', 'test-key')
+	vi.stubEnv('OPENAI_BASE_URL', 'models.example')
+	expect(await command([nda])).toBe(2)
+	expect(errors).toMatch(/^OPENAI_BASE_URL expects/)
 })
 
 test.each([

@@ -7,10 +7,15 @@ import { autoDetect, isDocumentType } from '#app/domain/documents/catalogue.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
-import type { PartyRole, ReviewOptions } from '#app/domain/review/report.ts'
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import { shippedWords } from '#app/domain/review/model/prompts/shipped-prompts.ts'
+import { readWithModel } from '#app/domain/review/model/read-with-model.server.ts'
+import type { PartyRole, ReviewOptions, ReviewReport } from '#app/domain/review/report.ts'
 import { reportJson } from '#app/domain/review/report-json.ts'
 import { reportText } from '#app/domain/review/report-text.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
+import { EnvironmentError, readModelSettings, type ModelSettings } from '#app/infrastructure/env.server.ts'
+import { openLanguageModel } from '#app/infrastructure/language-model/open-language-model.server.ts'
 
 const usage = 'Usage: npm run review -- FILE [--party sending|receiving|unsure] [--type TYPE] [--json]'
 
@@ -18,14 +23,17 @@ const unusable = 2
 
 /**
  * `npm run review`: reviews one file with the engine of the product, without server or database. The report goes to
- * standard output, as text or with --json as the bytes that the web gives for the same file and options.
+ * standard output, as text or with --json as the bytes that the web gives for the same file and options. Where
+ * OPENAI_API_KEY is set the language model reads it too, and standard error says where words go.
  *
- * @returns 0, or 2 with one line on standard error when the file can't be read or the call is wrong
+ * @returns 0 whatever a model does; 2 with one line on standard error when the file can't be read or the call is wrong
  */
 export async function command(args: string[]): Promise<number> {
 	const asked = readArguments(args)
 	if ('problem' in asked) return refuse(`${asked.problem} ${usage}`)
 	const { path, json, options } = asked
+	const settings = modelSettings()
+	if ('problem' in settings) return refuse(settings.problem)
 
 	const found = await stat(path).catch(() => null)
 	if (!found?.isFile()) return refuse(`There is no file ${path}.`)
@@ -35,9 +43,28 @@ export async function command(args: string[]): Promise<number> {
 	if (!extraction.readable) return refuse(extractionAdvice[extraction.reason])
 
 	const file = { name: basename(path), sha256: await sha256(path), bytes: found.size }
-	const report = reviewDocument({ file, document: extraction.document, options })
+	const embedded = reviewDocument({ file, document: extraction.document, options })
+	const report = settings.model ? await withModel(settings.model, embedded, extraction.document) : embedded
 	await print(json ? reportJson(report) : reportText(report))
 	return 0
+}
+
+function modelSettings(): { model: ModelSettings | null } | { problem: string } {
+	try {
+		return { model: readModelSettings(process.env) }
+	} catch (error) {
+		if (error instanceof EnvironmentError) return { problem: error.message }
+		throw error
+	}
+}
+
+async function withModel(settings: ModelSettings, report: ReviewReport, document: ExtractedDocument): Promise<ReviewReport> {
+	const model = openLanguageModel(settings)
+	process.stderr.write(`OPENAI_API_KEY is set: ${model.name} at ${model.server} gets the words of this document. Unset it to keep them here.\n`)
+	const signal = new AbortController().signal
+	const extended = await readWithModel(model, { report, document, prompts: shippedWords, masked: false, signal, onRequest: async () => async () => undefined, onProgress: () => undefined })
+	if (extended.engine.model_note) process.stderr.write(`${extended.engine.model_note}\n`)
+	return extended
 }
 
 function readArguments(args: string[]): { path: string; json: boolean; options: ReviewOptions } | { problem: string } {
