@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { withAnswers } from './answers.ts'
 import { commercialTerms, immunityNotice } from './beyond-secrecy.ts'
 import { carveOutRules, compelledDisclosure } from './carve-outs.ts'
 import { returnOfCopies } from './copies.ts'
@@ -12,8 +13,7 @@ import { noLicence, recipients, residuals } from './rights.ts'
 import { standardForm } from './standard-form.ts'
 import { venue } from './venue.ts'
 
-/** The NDA playbook: its 14 lines, some of them as several rules. */
-export const ndaRules: Rule[] = [
+const readingRules: Rule[] = [
 	oneWay,
 	scope,
 	...carveOutRules,
@@ -36,3 +36,6 @@ export const ndaRules: Rule[] = [
 	immunityNotice,
 	standardForm,
 ]
+
+/** The NDA playbook: its 14 lines, some of them as several rules, with the 17 answers as a second reader. */
+export const ndaRules: Rule[] = readingRules.map(withAnswers)

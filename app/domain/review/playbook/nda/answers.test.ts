@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { NdaAnswer } from '#app/domain/review/clauses/readings.ts'
+import { gradeLevel } from '#tests/fixtures/readability.ts'
+import { ruleInput } from '#tests/fixtures/rule-input.ts'
+import { ndaRules } from './nda-rules.ts'
+
+const odd = 'What the Finch learns elsewhere, or makes with its own hands, is nobody’s business.'
+const text = `1. Secrecy. The Recipient shall keep the facts of the Discloser to itself.\n2. Rest. ${odd}`
+
+function decide(id: string, answer?: Partial<NdaAnswer>, words = text) {
+	const input = ruleInput(words, 'NDA')
+	const start = input.document.text.indexOf(odd)
+	const span = { start, end: start + odd.length }
+	const ndaAnswers = answer ? [{ hypothesis: 'nda-12', answer: 'entailed' as const, score: 0.9, evidence: [span], ...answer }] : []
+	const rule = ndaRules.find((candidate) => candidate.id === id)
+	if (!rule) throw new Error(`There is no rule ${id}`)
+	return { decision: rule.decide({ ...input, readings: { ...input.readings, ndaAnswers } }), span }
+}
+
+describe('a sure answer that it is there settles what no wording showed', () => {
+	test.each([
+		['nda.scope', 'nda-1'],
+		['nda.carve_out_third_party', 'nda-13'],
+		['nda.carve_out_independent', 'nda-12'],
+		['nda.compelled_disclosure', 'nda-8'],
+		['nda.purpose', 'nda-4'],
+		['nda.recipients', 'nda-7'],
+		['nda.return_or_destroy', 'nda-16'],
+		['nda.no_licence', 'nda-15'],
+	])('%s by %s', (id, hypothesis) => {
+		expect(decide(id).decision.outcome).toBe('absent')
+		const { decision, span } = decide(id, { hypothesis })
+		expect(decision).toEqual({ outcome: 'passed', evidence: span })
+	})
+})
+
+describe('a sure answer that hurts is flagged on its evidence where no wording was seen', () => {
+	test.each([
+		['nda.non_solicit', 'nda-18', 'entailed'],
+		['nda.no_licence', 'nda-15', 'contradicted'],
+	] as const)('%s by %s %s', (id, hypothesis, answer) => {
+		const { decision, span } = decide(id, { hypothesis, answer })
+		if (decision.outcome !== 'flagged') throw new Error(`${id} is ${decision.outcome}`)
+		const [finding] = decision.findings
+		expect(finding?.span).toEqual(span)
+		for (const tone of ['friendly', 'neutral'] as const) {
+			const words = [finding?.says, finding?.why, finding?.ask].map((part) => (typeof part === 'string' ? part : part?.[tone])).join(' ')
+			expect(gradeLevel(words)).toBeLessThanOrEqual(9)
+		}
+	})
+})
+
+test('an answer that is unsure, or quotes nothing, changes nothing', () => {
+	for (const answer of [{ score: 0.7 }, { evidence: [] }, { answer: 'not_mentioned' as const }]) expect(decide('nda.carve_out_independent', answer).decision.outcome).toBe('absent')
+})
+
+test('words that were found outweigh an answer', () => {
+	const licence = '1. Rights. No license is granted by this Agreement.\n2. Rest. ' + odd
+	expect(decide('nda.no_licence', { hypothesis: 'nda-15', answer: 'contradicted' }, licence).decision.outcome).toBe('passed')
+	const ban = '1. Staff. The Recipient shall not solicit employees of the Discloser for two years.\n2. Rest. ' + odd
+	expect(decide('nda.non_solicit', { hypothesis: 'nda-18', answer: 'contradicted' }, ban).decision.outcome).toBe('flagged')
+})

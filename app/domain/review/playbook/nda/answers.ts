@@ -1,0 +1,90 @@
+import type { NdaAnswer } from '../../clauses/readings.ts'
+import { flagged, passed, type Wording } from '../draft-finding.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+
+/** From this score on an answer outweighs wordings that were not found (ours). */
+const sure = 0.8
+
+/** A passage of evidence may be long; its beginning is quoted. */
+const longestQuote = 420
+
+interface SecondOpinion {
+	/** ContractNLI hypotheses that, where entailed, show that what a rule missed is there after all. */
+	settledBy?: readonly string[]
+	/** A hypothesis and the answer that shows a clause which hurts, where the rule saw none. */
+	warnedBy?: { hypothesis: string; answer: 'entailed' | 'contradicted'; wording: Wording }
+}
+
+/** The rules on which the classifier's answers have a say, by id. */
+const opinions: Record<string, SecondOpinion> = {
+	'nda.scope': { settledBy: ['nda-1'] },
+	'nda.carve_out_third_party': { settledBy: ['nda-13'] },
+	'nda.carve_out_independent': { settledBy: ['nda-12'] },
+	'nda.compelled_disclosure': { settledBy: ['nda-8'] },
+	'nda.purpose': { settledBy: ['nda-4'] },
+	'nda.recipients': { settledBy: ['nda-7'] },
+	'nda.return_or_destroy': { settledBy: ['nda-16'] },
+	'nda.non_solicit': {
+		warnedBy: {
+			hypothesis: 'nda-18',
+			answer: 'entailed',
+			wording: {
+				severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
+				says: { friendly: 'This seems to bar you from hiring or winning over their people. Read it with care.', neutral: 'These words seem to ban hiring or winning over the people of the other side.', legal: 'The passage appears to impose a non-solicitation covenant.' },
+				why: 'A good hire could cost you a claim.',
+				market: 'A trade NDA has none. In deal NDAs it is common, for up to 12 months and only for people you met.',
+				action: 'strike the ban on hiring',
+				reason: 'It has no place in a paper about secrecy.',
+				fallback: 'Limit it to 12 months, to people met in these talks, with open job ads allowed.',
+			},
+		},
+	},
+	'nda.no_licence': {
+		settledBy: ['nda-15'],
+		warnedBy: {
+			hypothesis: 'nda-15',
+			answer: 'contradicted',
+			wording: {
+				severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+				says: { friendly: 'This seems to give away rights in what you share or make. Read it with care.', neutral: 'These words seem to grant rights in the facts that are shared.', legal: 'The passage appears to effect a licence or an assignment.' },
+				why: 'You may lose the right to your own work and get no money for it.',
+				market: 'An NDA says that no licence is given.',
+				action: 'strike the grant of rights',
+				reason: 'Rights belong in the deal itself, with a price.',
+				fallback: 'Limit it to a right to look at the facts for these talks.',
+				decideBy: 'lawyer',
+			},
+		},
+	},
+}
+
+/**
+ * The rule with a second reader: where it misses a wording or can't decide, a sure answer that it is there settles it;
+ * where it passed for want of a wording, a sure answer that hurts is flagged on its evidence. Without an answer, or
+ * with one that quotes nothing, the rule decides alone.
+ */
+export function withAnswers(rule: Rule): Rule {
+	const opinion = opinions[rule.id]
+	if (!opinion) return rule
+	return {
+		...rule,
+		decide(input) {
+			const own = rule.decide(input)
+			if (own.outcome === 'absent' || own.outcome === 'undecided') {
+				const settled = (opinion.settledBy ?? []).map((hypothesis) => quoted(input, hypothesis, 'entailed')).find((span) => span !== null)
+				if (settled) return passed(settled)
+			}
+			const { warnedBy } = opinion
+			const sawNothing = own.outcome === 'absent' || own.outcome === 'undecided' || (own.outcome === 'passed' && !own.evidence)
+			const warning = warnedBy && sawNothing ? quoted(input, warnedBy.hypothesis, warnedBy.answer) : null
+			return warnedBy && warning ? flagged({ ...warnedBy.wording, span: warning }) : own
+		},
+	}
+}
+
+/** The best evidence of a sure answer to a hypothesis. */
+function quoted({ readings }: RuleInput, hypothesis: string, answer: NdaAnswer['answer']) {
+	const found = readings.ndaAnswers.find((given) => given.hypothesis === hypothesis && given.answer === answer && given.score >= sure)
+	const [best] = found?.evidence ?? []
+	return best && best.end > best.start ? { start: best.start, end: Math.min(best.end, best.start + longestQuote) } : null
+}
