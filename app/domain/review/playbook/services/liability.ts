@@ -12,7 +12,7 @@ import { hangsUnderAnother } from './setting.ts'
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 
 const capWords =
-	/\bliab(?:le|ility|ilities)\b[^.;]{0,220}\b(?:exceed\w*|limited\s+to|no\s+(?:more|greater)\s+than|capped\s+at|more\s+than|greater\s+than|in\s+excess\s+of|maximum\s+of|up\s+to)\b|\b(?:maximum|total|aggregate|cumulative|entire)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|is|be|equals?)\b|\b(?:general|liability|damages)\s+cap(?:\s+amount)?\b["']?\s*(?::|means|is)|\bcap\s+on\s+(?:\w+\s+){0,3}liability\b[^.;]{0,40}(?::|\bis\b)|\bnot\s+(?:be\s+)?(?:liable|responsible)\b[^.;]{0,60}\bfor\s+more\s+than\b/i
+	/\bliab(?:le|ility|ilities)\b[^.;]{0,220}\b(?:exceed\w*|limited\s+to|no\s+(?:more|greater)\s+than|capped\s+at|more\s+than|greater\s+than|in\s+excess|maximum\s+of|up\s+to)\b|\b(?:maximum|total|aggregate|cumulative|entire)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|is|be|equals?)\b|\b(?:general|liability|damages)\s+cap(?:\s+amount)?\b["']?\s*(?::|means|is)|\bcap\s+on\s+(?:\w+\s+){0,3}liability\b[^.;]{0,40}(?::|\bis\b)|\bnot\s+(?:be\s+)?(?:liable|responsible)\b[^.;]{0,60}\bfor\s+more\s+than\b/i
 const notTheCap = /\binsurance\b|\bprobable\s+liabilities\b|\bnot\s+(?:be\s+)?limited\s+to\b(?![^.]{0,200}\bexceed)|\b(?:super|enhanced|increased|separate|higher)[\s-]+(?:liability\s+)?cap\b|\bliabilit(?:y|ies)\b[^.;]{0,20}\b(?:policy|coverage)\b/i
 /** A sentence that only lifts the cap is not the cap. */
 const liftsTheCap = /\b(?:times|multiplied\s+by|[2-9]\s?x|\dX)\b[^.;]{0,80}\b(?:confidential|data|indemni|secur)/i

@@ -1,7 +1,7 @@
 import { flagged, passed, type Wording } from '../draft-finding.ts'
 import { monthsIn } from '../measures.ts'
 import { mentions } from '../mentions.ts'
-import { type Passage, passage, passages } from '../passages.ts'
+import { type Passage, passage } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { longestNoHire } from './thresholds.ts'
 
@@ -24,7 +24,7 @@ const medium = { sending: 'low', receiving: 'medium', unsure: 'medium' } as cons
 const exclusivity: Restraint = (input) => {
 	const place = passage(
 		input,
-		/\b(?:exclusive(?:ly)?\s+(?:provider|supplier|vendor|source|partner|customer|distributor|purchas\w+|basis|deal\w*|obtain\w*|engage\w*|appoint\w*)|exclusively\s+from|(?:sole|only)\s+(?:and\s+exclusive\s+)?(?:provider|supplier|vendor|source)\s+(?:of|for|to)|(?:purchase|buy|source|obtain|procure)\s+(?:exclusively|all\s+(?:of\s+)?its)|all\s+(?:of\s+)?its\s+requirements|(?:shall|will|agrees?\s+to|grants?|during)\b[^.;]{0,60}\bexclusivity)\b|\b(?:shall|will|may|must|agrees?)\s+not\s+(?:[\w']+,?\s+){0,6}(?:(?:use|engage|purchase|buy|obtain|procure|retain|work|deal)\b[^.;]{0,60}\b(?:other|another|any\s+third|competing|competitors?|similar)\b|compete\b|(?:provide|offer|sell|perform)\w*\b[^.;]{0,80}\b(?:competitors?|competing|competitive|rivals?))|\bnon-?compet(?:e|ition)\b(?=[^.]{0,200}\b(?:shall|will|may|agrees?)\b)/i,
+		/\b(?:exclusive(?:ly)?\s+(?:provider|supplier|vendor|source|partner|customer|distributor|purchas\w+|basis|deal\w*|obtain\w*|engage\w*|appoint\w*)|exclusively\s+from|(?:sole|only)\s+(?:and\s+exclusive\s+)?(?:provider|supplier|vendor|source)\s+(?:of|for|to)|(?:purchase|buy|source|obtain|procure)\s+(?:exclusively|all\s+(?:of\s+)?its)|all\s+(?:of\s+)?its\s+requirements|(?:shall|will|agrees?\s+to|grants?|during)\b[^.;]{0,60}\bexclusivity)\b|\b(?:shall|will|may|must|agrees?)\s+not\b(?:(?!\b(?:be|have|disclos\w*|permit\w*|requir\w*)\b)[^.;]){0,100}?\b(?:(?:use|engage|purchase|buy|obtain|procure|retain|work|deal)\b[^.;]{0,60}\b(?:other(?!\s+party)|another(?!\s+party)|any\s+third|competing|competitors?|similar)\b|compete\b|(?:provide|offer|sell|perform|market|distribute|promote|develop)\w*\b[^.;]{0,80}\b(?:competitors?|competing|competitive|rivals?))|\bnon-?compet(?:e|ition)\b(?=[^.]{0,200}\b(?:shall|will|may|agrees?)\b)/i,
 		/\bnon-?exclusiv|\bexclusive\s+(?:jurisdiction|venue|forum|remed|property|owner|right|licen[cs]e|control)|\bto\s+(?:build|develop|create|design)\b[^.;]{0,60}\bcompet|\bcompetitive\s+(?:analysis|purposes|product)|\bconfidential\s+information\b|\bsublicens\w+\b|\bresell\b|\bbenchmark|\breverse\b|\bsolicit|\blogos?\b|\btrademarks?\b|\bwarrant(?:y|ies)\b/i,
 	)
 	return place && {
@@ -46,7 +46,7 @@ const exclusivity: Restraint = (input) => {
 
 const bestPrice: Restraint = (input) => {
 	const place = passage(input, /\bmost[\s-]favou?red\b|\bMFN\b|\b(?:as|no\s+less|at\s+least\s+as)\s+favou?rable\b[^.;]{0,120}\b(?:price|pricing|fees?|terms|rates?)\b|\b(?:price|pricing|fees?|rates?|terms)\b[^.;]{0,120}\b(?:no\s+less\s+favou?rable|at\s+least\s+as\s+favou?rable|lowest|no\s+higher\s+than|most\s+favou?rable)\b[^.;]{0,100}\b(?:other|any|customers?|clients?|similar)/i, /\bdisclos|\bconfiden|\binterest\s+rate|\bhighest\s+rate\b|\bassign|\bemploy(?:ment|ed)\b/i)
-		?? passages(input, /\b(?:lower|better)\s+(?:price|pricing|fees?|rates?|terms)\b[^.;]{0,120}\b(?:other|another|any)\s+(?:\w+\s+){0,2}(?:customer|client|buyer)/i)[0] ?? null
+		?? mentions(input, /\b(?:lower|better|higher)\s+(?:price|pricing|fees?|rates?|terms)\b[^.;]{0,120}\b(?:other|another|any)\s+(?:of\s+)?(?:\w+\s+){0,2}(?:customer|client|buyer)/i)[0] ?? null
 	return place && {
 		severity: medium,
 		span: place,
@@ -65,7 +65,7 @@ const bestPrice: Restraint = (input) => {
 }
 
 const minimum: Restraint = (input) => {
-	const place = passage(input, /\bminimum\s+(?:\w+\s+){0,3}(?:purchases?|commitments?|volumes?|fees?|spend|revenue|payments?)\b|\bminimum\s+(?:\w+\s+){0,2}(?:orders?|quantit\w+)\b(?=[^.;]{0,60}\b(?:of|per|each)\b[^.;]{0,20}\d)|\b(?:shall|will|must|agrees?\s+to|commits?\s+to)\s+(?:purchase|order|buy|spend|pay)\b[^.;]{0,40}\b(?:at\s+least|a\s+minimum|no\s+(?:less|fewer)\s+than|not\s+less\s+than)\b|\btake[\s-]or[\s-]pay\b|\bshortfall\s+(?:fee|payment)\b/i, /\binsurance\b|\bminimum\s+wage|\bservice\s+level|\buptime|\bnotice\b[^.;]{0,30}\bat\s+least/i)
+	const place = passage(input, /\bminimum\s+(?:\w+\s+){0,3}(?:purchases?|commitments?|volumes?|fees?|spend|revenue|payments?|guarantees?|royalt(?:y|ies)|sales)\b|\bminimum\s+(?:\w+\s+){0,2}(?:orders?|quantit\w+)\b(?=[^.;]{0,60}\b(?:of|per|each)\b[^.;]{0,20}\d)|\b(?:shall|will|must|agrees?\s+to|commits?\s+to)\s+(?:purchase|order|buy|spend|pay)\b[^.;]{0,40}\b(?:at\s+least|a\s+minimum|no\s+(?:less|fewer)\s+than|not\s+less\s+than)\b|\btake[\s-]or[\s-]pay\b|\bshortfall\s+(?:fee|payment)\b/i, /\binsurance\b|\bminimum\s+wage|\bservice\s+level|\buptime|\bnotice\b[^.;]{0,30}\bat\s+least/i)
 	return place && {
 		severity: medium,
 		span: place,
@@ -86,7 +86,7 @@ const minimum: Restraint = (input) => {
 const noHire: Restraint = (input) => {
 	const place = mentions(
 		input,
-		/\b(?:not|neither\s+(?:of\s+the\s+)?(?:party|parties)|neither\s+of\s+us)\s+(?:[\w'()]+,?\s+){0,12}?(?:solicit|hire|recruit|entice|induce|poach|employ|engage)\b[^.;]{0,160}\b(?:employees?|personnel|staff|contractors?|consultants?|customers?|clients?|suppliers?|team)\b|\bnon-?solicit\w*\b[^.;]{0,60}\b(?:employees?|customers?|clients?|personnel|period|staff)/i,
+		/\b(?:not|neither\s+(?:of\s+the\s+)?(?:party|parties)|neither\s+of\s+us)\b(?:(?!\b(?:disclos\w*|provid\w*|permit\w*|requir\w*|obligat\w*|liable|make|use|have)\b)[^.;:]){0,160}?\b(?:solicit|hire|recruit|entice|induce|poach|employ|engage)\b[^.;]{0,160}\b(?:employees?|personnel|staff|contractors?|consultants?|customers?|clients?|suppliers?|team)\b|\bnon-?solicit\w*\b[^.;]{0,60}\b(?:employees?|customers?|clients?|personnel|period|staff)/i,
 		/\b(?:nothing|sub-?contract\w*|delegate|authori[sz]ed\s+users?|obligat\w+\s+to\s+(?:hire|employ))\b/i,
 	)[0]
 	if (!place) return null
