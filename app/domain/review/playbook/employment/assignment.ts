@@ -1,7 +1,11 @@
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { visibleText } from '../passages.ts'
 import type { Rule } from '../rule.ts'
-import { anyAssignment, presentAssignment, promisedAssignment, separatePaper, workForHire } from './ownership.ts'
+import { ownershipClaim, presentAssignment, promisedAssignment, separatePaper, workForHire } from './ownership.ts'
 import { governingState, isCalifornian, isCompanyWorker, isContractor } from './worker.ts'
+
+/** Work that leaves something to own; advice leaves little. */
+const builds = /\b(?:software|source\s+code|code|app(?:lication)?s?\b|website|develop(?:s|er|ment\s+of)|design\w*|deliverables?|inventions?|prototype|artwork|illustrat\w+)\b/i
 
 const assignmentClause =
 	'The Worker hereby assigns to the Company all right, title and interest in everything made in the course of this work, as it is made. This includes all copyrights, patent rights and trade secrets. If a right cannot be assigned by law, the Worker grants the Company an exclusive, perpetual and free licence to it.'
@@ -34,10 +38,28 @@ export const presentAssignmentRule: Rule = {
 		}
 		const elsewhere = separatePaper(input)
 		if (elsewhere) return passed(elsewhere)
+		const claimed = workForHire(input) ? null : ownershipClaim(input)
+		if (claimed) {
+			return flagged({
+				severity: isContractor(input) ? 'high' : 'medium',
+				span: claimed,
+				says: {
+					friendly: 'Add "hereby assigns". To say who owns the work does not hand it over.',
+					neutral: 'The paper says whose the work is, but has no words that hand it over.',
+					legal: 'The provision declares ownership without an operative assignment.',
+				},
+				why: 'The one who makes a thing owns it until it is signed over. A buyer of your company will look for those words.',
+				market: '"Hereby assigns": the rights pass as the work is made.',
+				action: 'add a present assignment of all work to the company',
+				reason: 'The company needs to own what it pays for from day one.',
+				fallback: 'Sign a short present assignment of all work so far, beside this paper.',
+				replacement: assignmentClause,
+			})
+		}
 		// The rule on work for hire speaks of that case.
 		if (workForHire(input) || input.documentType === 'Internship Agreement') return notApplicable
 		return absent({
-			severity: isContractor(input) || input.documentType === 'Invention Assignment Agreement' ? 'high' : 'medium',
+			severity: input.documentType === 'Invention Assignment Agreement' || (isContractor(input) && builds.test(visibleText(input))) ? 'high' : 'medium',
 			says: {
 				friendly: 'Nothing here gives the company the work. Without such words the one who makes it may own it.',
 				neutral: 'The paper does not say that the work passes to the company.',
@@ -60,7 +82,7 @@ export const workForHireBackup: Rule = {
 	decide(input) {
 		const hire = workForHire(input)
 		if (!hire) return notApplicable
-		const backup = anyAssignment(input) ?? separatePaper(input)
+		const backup = presentAssignment(input) ?? promisedAssignment(input) ?? separatePaper(input)
 		if (backup) return passed(backup)
 		return flagged({
 			severity: isContractor(input) ? 'high' : 'medium',

@@ -18,7 +18,7 @@ const signs: ControlSign[] = [
 		label: 'no other clients',
 		weight: 2,
 		pattern: new RegExp(String.raw`${worker}[^.;]{0,40}\b(?:shall|will|may|must|agrees?|can|undertakes?)\s*(?:not\b|not\s+to\b)[^.;]{0,80}\b(?:(?:provide|perform|render|accept|offer|take\s+on|work|engage)\b[^.;]{0,60}\b(?:any\s+other|other\s+(?:persons?|clients?|compan\w+|part\w+|customers?|work|business\w*|employment|engagements?)|anyone\s+else|third\s+part\w+|another)|work\s+for\s+(?:any(?:one|body)|others?))|\b(?:exclusively\s+(?:for|to)\s+(?:the\s+)?(?:company|client|us)|(?:devote|dedicate|give)\w*\s+(?:all|(?:his|her|its|their|your)\s+(?:full|entire|whole)|full|substantially\s+all)\b[^.;]{0,40}\b(?:time|attention|efforts?)|full[\s-]time\s+basis|works?\s+(?:only|solely)\s+for\s+(?:the\s+)?(?:company|client|us))\b|\bno\s+(?:other|outside)\s+(?:clients?|work|engagements?|employment|customers?)\b`, 'i'),
-		unless: /\bnon-?exclusive|\bcompet\w+|\bsub-?contract\w*|\bconflict\w*\b|\bbound\s+by\b|\bconfidential/i,
+		unless: /\bnon-?exclusive|\bcompet\w+|\bassign\w*|\bdelegat\w+|\bsub-?contract\w*|\bconflict\w*\b|\bbound\s+by\b|\bconfidential/i,
 	},
 	{
 		label: 'fixed hours',
@@ -29,19 +29,19 @@ const signs: ControlSign[] = [
 	{
 		label: 'close supervision',
 		weight: 2,
-		pattern: /\b(?:under|subject\s+to)\b[^.;]{0,40}\b(?:(?:direct|day-to-day|daily|close|constant)\s+)?(?:supervision|direction\s+and\s+control|control\s+and\s+direction|direct\s+control)\b|\b(?:direct|supervise|control)\w*\b[^.;]{0,60}\b(?:the\s+)?(?:manner|methods?|means|how)\b|\b(?:manner|methods?|means)\b[^.;]{0,60}\b(?:directed|prescribed|determined|set|controlled|instructed)\s+by\s+(?:the\s+)?(?:company|client)\b|\bfollow\b[^.;]{0,60}\b(?:instructions|directions)\b[^.;]{0,60}\b(?:how|manner|methods?|means|manager|supervisor|at\s+all\s+times)\b/i,
+		pattern: /\b(?:under|subject\s+to)\b[^.;]{0,40}\b(?:(?:direct|day-to-day|daily|close|constant)\s+)?(?:supervision|direction\s+and\s+control|control\s+and\s+direction|direct\s+control)\b|\b(?:direct|supervise|control)\w*\b[^.;]{0,60}\b(?:the\s+)?(?:manner|methods?|means|how)\b|\b(?:manner|methods?|means)\b[^.;]{0,60}\b(?:directed|prescribed|determined|set|controlled|instructed)\s+by\s+(?:the\s+)?(?:company|client|customer|employer)\b|\bfollow\b[^.;]{0,60}\b(?:instructions|directions)\b[^.;]{0,60}\b(?:how|manner|methods?|means|manager|supervisor|at\s+all\s+times)\b/i,
 		unless: /\b(?:not|no|without|free\s+(?:of|from)|independent\s+of|neither|nor|only\s+as\s+to\s+(?:the\s+)?results?)\b[^.;]{0,120}\b(?:control|supervis\w+|direct\w*|manner|means|methods?)|\b(?:contractor|consultant)\b[^.;]{0,60}\b(?:controls?|determines?|decides?|chooses?|sole\s+control)\b/i,
 	},
 	{
 		label: 'the company’s tools',
 		weight: 1,
-		pattern: /\b(?:only|must|shall|will|required)\b[^.;]{0,60}\b(?:use|using|work\s+on)\b[^.;]{0,50}\b(?:company|client)(?:'s)?(?:[\s-]+(?:issued|provided|owned|supplied))?\s+(?:laptop|equipment|tools|computers?|devices?|hardware)|\b(?:must|shall|will|required)\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|devices?|hardware)\s+(?:provided|issued|supplied|owned)\s+by\s+(?:the\s+)?(?:company|client)|\b(?:company|client)\b[^.;]{0,40}\b(?:shall|will|must)?\s*(?:provide|supply|furnish)\w*\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|desk|workstation)/i,
+		pattern: /\b(?:only|must|shall|will|required)\b[^.;]{0,60}\b(?:use|using|work\s+on)\b[^.;]{0,50}\b(?:company|client|customer|employer)(?:'s)?(?:[\s-]+(?:issued|provided|owned|supplied))?\s+(?:laptop|equipment|tools|computers?|devices?|hardware)|\b(?:must|shall|will|required)\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|devices?|hardware)\s+(?:provided|issued|supplied|owned)\s+by\s+(?:the\s+)?(?:company|client|customer|employer)|\b(?:company|client|customer|employer)\b[^.;]{0,40}\b(?:shall|will|must)?\s*(?:provide|supply|furnish)\w*\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|desk|workstation)/i,
 		unless: /\b(?:own|its)\s+(?:tools|equipment|laptop)|\bnot\s+(?:be\s+)?(?:obliged|required|provide|supply|furnish)/i,
 	},
 	{
 		label: 'a place in the office',
 		weight: 1,
-		pattern: /\b(?:shall|will|must|required\s+to|agrees?\s+to)\b[^.;]{0,60}\b(?:(?:work|perform|render|attend|be\s+present|report)\b[^.;]{0,60}\b(?:at|in|to|from)\s+(?:the\s+)?(?:company|client)?(?:'s)?\s*(?:offices?|premises|headquarters|facilit\w+)|attend\s+(?:all\s+)?(?:daily|weekly|staff|team)\b)/i,
+		pattern: /\b(?:shall|will|must|required\s+to|agrees?\s+to)\b[^.;]{0,60}\b(?:(?:work|perform|render|attend|be\s+present|report)\b[^.;]{0,60}\b(?:at|in|to|from)\s+(?:the\s+)?(?:company|client|customer|employer)?(?:'s)?\s*(?:offices?|premises|headquarters|facilit\w+)|attend\s+(?:all\s+)?(?:daily|weekly|staff|team)\b)/i,
 	},
 	{
 		label: 'a manager to report to',

@@ -4,12 +4,12 @@ import type { Rule, RuleInput } from '../rule.ts'
 
 const promise =
 	/\b(?:grant\w*|receive\w*|award\w*|offer\w*|issu\w+|entitled|eligible|given|recommend\w*|propose\w*|allocat\w+|get)\b[^.;]{0,160}\b(?:stock\s+options?|options?\s+(?:to\s+(?:purchase|buy|acquire)|for|over|on|equal)|restricted\s+stock|RSUs?|equity\s+(?:grant|stake|interest|award|equal)|\d[\d.,]*\s*(?:%|percent)\s+(?:of\s+(?:the\s+)?(?:company|equity|shares|stock|fully)|equity|ownership|stake|fully)|shares\s+of\b[^.;]{0,40}\b(?:stock|company)|common\s+stock)|\boptions?\s+to\s+(?:purchase|buy|acquire)\b[^;]{0,100}(?:\bshares\b|%|\bpercent\b)|\bequity\s*:\s*\S/i
-const noPromise = /\b(?:own(?:s|ing|ership)?|hold\w*|passive\w*)\b[^.;]{0,80}\b(?:publicly|listed|traded|outstanding\s+(?:stock|shares))|\bno\s+(?:equity|options?|shares|stock)\b|\bany\s+(?:stock|equity|options?)\b[^.;]{0,60}\b(?:held|owned|already|that\s+(?:may|has))|\bcapital\s+stock\b[^.;]{0,60}\b(?:sale|merger|acquisition)|\b(?:publicly|listed)\b/i
+const noPromise = /\b(?:own(?:s|ing|ership)?|hold\w*|passive\w*)\b[^.;]{0,80}\b(?:publicly|listed|traded|outstanding\s+(?:stock|shares))|\bno\s+(?:equity|options?|shares|stock)\b|\bany\s+(?:stock|equity|options?)\b[^.;]{0,60}\b(?:held|owned|already|that\s+(?:may|has))|\bcapital\s+stock\b[^.;]{0,60}\b(?:sale|merger|acquisition)|\b(?:publicly|listed)\b|\binconsisten\w+|\bterms\s+of\s+(?:any|the|such)\s+(?:stock\s+)?option\s+agreement/i
 const isOption = /\boptions?\b/i
 const number = /\b\d{1,3}(?:,\d{3})+\b[^.;]{0,60}\b(?:shares|options?|units|RSUs?)\b|\b\d{3,}\s+(?:\w+\s+){0,3}(?:shares|options?|units|RSUs?)\b|\b(?:options?|grant|award|stock|shares)\b[^.;]{0,60}\b\d{1,3}(?:,\d{3})+\b|\bnumber\s+of\s+shares\b/i
 const share = /\b\d{1,2}(?:\.\d+)?\s*(?:\([^)]{1,20}\)\s*)?(?:%|percent)|\b(?:one|two|three|five|half\s+a)\s+(?:\([\d.]+%?\)\s*)?percent/i
 const approval = /\b(?:board(?:'s)?|directors?'?)\b[^.;]{0,80}\b(?:approv\w+|consent\w*|grant\w*|vote)|\b(?:subject\s+to|upon|approval\s+(?:of|by))\b[^.;]{0,60}\b(?:board|directors)/i
-const strike = /\b(?:fair\s+market\s+value|FMV|409A)\b/i
+const strike = /\b(?:fair\s+(?:market\s+)?value|FMV|409A|(?:closing|market|trading)\s+price)\b/i
 const vesting = /\bvest(?:s|ing|ed)?\b/i
 
 export const equity: Rule = {

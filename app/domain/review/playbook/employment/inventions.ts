@@ -6,7 +6,7 @@ import { statesWithInventionStatutes } from './thresholds.ts'
 import { governingState, isContractor, workerState } from './worker.ts'
 
 const statute = /\b(?:2870|2872|49\.44\.1[45]0|765\s+ILCS\s+1060|181\.78|19\s+Del\.?\s+C|66-57\.1|44-130|34-39|203-f|34A:1B-265|600\.500)\b/i
-const ownTime = String.raw`(?:\b(?:own|free|spare|personal|private)\s+time\b|\boff[\s-]hours\b|\boutside\s+(?:of\s+)?(?:(?:his|her|their|your|my|normal|regular|the)\s+)?(?:working|work|business|office)\s+hours\b|\bwithout\s+(?:the\s+)?(?:us(?:e|ing)|help|aid)\b[^.;]{0,60}\b(?:equipment|resources|facilities|supplies|trade\s+secrets?|property|materials)\b)`
+const ownTime = String.raw`(?:\b(?:own|free|spare|personal|private)\s+time\b|\boff[\s-](?:duty\s+)?hours\b|\b(?:nights?|evenings?)\s+(?:and|or)\s+weekends?\b|\boutside\s+(?:of\s+)?(?:(?:his|her|their|your|my|normal|regular|the)\s+)?(?:working|work|business|office)\s+hours\b|\bwithout\s+(?:the\s+)?(?:us(?:e|ing)|help|aid)\b[^.;]{0,60}\b(?:equipment|resources|facilities|supplies|trade\s+secrets?|property|materials)\b)`
 const leftOut = String.raw`\b(?:not|never|except\w*|exclud\w+|other\s+than|nothing|no\s+(?:right|claim|interest)|keeps?|retains?|remains?|belongs?\s+to\s+(?:the\s+)?(?:employee|worker|intern|executive|you|contractor|consultant)|free\s+of|carve[ds]?[\s-]?out|unless)\b`
 const carvedOut = new RegExp(String.raw`${leftOut}[^.]{0,260}${ownTime}|${ownTime}[^.]{0,200}${leftOut}`, 'i')
 const reaches = new RegExp(String.raw`\b(?:whether\s+or\s+not|regardless\s+of|irrespective\s+of|no\s+matter|even\s+(?:if|when|where)|including|whether|at\s+any\s+time)\b[^.;]{0,140}(?:${ownTime}|\b(?:during\s+(?:\w+\s+){0,3}(?:working|business|office|regular|normal)\s+hours|(?:working|business|office)\s+hours|on\s+(?:the\s+)?(?:company|employer)(?:'s)?\s+(?:time|premises)|company\s+(?:time|premises|equipment|resources)|relat\w+\s+to\s+the\s+(?:business|company|services|employer)))`, 'i')
@@ -107,7 +107,7 @@ export const priorInventions: Rule = {
 				replacement: listClause,
 			})
 		}
-		const gap = openList(input)
+		const gap = wording(input, noListNoInventions) ? null : openList(input)
 		if (!gap) return passed(clause)
 		return flagged({
 			kind: 'ambiguous',
@@ -128,6 +128,9 @@ export const priorInventions: Rule = {
 		})
 	},
 }
+
+/** "If no list is attached, there are none": then an empty list is an answer. */
+const noListNoInventions = /\b(?:if|where)\b[^.]{0,120}\b(?:no\s+(?:such\s+)?(?:list|invention|disclosure|item)s?|blank|empty|nothing|not\s+(?:completed|filled))\b[^.]{0,160}\b(?:no\s+(?:such\s+)?(?:prior|excluded|inventions?)|none|represent\w*|deemed)/i
 
 const listClause = 'Earlier inventions of the Worker that stay with the Worker: None.'
 

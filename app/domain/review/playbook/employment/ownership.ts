@@ -13,6 +13,11 @@ const presentGrant =
 const promisedGrant =
 	/\b(?:shall|will|must|agrees?\s+to|agrees?\s+that\b[^.;]{0,40}\b(?:shall|will)|undertakes?\s+to|promises?\s+to|covenants?\s+to|(?:is|are)\s+(?:obliged|required)\s+to|(?:is|are)\s+to)\b(?!\s+not\b)[^.;]{0,80}?\b(?:(?:assign|transfer|convey)\b|be\s+(?:assigned|transferred|conveyed)\b)/i
 
+/** A statement of whose it is: not of papers or secrets handed to the worker, so something must be made. */
+const claim =
+	/\b(?:property\s+of|owned\s+(?:\w+\s+){0,3}by|owner\s+of|belongs?\s+(?:\w+\s+){0,2}to|vests?\s+(?:\w+\s+){0,2}in)\s+(?:the\s+)?(?!(?:contractor|consultant|employee|worker|freelancer|third|its\s+owner|others)\b)\w+|\b(?:company|client|employer|customer|we)\s+(?:shall|will|is|are|exclusively|solely)?\s*(?:be\s+)?(?:owns?|the\s+(?:sole\s+|exclusive\s+)*owner\s+of)\b|\b(?:company|client|employer|customer)'s\s+(?:sole\s+|exclusive\s+)*property\b/i
+const made = /\b(?:creat\w+|conceiv\w+|develop\w*|makes?|made|making|prepar\w+|produc\w+|author\w*|invent\w*|writ(?:es?|ing|ten)|deliverables?|work\s+products?|results?)\b/i
+
 const contractItself = /\b(?:assign|transfer)\w*\b[^.;]{0,40}\b(?:this\s+|the\s+|its\s+(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+|any\s+(?:of\s+its\s+)?(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+)(?:agreement|contract|letter)\b/i
 
 /** Where the worker's creations pass by the words themselves; the most telling passage first. */
@@ -25,9 +30,14 @@ export function promisedAssignment(input: RuleInput): Passage | null {
 	return grant(input, promisedGrant)
 }
 
-/** Any assignment of what the worker makes, in force or promised. */
+/** Where the paper says whose the work is, without a word that makes it pass: "shall be the sole property of the Company". */
+export function ownershipClaim(input: RuleInput): Passage | null {
+	return grant(input, claim, made)
+}
+
+/** Any words by which the company is to own what the worker makes: in force, promised or merely claimed. */
 export function anyAssignment(input: RuleInput): Passage | null {
-	return presentAssignment(input) ?? promisedAssignment(input)
+	return presentAssignment(input) ?? promisedAssignment(input) ?? ownershipClaim(input)
 }
 
 /** Copyrightable work that is to count as the company's own from the start. */
@@ -44,9 +54,9 @@ export function separatePaper(input: RuleInput): Passage | null {
 	)
 }
 
-function grant(input: RuleInput, pattern: RegExp): Passage | null {
+function grant(input: RuleInput, pattern: RegExp, also = created): Passage | null {
 	for (const sentence of input.structure.sentences) {
-		if (!created.test(sentence.text) || contractItself.test(sentence.text)) continue
+		if (!created.test(sentence.text) || !also.test(sentence.text) || contractItself.test(sentence.text)) continue
 		const match = pattern.exec(sentence.text)
 		// "To the extent it is not, she hereby assigns": only a denial in the same breath counts.
 		if (match && !/\b(?:not|never|nothing|neither|nor|no)\b[^,.;]{0,40}$/i.test(sentence.text.slice(0, match.index))) return { ...quoteSpan(sentence, match), match, sentence }

@@ -6,9 +6,9 @@ import { longestNonSolicit, statesWithoutNonCompetes, usualNonSolicit } from './
 import { governingState, isCalifornian, workerState } from './worker.ts'
 
 const competing =
-	/\b(?:not\b|refrain\s+from|prohibited\s+from|barred\s+from|neither)[^.;]{0,200}\b(?:compet(?:e|es|ing|itive|itors?)\b|(?:same|similar|like)\s+(?:line\s+of\s+)?(?:business|products?|services?|field)|(?:business|company|firm|enterprise)\s+(?:\w+\s+){0,3}(?:similar|like\s+that))|\bnon-?compet(?:e|ition)\b(?!\s+(?:laws?|statutes?))|\brefrain\s+from\s+compet\w+/i
+	/\b(?:not\b|refrain\s+from|prohibited\s+from|barred\s+from|neither)(?:(?!\b(?:solicit|entic|induc))[^.;]){0,200}\b(?:compet(?:e|es|ing|itive|itors?)\b|(?:same|similar|like)\s+(?:line\s+of\s+)?(?:business|products?|services?|field)|(?:business|company|firm|enterprise)\s+(?:\w+\s+){0,3}(?:similar|like\s+that))|\bnon-?compet(?:e|ition)\b(?=[^.;]{0,80}(?:\d|\b(?:shall|will|must|agrees?|applies|year|months?|bound|signs?|enforce\w*)\b))(?!\s+(?:laws?|statutes?))|\b(?:shall|will|must|agrees?|signs?|bound|subject)\b[^.;]{0,80}\bnon-?compet(?:e|ition)\b(?!\s+(?:laws?|statutes?))|\brefrain\s+from\s+compet\w+/i
 const noBan =
-	/\b(?:nothing|(?:does|do|shall|will)\s+not\s+(?:restrict|prevent|limit|prohibit|preclude|bar|stop|contain|include|impose)|free\s+to|no\s+(?:non-?compet\w*|restriction|covenant|ban|limit)|void|unenforceable)\b[^.]{0,160}\b(?:compet|similar|same|non-?compet)|\bmay\b(?!\s+not)[^.;]{0,80}\b(?:compet\w+|similar\s+services)|\bcompetitive\s+(?:harm|disadvantage|advantage|salary|pay)|\bus(?:e|ing)\b[^.]{0,80}\bto\s+compete|\bnon-?compet\w*\b[^.;]{0,40}\b(?:does\s+not|is\s+not|none|shall\s+not\s+apply)|\b(?:former|prior|previous|other|current)\s+employer|\bconflicts?\s+with\b|\bnot\s+bound\s+by\b|\bnot\s+(?:a\s+)?party\s+to\b/i
+	/\b(?:nothing|(?:does|do|shall|will)\s+not\s+(?:restrict|prevent|limit|prohibit|preclude|bar|stop|contain|include|impose)|free\s+to|no\s+(?:non-?compet\w*|restriction|covenant|ban|limit)|void|unenforceable)\b[^.]{0,160}\b(?:compet|similar|same|non-?compet)|\bmay\b(?!\s+not)[^.;]{0,80}\b(?:compet\w+|similar\s+services)|\bcompetitive\s+(?:harm|disadvantage|advantage|salary|pay)|\bus(?:e|ing)\b[^.]{0,80}\bto\s+compete|\bnon-?compet\w*\b[^.;]{0,40}\b(?:does\s+not|is\s+not|none|shall\s+not\s+apply)|\b(?:former|prior|previous|other|current)\s+employer|\bconflicts?\s+with\b|\bnot\s+bound\s+by\b|\bnot\s+under\s+any\b|\b(?:would|will)\s+(?:not\s+)?(?:conflict|violate|breach)\b|\bprevents?\s+(?:\w+\s+){1,3}from\s+(?:executing|performing|entering|fully)|\bnot\s+(?:a\s+)?party\s+to\b/i
 const afterwards = /\b(?:after|following|thereafter|post-?(?:termination|employment)|beyond|from\s+the\s+(?:date\s+of\s+)?(?:termination|end)|restricted\s+period|subsequent\s+to|end(?:s|ed)\s+for\s+any\s+reason|\d+\s*\)?\s+(?:months?|years?)|(?:one|two|three|six|twelve|eighteen|twenty-?four)\s+(?:\(\d+\)\s+)?(?:months?|years?))\b/i
 const during = /\b(?:during|while|for\s+as\s+long\s+as|throughout|as\s+long\s+as|in\s+the\s+course\s+of)\b[^.;]{0,60}\b(?:employ\w*|term\b|engag\w*|services|internship|work\w*|period\s+of|contract|agreement)/i
 
@@ -50,7 +50,7 @@ export const nonCompete: Rule = {
 }
 
 const soliciting =
-	/\b(?:not\b|refrain\s+from|neither)[^.;]{0,240}\b(?:solicit\w*|entic\w+|induc\w+|poach\w*|recruit\w*|hir(?:e|ing)|canvass\w*|divert\w*|call\s+(?:up)?on|do\s+business\s+with|accept\s+business|approach\w*|lure\w*)\b[^.;]{0,240}\b(?:employees?|personnel|staff|contractors?|consultants?|workers?|team|customers?|clients?|accounts?|suppliers?|vendors?|anyone|any\s+person|prospects?)|\bnon-?solicit\w*/i
+	/\b(?:not\b|refrain\s+from|neither)[^.;]{0,240}\b(?:solicit\w*|entic\w+|induc\w+|poach\w*|recruit\w*|(?<!for[\s-])hir(?:e|ing)|canvass\w*|divert\w*|call\s+(?:up)?on|do\s+business\s+with|accept\s+business|approach\w*|lure\w*)\b[^.;]{0,240}\b(?:employees?|personnel|staff|contractors?|consultants?|workers?|team|customers?|clients?|accounts?|suppliers?|vendors?|anyone|any\s+person|prospects?)|\bnon-?solicit\w*(?=[^.;]{0,80}(?:\d|\b(?:shall|will|must|agrees?|applies|year|months?|bound|signs?)\b))|\b(?:shall|will|must|agrees?|signs?|bound|subject)\b[^.;]{0,80}\bnon-?solicit\w*/i
 const noSolicitBan = /\b(?:nothing|does\s+not\s+(?:restrict|prevent|limit|prohibit)|no\s+(?:non-?solicit\w*|restriction))\b[^.]{0,160}\bsolicit|\b(?:authori[sz]ed|hereby)\s+to\s+solicit/i
 const people = /\b(?:employees?|personnel|staff|contractors?|workers?|team)\b/i
 const customers = /\b(?:customers?|clients?|accounts?|prospects?|suppliers?|vendors?)\b/i
@@ -107,7 +107,7 @@ function monthsOf(input: RuleInput, ban: Passage): number | null {
 function restraint(input: RuleInput, pattern: RegExp, unless: RegExp): Passage | null {
 	for (const sentence of input.structure.sentences) {
 		const match = pattern.exec(sentence.text)
-		if (!match || unless.test(sentence.text) || (/^non/i.test(match[0]) && isDenied(sentence.text, match))) continue
+		if (!match || unless.test(sentence.text) || (/\bnon-?(?:compet|solicit)/i.test(match[0]) && isDenied(sentence.text, match))) continue
 		const found = { ...quoteSpan(sentence, match), match, sentence }
 		const outlasts = afterwards.test(sentence.text) || (!during.test(sentence.text) && !/^\s*(?:during|while)\b/i.test(clauseTextAround(input, found)))
 		if (outlasts) return found
