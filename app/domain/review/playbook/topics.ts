@@ -4,7 +4,7 @@ import type { RuleInput } from './rule.ts'
 const labels = new WeakMap<Structure, Map<Sentence, string>>()
 
 /**
- * The document cut down to what stands under a heading that matches `label` or says `words` itself; `null` when nothing
+ * The document with its sentences cut down to what stands under a heading that matches `label` or says `words` itself; `null` when nothing
  * does. Term sheets and cover pages put the subject in a heading, a first table column or before a colon, and only
  * "None." or "2x, senior" behind it: such words mean nothing without their label.
  */
@@ -12,8 +12,7 @@ export function aboutTopic(input: RuleInput, label: RegExp, words?: RegExp): Rul
 	const labelOf = labelsOf(input)
 	const sentences = input.structure.sentences.filter((sentence) => label.test(labelOf.get(sentence) ?? '') || words?.test(sentence.text))
 	if (sentences.length === 0) return null
-	const facts = input.facts.filter(({ start }) => sentences.some((sentence) => start >= sentence.start && start < sentence.end))
-	return { ...input, facts, structure: { ...input.structure, sentences } }
+	return { ...input, structure: { ...input.structure, sentences } }
 }
 
 /** All sentences of a topic as one string, so that a pattern can look across them. */

@@ -42,7 +42,7 @@ const extras: Extra[] = [
 		fallback: 'Accept a veto on debt that ranks ahead of this note.',
 	},
 	{
-		pattern: /\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,100}\b(?:terms?|provisions?|rights?|notes?|securit\w+|holder|lender|investor|than)|\bterms?\b[^.;]{0,60}\bmore\s+(?:favou?rable|beneficial|advantageous)\b/i,
+		pattern: /\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,100}\b(?:terms?|provisions?|rights?|notes?|securit\w+|holder|lender|investor|than)|\bbetter\s+terms?\b[^.;]{0,80}\b(?:given|granted|offered|issued|later|other|subsequent|another)\b|\bterms?\b[^.;]{0,60}\bmore\s+(?:favou?rable|beneficial|advantageous)\b/i,
 		unless: /\b(?:no\s+more|not\s+more|less)\s+favou?rable|\bno\s+less\s+favou?rable/i,
 		severity: 'medium',
 		friendly: 'The holder may take over any better terms that you give to others later. Limit that, or strike it.',

@@ -8,7 +8,8 @@ import { capBasis, readDiscount } from './price.ts'
 import { noteTerms, owedAtMaturity, workedDebt, type Term } from './note-terms.ts'
 import { highestFinancing, highestFinancingMultiple } from './thresholds.ts'
 
-const financing = /\b(?:qualified|qualifying|next|equity|priced|preferred(?:\s+stock)?)\s+(?:equity\s+)?(?:financing|round)\b|\bfinancing\s+threshold\b|\b(?:gross|aggregate|cash)\s+proceeds\b/i
+const financing = /\b(?:qualified|qualifying|next|equity|priced|preferred(?:\s+stock)?)\s+(?:equity\s+)?(?:financing|round)\b|\bfinancing\s+threshold\b|\b(?:gross|aggregate|cash|total|net)\s+proceeds\b|\braises?\b[^.;]{0,80}\b(?:investors?|shares|stock|capital|equity|round)\b/i
+/** Words before a sum that make it the smallest one that counts. */
 const atLeast = /\b(?:at\s+least|not\s+less\s+than|no\s+less\s+than|minimum|equal\s+to\s+or\s+(?:greater|more)|in\s+excess\s+of|exceed\w*|more\s+than|greater\s+than|or\s+more|totall?ing|of)\b/i
 
 /** The size from which a round converts the note by itself; `null` where none is stated. */
@@ -40,7 +41,7 @@ export const qualifiedFinancing: Rule = {
 		if (!threshold) {
 			const automatic = passage(input, /\bautomatically\s+(?:be\s+)?conver\w+|\b(?:shall|will)\s+(?:be\s+)?conver(?:t|ted)\b/i) ?? wording(input, /\bqualified\s+financing\b/i)
 			if (automatic) return undecided
-			if (wording(input, /\bconver(?:t|sion|tible)\w*\b[^.;]{0,120}\b(?:shares|stock|equity|financing)\b/i)) return undecided
+			if (wording(input, /\bconver(?:t|sion|tible)\w*\b[^.;]{0,120}\b(?:shares|stock|equity|financing)\b|\b(?:turns?|turned|becomes?|exchanged?)\b[^.;]{0,40}\b(?:shares|stock)\b/i)) return undecided
 			return absent({
 				severity: 'medium',
 				says: {
@@ -80,7 +81,7 @@ export const qualifiedFinancing: Rule = {
 const conversionClause =
 	'When the Company sells preferred stock for at least $1,000,000 in new money, the Notes convert into that stock at the lower of the discount price and the cap price. In a smaller round the holders of a majority in principal of the Notes may convert all Notes on the same terms.'
 
-const intoPreferred = /\bconver(?:t|ts|ted|sion|tible)\b[^.]{0,300}\b(?:preferred|(?:same|such)\s+(?:class|series|type|securities|shares)|(?:equity\s+securities|shares|stock|securities)\s+(?:issued|sold|purchased)|conversion\s+shares|financing\s+(?:securities|shares))/i
+const intoPreferred = /\b(?:conver(?:t|ts|ted|sion|tible)|turns?\s+into|becomes?)\b[^.]{0,300}\b(?:preferred|(?:same|such)\s+(?:class|series|type|securities|shares)|(?:equity\s+securities|shares|stock|securities)\s+(?:issued|sold|purchased)|conversion\s+shares|financing\s+(?:securities|shares))/i
 const shadow = /\bshadow\b|\bsub-?series\b|\bseparate\s+series\b|\bliquidation\s+preference\b[^.]{0,240}\b(?:conversion\s+price|cap\s+price|discount\s+price|price\s+(?:per\s+share\s+)?at\s+which|principal|equal\s+(?:to|the)|based\s+(?:up)?on|same\s+(?:price|amount)|adjusted|reduced)|\bidentical\b[^.]{0,200}\b(?:except|other\s+than|save)\b|\bexcept\b[^.]{0,160}\bliquidation\b|\b(?:one|another|other)\s+series\b[^.]{0,80}\bpreference/i
 
 export const preferenceOverhang: Rule = {

@@ -197,7 +197,7 @@ function says(id: string, text: string) {
 }
 
 test('a high rate is shown in dollars and in shares of the company', () => {
-	expect(says('convertible_note.interest', `${promise} ${due} ${capped} Interest accrues at 10% per annum.`)[0]).toContain('$100,000 at 10% for 24 months is $120,000; at the cap of $5,000,000 that is 2.34% of the company')
+	expect(says('convertible_note.interest', `${promise} ${due} ${capped} Interest accrues at 10% per annum.`)[0]).toContain('$100,000 at 10% for 24 months is $120,000; at the cap of $5,000,000, taken as pre-money, that is 2.34% of the company')
 })
 
 test('compounding is shown beside simple interest', () => {
@@ -210,4 +210,44 @@ test('the preference overhang is worked out on what is owed', () => {
 
 test('a payout in a sale is shown in dollars', () => {
 	expect(says('convertible_note.sale_payout', `${promise} Upon a sale of the Company the Holder is paid two times the principal amount.`)[0]).toContain('For $100,000 lent that is $200,000.')
+})
+
+const fairNote = `# CONVERTIBLE PROMISSORY NOTE
+Principal Amount: $100,000
+Date of Issuance: March 2, 2026
+FOR VALUE RECEIVED, Larkspur Robotics, Inc., a Delaware corporation (the "Company"), promises to pay to Meridian Seed Partners LP (the "Holder") the principal sum of $100,000 (the "Principal Amount"), together with interest as set out below. This Note is one of a series of convertible promissory notes of like tenor (together, the "Notes") issued under the Note Purchase Agreement of the same date.
+# 1. Interest
+Simple interest accrues on the unpaid Principal Amount at 6% per annum from the date of issuance, computed on the basis of a 365-day year. Interest is added to what converts and is not paid in cash before maturity.
+# 2. Maturity
+Unless converted earlier under Section 3, the outstanding Principal Amount and all unpaid accrued interest become due and payable on March 2, 2028 (the "Maturity Date"). The Requisite Holders may extend the Maturity Date by written notice. If no Qualified Financing has closed by the Maturity Date, the Requisite Holders may elect to convert the Notes into shares of Common Stock at the Cap Price.
+# 3. Conversion
+3.1 Qualified Financing. If the Company sells shares of its Preferred Stock in a single transaction or series of related transactions with aggregate gross proceeds of at least $1,000,000, excluding the conversion of the Notes (a "Qualified Financing"), the outstanding Principal Amount and accrued interest convert automatically into Conversion Shares at the lower of (a) 80% of the price per share paid by the new investors and (b) the Cap Price.
+3.2 Cap Price. "Cap Price" means $8,000,000 (the "Valuation Cap") divided by the Fully Diluted Capitalization immediately before the Qualified Financing. "Fully Diluted Capitalization" means all outstanding shares of capital stock, all options and warrants, and all shares reserved under the Company's equity incentive plan, but excluding the Notes and any increase of the plan made in the Qualified Financing.
+3.3 Non-Qualified Financing. In an equity financing that is not a Qualified Financing the Requisite Holders may elect to convert the Notes on the same terms.
+3.4 Conversion Shares. "Conversion Shares" means shares of a shadow series of the Preferred Stock sold in the Qualified Financing, identical in all respects except that the liquidation preference per share, the conversion price and the dividend rate are based on the price at which the Notes convert.
+# 4. Change of Control
+If a Change of Control occurs before conversion, the Company will pay the Holder the greater of (a) the outstanding Principal Amount plus accrued interest and (b) the amount that the Holder would have received had this Note converted into Common Stock at the Cap Price immediately before the Change of Control.
+# 5. Prepayment
+The Company may prepay this Note only with the written consent of the Requisite Holders.
+# 6. Events of Default
+Each of these is an "Event of Default": (a) the Company fails to pay any amount when due and does not cure the failure within 15 days after written notice; (b) the Company files a petition in bankruptcy or makes an assignment for the benefit of creditors; (c) an involuntary petition is filed against the Company and is not dismissed within 60 days. Upon an Event of Default the Requisite Holders may declare all amounts due and payable.
+# 7. Unsecured
+This Note is a general unsecured obligation of the Company. No officer, director or stockholder is personally liable for it.
+# 8. Amendment
+This Note may be amended, and any provision waived, with the written consent of the Company and the holders of a majority in principal amount of the Notes (the "Requisite Holders"). Such an amendment binds all holders of the Notes.
+# 9. Representations
+The Company represents that the issuance of this Note has been duly authorized by its board of directors. The Holder represents that it is an accredited investor as defined in Rule 501(a) of Regulation D. The Company will file a Form D within 15 days after the first sale.
+# 10. No Stockholder Rights
+This Note does not entitle the Holder to any voting rights or other rights as a stockholder of the Company before conversion.
+# 11. Governing Law
+This Note is governed by the laws of the State of Delaware.
+IN WITNESS WHEREOF, the Company has executed this Note.
+Larkspur Robotics, Inc.
+By: ____________
+Name:
+Title:`
+
+test('a fair note comes out with nothing to change', () => {
+	const outcomes = convertibleNoteRules.map((rule) => `${rule.id} ${rule.decide(ruleInput(fairNote, 'Convertible Note')).outcome}`)
+	expect(outcomes).toEqual(convertibleNoteRules.map(({ id }) => `${id} passed`))
 })

@@ -110,7 +110,8 @@ function tooBroad(wide: { label: string; place: Sentence }[], short: { days: num
 
 function tooShort(sentence: Sentence, days: string | null) {
 	return flagged({
-		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		// Late on the due date itself is a default in many fair notes; a stated time that is too short is one that somebody chose.
+		severity: days ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low',
 		span: quoteSpan(sentence, { index: 0, 0: '' }),
 		says: {
 			friendly: days ? `You get only ${days} to put a slip right. Ask for ${usualCure}.` : `One late payment is a default at once. Ask for ${usualCure} days to put it right.`,

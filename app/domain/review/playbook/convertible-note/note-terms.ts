@@ -51,12 +51,12 @@ export function workedDebt(terms: NoteTerms, basis: 'pre_money' | 'post_money' =
 	const owed = owedAtMaturity(terms, months)
 	if (owed === null || months === null || !terms.principal || !terms.rate) return null
 	const debt = `${dollars(terms.principal.value)} at ${terms.rate.value}% for ${Math.round(months)} months is ${dollars(owed / 100)}`
-	return terms.cap ? `${debt}; at the cap of ${dollars(terms.cap.value)} that is ${ownershipAtCap(owed, Math.round(terms.cap.value * 100), basis)}% of the company` : debt
+	return terms.cap ? `${debt}; at the cap of ${dollars(terms.cap.value)}, taken as ${basis === 'post_money' ? 'post-money' : 'pre-money'}, that is ${ownershipAtCap(owed, Math.round(terms.cap.value * 100), basis)}% of the company` : debt
 }
 
 function readPrincipal(input: RuleInput): Term | null {
 	const named = factsNamed(input, 'purchase_amount').find(({ quantity }) => (quantity ?? 0) > 0)
-	const said = /\b(?:principal\s+(?:sum|amount|balance)|promises?\s+to\s+(?:re)?pay|(?:loan|note|investment|purchase)\s+amount|(?:lends?|loans?|advances?|invests?)\b[^.;]{0,60}\bcompany)\b/i
+	const said = /^principal\s*:|\b(?:principal\s+(?:sum|amount|balance)|promises?\s+to\s+(?:re)?pay|(?:loan|note|investment|purchase)\s+amount|(?:lends?|loans?|advances?|invests?)\b[^.;]{0,60}\b(?:company|us))\b/i
 	const other = /\b(?:aggregate|maximum|up\s+to|financing|minimum|series\s+of|majority|at\s+least)\b/i
 	const sentences = input.structure.sentences
 	const candidates = [...sentences.filter(({ text }) => said.test(text) && !other.test(text)), ...sentences.filter(({ text }) => /\bpromises?\s+to\s+(?:re)?pay\b/i.test(text))]
@@ -106,7 +106,7 @@ function readInterest(input: RuleInput): Pick<NoteTerms, 'rate' | 'compounding' 
 	return { rate, defaultRate, compounding }
 }
 
-const capWords = /\b(?:valuation\s+cap|conversion\s+cap|price\s+cap|cap(?:ped)?\s+(?:of|at|is|price)|capped\s+valuation|cap\s+amount|(?:pre|post)-?\s?money\s+valuation|valuation\s+of|Cap(?=["”]))/i
+const capWords = /\b(?:valuation\s+cap|conversion\s+cap|price\s+cap|cap(?:ped)?\s+(?:of|at|is|price)|capped\s+valuation|cap\s+amount|(?:pre|post)-?\s?money\s+valuation|(?:valuation|company\s+value|value)\s+of|Cap(?=["”])|quotient\b[^.;$]{0,30}\bdividing|dividing(?=\s+\$))/i
 
 function readCap(input: RuleInput): Term | null {
 	const named = factsNamed(input, 'valuation_cap').find(({ quantity }) => (quantity ?? 0) > 0)

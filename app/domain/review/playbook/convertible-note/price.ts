@@ -16,12 +16,17 @@ const dollarPrice = { cents: 100n, shares: 1n }
  */
 export function readDiscount(input: RuleInput): Term | null {
 	for (const sentence of input.structure.sentences) {
-		if (!/\bdiscount|\bprice\b|\bper\s+share\b/i.test(sentence.text)) continue
+		if (!/\bdiscount|\bprice\b|\bper\s+share\b|\bless\s+than\b/i.test(sentence.text)) continue
+		const factor = /\b(?:price|share|investors?|financing)\b[^.;]{0,80}\b(?:multiplied\s+by|times)\s+(0?\.\d{1,3})(?!\d)/i.exec(sentence.text)
+		if (factor?.[1]) {
+			const start = sentence.start + factor.index + factor[0].length - factor[1].length
+			return { value: Number((100 - Number(factor[1]) * 100).toFixed(1)), start, end: start + factor[1].length, sentence }
+		}
 		for (const { value, start, end } of readPercentages(sentence.text, sentence.start)) {
 			const before = sentence.text.slice(Math.max(0, start - sentence.start - 90), start - sentence.start)
 			const behind = sentence.text.slice(end - sentence.start, end - sentence.start + 110)
 			const ofPrice = /^\s?\)?\s*(?:of|times|multiplied\s+by|x|×)\s+(?:the\s+)?(?:[\w-]+\s+){0,5}?(?:price|per\s+share|purchase)/i.test(behind) && value >= 30 && value < 100
-			const named = /\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) || /^\s?\)?\s*(?:\(the\s+)?["“]?discount/i.test(behind)
+			const named = /\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) || /^\s?\)?\s*(?:(?:\(the\s+)?["“]?discount|less\s+than\s+(?:the\s+)?(?:new|other)?\s*investors|(?:below|off)\s+(?:the\s+)?(?:\w+\s+){0,3}price)/i.test(behind)
 			if (ofPrice && !/\b(?:holders?|majority|at\s+least)\b[^.;]{0,30}$/i.test(before)) return { value: 100 - value, start, end, sentence }
 			if (named && !/\binterest\b[^.;%]{0,30}$/i.test(before) && value < 100) return { value: isRate(input, sentence.text, value) ? 100 - value : value, start, end, sentence }
 		}
@@ -67,9 +72,9 @@ export const discount: Rule = {
 }
 
 /** How the shares behind a cap are counted. */
-const counted = /\bcapitali[sz]ation\b|\bfully[\s-]diluted\b|\b(?:all|total\s+number\s+of|number\s+of)\s+(?:the\s+)?(?:issued\s+and\s+)?outstanding\s+(?:shares|capital\s+stock|stock)\b/i
+const counted = /\bdivided\s+by\s+(?:the\s+(?:total\s+)?number\s+of\s+)?all\b[^.;]{0,40}\bshares\b|\bcapitali[sz]ation\b|\bfully[\s-]diluted\b|\b(?:all|total\s+number\s+of|number\s+of)\s+(?:the\s+)?(?:issued\s+and\s+)?outstanding\s+(?:shares|capital\s+stock|stock)\b/i
 const poolSaid = /\b(?:option|equity|incentive|stock)\s+(?:option\s+)?(?:pool|plan|incentive)\b|\b(?:reserved|available|authori[sz]ed)\b[^.;]{0,60}\b(?:issuance|grant|plan|pool)\b|\boptions\b/i
-const notesSaid = /\b(?:exclud\w+|includ\w+|other\s+than|but\s+not|not\s+count\w*|count\w*|except(?:ing)?|assum\w+|as\s+converted|convert\w*|conversion)\b[^.]{0,200}\b(?:notes?|safes?|convertible\s+(?:securities|instruments|debt|notes)|convertible|indebtedness)\b|\bconverting\s+securities\b/i
+const notesSaid = /\b(?:exclud\w+|includ\w+|other\s+than|but\s+not|not\s+count\w*|count\w*|except(?:ing)?|assum\w+|as\s+converted|convert\w*|conversion)\b[^.]{0,200}\b(?:notes?|safes?|convertible\s+(?:securities|instruments|debt|notes)|convertible|indebtedness|(?:this|the|other)\s+loans?|this\s+note)\b|\bnot\s+(?:this|the|other)\s+(?:notes?|loans?|safes?)\b|\bconverting\s+securities\b/i
 const timeSaid = /\b(?:pre|post)-?\s?money\b|\b(?:immediately|right)\s+(?:before|prior\s+to|after|following)\b/i
 
 /** Whether the cap counts the notes themselves: post-money if it does. */

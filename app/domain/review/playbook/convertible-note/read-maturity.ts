@@ -27,7 +27,7 @@ export function readMaturity(input: RuleInput): Maturity | null {
 	// The sentence that defines the date comes before those that only use it.
 	const ranked = [...sentences.filter(({ text }) => definesMaturity.test(text)), ...sentences.filter(({ text }) => !definesMaturity.test(text))]
 	for (const sentence of ranked) {
-		if (/\b(?:shares|stock|bankruptcy|petition|option\s+plan)\b/i.test(sentence.text) && !/\bmatur/i.test(sentence.text)) continue
+		if (/\b(?:bankruptcy|petition|option\s+plan|standoff|lock-?up|change\s+of\s+control|default)\b/i.test(sentence.text) && !/\bmatur/i.test(sentence.text)) continue
 		const maturity = readSentence(input, sentence)
 		if (maturity) return maturity
 	}

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { noteTerms } from './note-terms.ts'
 
-const sale = /\b(?:change\s+(?:of|in)\s+control|liquidity\s+event|corporate\s+transaction|sale\s+(?:of\s+(?:the\s+)?(?:company|borrower|issuer|business|all|substantially)|event|transaction|proceeds)|deemed\s+liquidation|acqui(?:sition|red|rer?)|merger|exit\s+event|company\s+sale|(?:company|borrower|issuer)\s+is\s+sold)\b/i
+const sale = /\b(?:change\s+(?:of|in)\s+control|liquidity\s+event|corporate\s+transaction|sale\s+(?:of\s+(?:the\s+)?(?:company|borrower|issuer|business|all|substantially)|event|transaction|proceeds)|deemed\s+liquidation|acqui(?:sition|red|rer?)|merger|exit\s+event|company\s+sale|(?:company|borrower|issuer)\s+is\s+(?:sold|bought|acquired)|(?:buys?|acquires?)\s+(?:the\s+company|us)|we\s+are\s+(?:sold|bought|acquired))\b/i
 
 const numberWords: Record<string, number> = { twice: 2, double: 2, two: 2, triple: 3, three: 3, four: 4, five: 5, 'one and one-half': 1.5, 'one and a half': 1.5 }
 const sum = String.raw`(?:outstanding|unpaid|then|principal|amount|note|balance|original|purchase|investment|loan|sum|of|the|all|this|its|entire|aggregate|return|money)`

@@ -16,10 +16,10 @@ const counts: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five
 const countWord = String.raw`(?:one|two|three|four|five|six|seven|[1-7])`
 const parts = new RegExp(String.raw`[.:;•\n]|\((?:[a-z]|[ivx]{1,4}|\d)\)|,?\s+(?:and|with|of\s+(?:whom|which|these))\s+(?=${countWord}\b|an?\s+(?:independent|director|seat))|,\s*(?=${countWord}\b|an?\s+(?:independent|director|seat))`, 'i')
 const count = new RegExp(String.raw`\b(${countWord})\b(?!\s*(?:\(\d\)\s*)?(?:years?|months?|days|percent|%|times|vote))`, 'i')
-const size = new RegExp(String.raw`\b(?:board\b[^.;]{0,60}\b(?:consist\w*|compris\w*|composed|made\s+up|have|has|size|set|fixed|be)\b[^.;]{0,20}|(?:size|number)\s+of\s+(?:the\s+)?(?:board|directors)[^.;]{0,20}|board\s+of\s+)\b(${countWord})\b|\b(${countWord})(?:\s*\(\d\))?[\s-](?:member|person|seat|director)\s+board\b|^(?:[^:]{0,40}:\s*)?(${countWord})(?:\s*\(\d\))?\s+(?:directors?|members?|seats?|persons?)(?:\s*:|\s*,?\s*(?:of\s+whom|in\s+all|in\s+total)|\s*\.?$)`, 'i')
+const size = new RegExp(String.raw`\b(?:there\s+(?:are|will\s+be)\s+|board\b[^.;]{0,60}\b(?:consist\w*|compris\w*|composed|made\s+up|have|has|size|set|fixed|be)\b[^.;]{0,20}|(?:size|number)\s+of\s+(?:the\s+)?(?:board|directors)[^.;]{0,20}|board\s+of\s+)\b(${countWord})\b|\b(${countWord})(?:\s*\(\d\))?[\s-](?:member|person|seat|director)\s+board\b|^(?:[^:]{0,40}:\s*)?(${countWord})(?:\s*\(\d\))?\s+(?:directors?|members?|seats?|persons?)(?:\s*:|\s*,?\s*(?:of\s+whom|in\s+all|in\s+total)|\s*\.?$)`, 'i')
 
-const investor = /\b(?:investors?|series\s+[a-z]\w*|preferred|lead|fund|purchasers?|ventures?|capital)\b/i
-const founder = /\b(?:common|founders?|ceo|chief\s+executive|management|employees)\b/i
+const investor = /\b(?:we|us|investors?|series\s+[a-z]\w*|preferred|lead|fund|purchasers?|ventures?|capital)\b/i
+const founder = /\b(?:you|common|founders?|ceo|chief\s+executive|management|employees)\b/i
 const neutral = /\b(?:independent|mutual\w*|jointly|agreed|both|outside|industry)\b/i
 
 /** Counts the seats that a text about the board gives to each side; `null` where no seats can be told. */

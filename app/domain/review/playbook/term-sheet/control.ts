@@ -7,6 +7,7 @@ import { boardSeats } from './board-seats.ts'
 
 const basis = { kind: 'S', source: 'NVCA model term sheet' } as const
 const seatWords = /\bboard\b[^.]{0,80}\b(?:consist|compris|compos|seats?|members?|directors?|size)\b|\b(?:elect|designat|appoint|nominat)\w*\b[^.;]{0,80}\b(?:directors?|board\s+(?:seat|member))|\b(?:directors?|seats?)\b[^.;]{0,80}\b(?:designat|appoint|elect|nominat)\w*/i
+const boardLabel = /\bboard\b(?!\s+(?:approval|observer))|\bdirectors$/i
 const wholeBoard = /\b(?:investors?|preferred|series\s+\w+)\b[^.;]{0,80}\b(?:designate|appoint|elect|control|name)\w*\b[^.;]{0,40}\b(?:a\s+majority|most|all)\b[^.;]{0,40}\b(?:board|directors)\b|\b(?:majority|most|all)\s+of\s+(?:the\s+)?(?:board|directors)\b[^.;]{0,60}\b(?:designat|appoint|elect|nam)\w*\b[^.;]{0,40}\b(?:investors?|preferred|series)\b/i
 
 export const board: Rule = {
@@ -15,11 +16,13 @@ export const board: Rule = {
 	title: 'The board is balanced',
 	basis,
 	decide(input) {
-		const topic = aboutTopic(input, /\bboard\s+(?:of\s+directors|composition|seats|matters|representation)|^board$|\bdirectors$|\bboard\b(?!\s+(?:approval|observer))/i, seatWords)
+		const topic = aboutTopic(input, boardLabel, seatWords)
 		if (!topic) return notApplicable
-		const seats = boardSeats(topic)
+		// What stands under the heading counts; the same seats named again in a voting clause would count twice.
+		const headed = aboutTopic(input, boardLabel)
+		const seats = (headed && boardSeats(headed)) ?? boardSeats(topic)
 		const openly = passage(topic, wholeBoard)
-		const first = openly?.sentence ?? topic.structure.sentences.find(({ text }) => seatWords.test(text)) ?? topic.structure.sentences[0]
+		const first = openly?.sentence ?? headed?.structure.sentences.find(({ text }) => seatWords.test(text)) ?? topic.structure.sentences.find(({ text }) => seatWords.test(text) || /\b(?:we|investors?)\b/i.test(text)) ?? topic.structure.sentences[0]
 		if (!first) return undecided
 		if (!seats && !openly) return undecided
 		const { investors = 0, founders = 0, independent = 0, total = null } = seats ?? {}
@@ -47,8 +50,8 @@ export const board: Rule = {
 	},
 }
 
-const vetoLabel = /\b(?:protective|reserved\s+matters|veto|negative\s+covenant|(?:investor|special|required)\s+(?:consent|approval|director)|matters\s+requiring|consent\s+(?:rights|matters)|approval\s+rights|covenants)\b/i
-const vetoWords = /\b(?:without|consent|approval|approve\w*|veto)\b[^.]{0,100}\b(?:investors?|preferred|series\s+\w+|lead)\b|\b(?:investors?|preferred|series\s+\w+|lead)\b[^.]{0,60}\b(?:consent|approv\w+|veto)\b/i
+const vetoLabel = /^consents?$|^approvals?$|\b(?:protective|reserved\s+matters|veto|negative\s+covenant|(?:investor|special|required)\s+(?:consent|approval|director)|matters\s+requiring|consent\s+(?:rights|matters)|approval\s+rights|covenants)\b/i
+const vetoWords = /\bask\s+us\s+before\b|\bour\s+(?:prior\s+)?(?:written\s+)?(?:consent|approval)\b|\b(?:without|consent|approval|approve\w*|veto)\b[^.]{0,100}\b(?:investors?|preferred|series\s+\w+|lead)\b|\b(?:investors?|preferred|series\s+\w+|lead)\b[^.]{0,60}\b(?:consent|approv\w+|veto)\b/i
 
 const daily: [string, RegExp][] = [
 	['the budget', /\b(?:budgets?|business\s+plan|operating\s+plan)\b/i],

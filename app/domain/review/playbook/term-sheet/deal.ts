@@ -12,9 +12,9 @@ const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
 const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 const nvca = { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' } as const
 
-const exclusive = /\bno[\s-]shop\b|\bexclusiv(?:ity|e\s+(?:period|dealing|negotiat\w+|right))\b|\b(?:not|nor|refrain|cease)\b[^.;]{0,100}\b(?:solicit|encourage|entertain|negotiate|discuss)\w*\b[^.]{0,120}\b(?:offers?|proposals?|financing|investment|investors?|third\s+part|inquir|transaction|anyone)/i
+const exclusive = /\btalk\s+to\s+(?:nobody|no\s+one|no\s+other)\b|\bno[\s-]shop\b|\bexclusiv(?:ity|e\s+(?:period|dealing|negotiat\w+|right))\b|\b(?:not|nor|refrain|cease)\b[^.;]{0,100}\b(?:solicit|encourage|entertain|negotiate|discuss)\w*\b[^.]{0,120}\b(?:offers?|proposals?|financing|investment|investors?|third\s+part|inquir|transaction|anyone)/i
 const nonBinding = /\b(?:non-?binding|not\s+(?:\w+\s+){0,3}(?:legally\s+)?(?:binding|bind|enforceable)|no\s+(?:legally\s+)?(?:binding|legal)\s+(?:obligations?|effect|commitment|agreement)|does\s+not\s+(?:bind|create|constitute)|not\s+(?:be\s+)?(?:a\s+)?(?:legally\s+)?(?:a\s+)?(?:commitment|binding)|indicative\s+only|only\b[^.]{0,160}\b(?:binding|binds?)|statement\s+of\s+intent)\b/i
-const bindingAll = /\b(?:this\s+)?(?:term\s+sheet|summary\s+of\s+terms|letter|document|terms?)\b[^.;]{0,60}\b(?:is|are|shall\s+be|will\s+be|constitutes?|becomes?|creates?)\b[^.;]{0,30}\b(?:legally\s+)?binding\b|\blegally\s+binding\s+(?:agreement|on\s+the\s+parties|obligation)|\bbinding\s+term\s+sheet\b|\b(?:parties|company|investors?)\b[^.;]{0,40}\b(?:bound|obligated)\b[^.;]{0,40}\b(?:term\s+sheet|all\s+terms|these\s+terms)/i
+const bindingAll = /\bagree\s+to\s+be\s+bound\b|\b(?:this\s+)?(?:term\s+sheet|summary\s+of\s+terms|letter|document|terms?)\b[^.;]{0,60}\b(?:is|are|shall\s+be|will\s+be|constitutes?|becomes?|creates?)\b[^.;]{0,30}\b(?:legally\s+)?binding\b|\blegally\s+binding\s+(?:agreement|on\s+the\s+parties|obligation)|\bbinding\s+term\s+sheet\b|\b(?:parties|company|investors?)\b[^.;]{0,40}\b(?:bound|obligated)\b[^.;]{0,40}\b(?:term\s+sheet|all\s+terms|these\s+terms)/i
 const bindsFew = /\b(?:confidential\w*|no[\s-]shop|exclusiv\w*|expenses|fees|governing\s+law|costs|except|only|other\s+than|save|sections?|paragraphs?|provisions?)\b/i
 
 export const noShop: Rule = {
@@ -78,7 +78,7 @@ function tooLong(input: RuleInput, topic: RuleInput): FindingDraft | null {
 	const tied = sentences.filter(({ text }) => !/\bnot\s+(?:be\s+)?bound\s+by\s+(?:any\s+)?(?:no-?shop|exclusiv)/i.test(text))
 	const longest = tied.flatMap((sentence) => daysIn(input, sentence).map((days) => ({ days, sentence }))).sort((a, b) => b.days - a.days)[0]
 	const text = topicText(topic)
-	const open = !longest && /\b(?:until|unless|for\s+as\s+long)\b[^.;]{0,80}\b(?:closing|closes|terminat\w+|notice|agree\w*|released?|end\w*|withdraw\w*)\b|\bindefinite|\bat\s+all\s+times\b/i.test(text)
+	const open = !longest && /\b(?:until|unless|for\s+as\s+long)\b[^.;]{0,80}\b(?:closing|close[sd]?|terminat\w+|notice|agree\w*|released?|end\w*|withdraw\w*)\b|\bindefinite|\bat\s+all\s+times\b/i.test(text)
 	const place = longest && longest.days > longestNoShop ? longest.sentence : open ? tied.find(({ text: words }) => /\buntil|unless|long|indefinite|all\s+times/i.test(words)) : undefined
 	if (!place) return null
 	return issue({
@@ -109,7 +109,7 @@ function daysIn(input: RuleInput, { text, start }: Sentence): number[] {
 	return [...lengths, ...dates].filter((days) => days > 0)
 }
 
-const tranches = /\btranch(?:e[ds]?|ing)\b|\bmilestones?\b[^.;]{0,100}\b(?:clos|fund|invest|payment|paid|payable|release)\w*|\b(?:clos|fund|invest|payment|paid|payable|releas)\w*\b[^.;]{0,100}\b(?:milestones?|achievement|targets?)\b|\b(?:second|subsequent|deferred|later)\s+closing\b[^.;]{0,120}\b(?:if|upon|subject|provided|achiev|milestone|discretion|satisf)\w*|\bin\s+(?:two|three|four|several)\s+(?:equal\s+)?(?:instal\w+|closings|parts|payments)\b/i
+const tranches = /\bhalf\b[^.;]{0,60}\b(?:when|once|if|upon|after)\b[^.;]{0,40}\b(?:reach|hit|achiev|meet|launch|revenue)|\btranch(?:e[ds]?|ing)\b|\bmilestones?\b[^.;]{0,100}\b(?:clos|fund|invest|payment|paid|payable|release)\w*|\b(?:clos|fund|invest|payment|paid|payable|releas)\w*\b[^.;]{0,100}\b(?:milestones?|achievement|targets?)\b|\b(?:second|subsequent|deferred|later)\s+closing\b[^.;]{0,120}\b(?:if|upon|subject|provided|achiev|milestone|discretion|satisf)\w*|\bin\s+(?:two|three|four|several)\s+(?:equal\s+)?(?:instal\w+|closings|parts|payments)\b/i
 const payToPlay = /\bpay[\s-]to[\s-]play\b|\b(?:fails?|does\s+not|do\s+not)\b[^.;]{0,60}\b(?:participat|purchas|invest)\w*\b[^.]{0,160}\bconvert\w*\b[^.;]{0,60}\bcommon\b/i
 const converting = /\b(?:safes?|convertible\s+(?:notes?|securities|instruments|debt|loans?)|(?:outstanding|existing)\s+notes|simple\s+agreements?\s+for\s+future\s+equity)\b/i
 const placed = /\b(?:pre|post)-?\s?money\b|\bfully[\s-]diluted\b|\bcapitali[sz]ation\b|\b(?:included|including|includes|excluded|excluding|excludes|in\s+addition\s+to|on\s+top\s+of|not\s+counted|counted)\b/i

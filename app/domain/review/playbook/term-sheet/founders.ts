@@ -9,7 +9,7 @@ const basis = { kind: 'S', source: 'NVCA model term sheet and published guides t
 const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
 const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 
-const credit = /\bcredit\w*\b|\balready\s+vested\b|\b(?:\d+\s?%|percent|half|quarter|third)\b[^.;]{0,80}\b(?:is|are|be|as|deemed|treated\s+as)\s+(?:\w+\s+){0,2}vested\b|\bvested\s+(?:portion|shares)\b[^.;]{0,60}\b(?:closing|date)|\b(?:remain|stay|continue)\w*\b[^.;]{0,40}\b(?:vest(?:ed|ing)?|existing|current)\b|\b(?:from|since|as\s+of|on|at)\b[^.;]{0,40}\b(?:incorporation|founding|founded|joined|start(?:ed)?\s+(?:date|of\s+(?:service|work))|hire|employment|commencement\s+of)\b|\b(?:existing|current)\s+vesting\b|\bfully\s+vested\b|\b(?:time|service)\s+(?:already\s+)?served\b/i
+const credit = /\bcredit\w*\b|\balready\s+vested\b|\b(?:\d+\s?%|percent|half|quarter|third)\b[^.;]{0,80}\b(?:is|are|be|as|deemed|treated\s+as)\s+(?:\w+\s+){0,2}vested\b|\bvested\s+(?:portion|shares)\b[^.;]{0,60}\b(?:closing|date)|\b(?:remain|stay|continue)\w*\b[^.;]{0,40}\b(?:vest(?:ed|ing)?|existing|current)\b|\b(?:from|since|as\s+of|on|at|after)\b[^.;]{0,40}\b(?:incorporation|founding|founded|joined|start(?:ed)?\s+(?:date|of\s+(?:service|work))|hire|employment|commencement\s+of)\b|\b(?:existing|current)\s+vesting\b|\bfully\s+vested\b|\b(?:time|service)\s+(?:already\s+)?served\b/i
 const fresh = /\b(?:start\w*|commenc\w*|begin\w*|restart\w*|reset\w*|re-?vest\w*|from|as\s+of|on|at|upon|after|following)\b[^.;]{0,30}\b(?:the\s+)?(?:initial\s+)?closing\b|\bre-?(?:vest|start|set)\w*\b|\bnew\s+(?:four|4|three|3)[\s-]year\b|\bno\s+credit\b|\bwithout\s+credit\b/i
 const accelerates = /\baccelerat\w*|\b(?:vest\w*)\b[^.;]{0,60}\b(?:in\s+full|immediately|fully)\b[^.;]{0,80}\b(?:terminat|sale|change|control|double)|\bdouble[\s-]trigger\b/i
 
@@ -19,10 +19,10 @@ export const founderVesting: Rule = {
 	title: 'Founders keep what they have earned',
 	basis,
 	decide(input) {
-		const topic = aboutTopic(input, /\bfounders?\b[^/]{0,30}\b(?:vest|shares|stock)|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\bfounders?\b[^.]{0,140}\bvest\w*|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*/i)
+		const topic = aboutTopic(input, /\bfounders?\b|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\bfounders?\b[^.]{0,140}\bvest\w*|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest/i)
 		const text = topic ? topicText(topic) : ''
 		const place = topic?.structure.sentences.find(({ text: words }) => /\bvest/i.test(words))
-		if (!topic || !place || (!/\bfounders?\b|\bkey\s+holders?\b/i.test(text) && !/\bfounder/i.test(labelOnly(topic, input)))) return notApplicable
+		if (!topic || !place || (!/\bfounders?\b|\bkey\s+holders?\b|\byour\s+(?:own\s+)?(?:shares|stock)\b/i.test(text) && !/\bfounder/i.test(labelOnly(topic, input)))) return notApplicable
 		const creditAt = credit.exec(text)
 		const credited = (creditAt !== null && !/\b(?:no|without|not)\b[^.;]{0,30}$/i.test(text.slice(Math.max(0, creditAt.index - 40), creditAt.index))) || startsEarlier(input, text)
 		const restarts = fresh.test(text)
@@ -50,11 +50,10 @@ export const founderVesting: Rule = {
 	},
 }
 
-/** Vesting from a date before that of the paper counts the time worked. */
+/** Vesting from a date before another one in the paper, such as its own, counts the time worked. */
 function startsEarlier(input: RuleInput, text: string) {
-	const dated = factsNamed(input, 'date').map(({ value }) => value)
-	const paper = dated[0]
-	return readDates(text).some(({ iso, start }) => paper !== undefined && iso < paper && /\b(?:from|since|as\s+of|on|commenc\w*|start\w*|begin\w*)\b[^.;]{0,30}$/i.test(text.slice(Math.max(0, start - 60), start)))
+	const latest = factsNamed(input, 'date').map(({ value }) => value).sort().at(-1) ?? ''
+	return readDates(text).some(({ iso, start }) => iso < latest && /\b(?:from|since|as\s+of|on|commenc\w*|start\w*|begin\w*)\b[^.;]{0,30}$/i.test(text.slice(Math.max(0, start - 60), start)))
 }
 
 /** Words right before the topic's first sentence: its heading, where that names the founders. */
@@ -63,7 +62,7 @@ function labelOnly(topic: RuleInput, { document }: RuleInput) {
 	return document.text.slice(Math.max(0, start - 60), start)
 }
 
-const drag = /\bdrag[\s-]?along\b|\b(?:require|oblige|force|compel|cause)\b[^.;]{0,80}\b(?:all|other|remaining|common|every)\b[^.;]{0,40}\b(?:stockholders?|shareholders?|holders?)\b[^.;]{0,60}\b(?:sell|vote|join|agree|approve)/i
+const drag = /\bdrag[\s-]?along\b|\b(?:you|all\s+others|everyone(?:\s+else)?)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join)\b|\b(?:require|oblige|force|compel|cause)\b[^.;]{0,80}\b(?:all|other|remaining|common|every)\b[^.;]{0,40}\b(?:stockholders?|shareholders?|holders?)\b[^.;]{0,60}\b(?:sell|vote|join|agree|approve)/i
 const boardSaid = /\bboard\b|\bdirectors\b/i
 const commonSaid = /\bcommon\b|\bfounders?\b|\bkey\s+holders?\b/i
 const unlimited = /\bjoint(?:ly)?\s+(?:and|&)\s+several(?:ly)?\b|\bwithout\s+(?:any\s+)?(?:limit|cap)\b|\bunlimited\b|\b(?:same|full)\s+(?:representations|reps|indemni\w+)\b(?![^.]{0,160}\b(?:several|limit|cap|proceeds))/i
@@ -82,7 +81,7 @@ export const dragAlong: Rule = {
 		const who = topic.structure.sentences.find(({ text: words }) => /\b(?:approv\w+|elect\w*|vote\w*|consent|majority|holders?|may|require)\b/i.test(words)) ?? first
 		// Those who must sell along are no voters: "require all common holders to sell" gives them no say.
 		const approval = text.replace(/\b(?:all|other|remaining|each|every|the\s+other)\s+(?:of\s+the\s+)?(?:holders\s+of\s+)?(?:common|founders?|stockholders?|shareholders?|holders?|key\s+holders?)\b(?:\s+(?:stock(?:holders?)?|holders?|shares))?/gi, ' ').replace(/\b(?:founders?|common\s+(?:stock)?holders?|key\s+holders?|common)\b[^.;]{0,40}\b(?:shall|will|must|agree\s+to|are\s+required)\b/gi, ' ')
-		const alone = /\b(?:preferred|series\s+\w+|investors?|lead)\b/i.test(approval) && !(boardSaid.test(approval) && commonSaid.test(approval))
+		const alone = /\b(?:preferred|series\s+\w+|investors?|lead|we)\b/i.test(approval) && !(boardSaid.test(approval) && commonSaid.test(approval))
 		const burden = topic.structure.sentences.find(({ text: words }) => unlimited.test(words) && !/\b(?:not|never)\b[^.;]{0,20}\bjoint/i.test(words) && !/\bseveral\s+(?:and|but)\s+not\s+joint/i.test(words))
 		if (!alone && !burden) return passed({ start: who.start, end: who.end })
 		const missing = !boardSaid.test(approval) && !commonSaid.test(approval) ? 'without the board or the common stock' : boardSaid.test(approval) ? 'without the common stock' : 'without the board'

@@ -8,11 +8,11 @@ const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } a
 const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
 const nvca = { kind: 'S', source: 'NVCA model term sheet; published surveys of venture deals' } as const
 
-const liquidation = /\bliquidation\s+(?:preference|event|proceeds)\b|\b(?:in\s+the\s+event\s+of|upon|on)\s+(?:a|any)\s+(?:liquidation|sale\s+of\s+the\s+company|dissolution|deemed\s+liquidation|exit)\b|\bparticipating\s+preferred\b|^(?:thereafter|then|after\s+(?:that|such|the|payment)|(?:the|any)\s+(?:remain\w+|balance|rest|surplus|assets))\b[^.]{0,160}\b(?:common|participat\w*|pro\s?rata)\b/i
+const liquidation = /\bliquidation\s+(?:preference|event|proceeds)\b|\b(?:in\s+the\s+event\s+of|upon|on)\s+(?:a|any)\s+(?:liquidation|sale\s+of\s+the\s+company|dissolution|deemed\s+liquidation|exit)\b|\bparticipating\s+preferred\b|\bmoney\s+back\b|^(?:thereafter|then|after\s+(?:that|such|the|payment)|(?:the|any)\s+(?:remain\w+|balance|rest|surplus|assets))\b[^.]{0,160}\b(?:common|participat\w*|pro\s?rata)\b/i
 const timesInWords: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, twice: 2, double: 2, triple: 3, 'one and one-half': 1.5, 'one and a half': 1.5 }
 const multiple = /\b(\d{1,2}(?:\.\d{1,2})?)\s?[x×](?![a-z])|\b(one\s+and\s+(?:one-half|a\s+half)|one|two|three|four|five)\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?times\b|\b(twice|double|triple)\b|\b(\d{1,2}(?:\.\d+)?)\s+times\b|\b(1\d\d|[2-9]\d\d)\s?(?:%|percent)\s+of\s+(?:the\s+|its\s+|their\s+)?(?:original|purchase|invest\w+|issue|price|amount)/gi
 const noShare = /\bnon-?\s?participating\b|\bnot\s+(?:be\s+)?(?:participat\w*|entitled\s+to\s+participate)|\bno\s+(?:further\s+)?participation\b|\bwithout\s+(?:further\s+)?participation\b/i
-const shares = /\bfully\s+participat\w*|(?<!non-?\s?)\bparticipat(?:ing|es?|ion)\b|\b(?:remain\w*|balance|thereafter|then|surplus|rest)\b[^.]{0,140}\b(?:(?:preferred|series\s+\w+|investors?)\b[^.]{0,40}\b(?:and|with)\b[^.]{0,40}\bcommon|common\b[^.]{0,60}\b(?:and|with)\b[^.]{0,40}\b(?:preferred|series\s+\w+))\b/i
+const shares = /\bshares?\s+in\s+(?:the\s+)?(?:rest|remain\w+|balance|surplus)\b|\bfully\s+participat\w*|(?<!non-?\s?)\bparticipat(?:ing|es?|ion)\b|\b(?:remain\w*|balance|thereafter|then|surplus|rest)\b[^.]{0,140}\b(?:(?:preferred|series\s+\w+|investors?)\b[^.]{0,40}\b(?:and|with)\b[^.]{0,40}\bcommon|common\b[^.]{0,60}\b(?:and|with)\b[^.]{0,40}\b(?:preferred|series\s+\w+))\b/i
 const senior = /\b(?:senior|prior)\b[^.;]{0,40}\bto\b[^.;]{0,60}\b(?:all\s+(?:other|existing)|any\s+other|each\s+other|existing\s+preferred|other\s+(?:series|classes|preferred)|series\s+(?:seed|[a-z])\b|(?:prior|earlier|outstanding)\s+preferred|everyone)|\b(?:rank\w*\s+(?:senior|ahead)|seniority)\b|\bahead\s+of\s+(?:all|any|every|the\s+(?:existing|other))/i
 
 export const liquidationPreference: Rule = {
@@ -76,7 +76,7 @@ function largest(text: string): number | null {
 	return most
 }
 
-const accrues = /(?<!non-?\s?)\bcumulative\b|\baccru(?:e|es|ing)\b[^.;]{0,80}\b(?:dividends?|whether|daily|annual\w*|per\s+annum|%)|\bdividends?\b[^.;]{0,80}\b(?:accru(?:e|es|ing)|accumulat\w+|compound\w*)\b|\bwhether\s+or\s+not\s+(?:\w+\s+){0,3}declared\b|\bmandatory\s+dividends?\b|\bPIK\b/i
+const accrues = /\b(?:adds?|piles?|builds?)\s+up\b|(?<!non-?\s?)\bcumulative\b|\baccru(?:e|es|ing)\b[^.;]{0,80}\b(?:dividends?|whether|daily|annual\w*|per\s+annum|%)|\bdividends?\b[^.;]{0,80}\b(?:accru(?:e|es|ing)|accumulat\w+|compound\w*)\b|\bwhether\s+or\s+not\s+(?:\w+\s+){0,3}declared\b|\bmandatory\s+dividends?\b|\bPIK\b/i
 
 export const dividends: Rule = {
 	id: 'term_sheet.dividends',
@@ -84,7 +84,7 @@ export const dividends: Rule = {
 	title: 'Dividends do not pile up',
 	basis: nvca,
 	decide(input) {
-		const topic = aboutTopic(input, /\bdividend/i, /\bdividends?\b/i)
+		const topic = aboutTopic(input, /\bdividend|\byield\b/i, /\bdividends?\b/i)
 		if (!topic) return notApplicable
 		const clause = passage(topic, accrues, /\bnon-?\s?cumulative\b|\bnot\s+(?:be\s+)?(?:cumulative|accrue)/i)
 		if (!clause) {
@@ -109,7 +109,7 @@ export const dividends: Rule = {
 	},
 }
 
-const buyBack = /\b(?:holders?|investors?|preferred|series\s+\w+|majority|purchasers?)\b[^.]{0,160}\b(?:redeem\w*|redemption|put\s+(?:right|option)|(?:require|oblige|cause)\b[^.;]{0,40}\bcompany\b[^.;]{0,40}\b(?:repurchase|buy\s+back))|\bcompany\b[^.;]{0,60}\b(?:shall|will|must)\b[^.;]{0,30}\b(?:redeem|repurchase|buy\s+back)\b|\bput\s+(?:right|option)\b|\b(?:mandatory|optional)\s+redemption\b|\bredeemable\b/i
+const buyBack = /\b(?:we|investors?|holders?)\b[^.;]{0,60}\b(?:ask|require|oblige|make|demand)\b[^.;]{0,40}\b(?:company|you)\b[^.;]{0,40}\b(?:buy|repurchase|redeem)|\b(?:holders?|investors?|preferred|series\s+\w+|majority|purchasers?)\b[^.]{0,160}\b(?:redeem\w*|redemption|put\s+(?:right|option)|(?:require|oblige|cause)\b[^.;]{0,40}\bcompany\b[^.;]{0,40}\b(?:repurchase|buy\s+back))|\bcompany\b[^.;]{0,60}\b(?:shall|will|must)\b[^.;]{0,30}\b(?:redeem|repurchase|buy\s+back)\b|\bput\s+(?:right|option)\b|\b(?:mandatory|optional)\s+redemption\b|\bredeemable\b/i
 
 export const redemption: Rule = {
 	id: 'term_sheet.redemption',
@@ -120,7 +120,7 @@ export const redemption: Rule = {
 		const topic = withoutVetoes(aboutTopic(input, /\bredempt|\bput\s+right/i, buyBack))
 		if (!topic) return notApplicable
 		const none = wording(topic, /^(?:[^:]{0,40}:\s*)?(?:none|not\s+applicable|n\/a|no\b|not\s+redeemable)|\b(?:not|no|never)\b[^.;]{0,60}\b(?:redeem\w*|redemption|put)\b/i) ?? denial(topic, /\bredeem\w*|\bredemption/i)
-		const clause = passage(topic, /\bredeem\w*|\bredemption\b[^.;]{0,200}|\bput\s+(?:right|option)\b|\brepurchase\b|\bbuy\s+back\b|\b(?:at\s+the\s+)?(?:election|option|request)\b/i, /\b(?:no|not|non-?)\s*redeem\w*|\bunvested\b|\b(?:former|departing|terminated)\s+(?:employees?|staff|service)|\bupon\s+termination\b/i)
+		const clause = passage(topic, /\bredeem\w*|\bredemption\b[^.;]{0,200}|\bput\s+(?:right|option)\b|\brepurchase\b|\bbuy\b[^.;]{0,30}\bback\b|\b(?:at\s+the\s+)?(?:election|option|request)\b/i, /\b(?:no|not|non-?)\s*redeem\w*|\bunvested\b|\b(?:former|departing|terminated)\s+(?:employees?|staff|service)|\bupon\s+termination\b/i)
 		if (!clause || none) return none ? passed(none) : undecided
 		return flagged({
 			severity: investorPaper,

@@ -23,20 +23,25 @@ export function roundTerms(input: RuleInput): { pre: Sum | null; post: Sum | nul
 	return {
 		pre: sumNear(input, /\bpre-?\s?money\b/i),
 		post: sumNear(input, /\bpost-?\s?money\b/i),
-		investment: money?.structure.sentences.flatMap((sentence) => readAmounts(sentence.text).filter(({ value, start }) => value >= million / 10 && !/\b(?:valuation|money|tranche|least|over|exceed\w*|holds?|pool)\b[^.;$]{0,30}$/i.test(sentence.text.slice(0, start))).map(({ value }) => ({ value, sentence })))[0] ?? null,
+		investment: [...(money?.structure.sentences ?? [])].sort((a, b) => Number(sized.test(b.text)) - Number(sized.test(a.text))).flatMap((sentence) => readAmounts(sentence.text).filter(({ value, start }) => value >= million / 10 && !/\b(?:valuation|money|tranche|least|over|exceed\w*|holds?|pool)\b[^.;$]{0,30}$/i.test(sentence.text.slice(0, start))).map(({ value }) => ({ value, sentence })))[0] ?? null,
 	}
 }
+
+/** Words that name the size of the round, and not what one investor puts in. */
+const sized = /\b(?:amount|proceeds|rais\w+|investment|financing)\b/i
 
 /** The sum behind the words, or else the one right before them ("$12,000,000 pre-money"). */
 function sumNear(input: RuleInput, words: RegExp): Sum | null {
 	for (const sentence of input.structure.sentences) {
-		const match = words.exec(sentence.text)
-		if (!match) continue
+		if (!words.test(sentence.text)) continue
 		const amounts = readAmounts(sentence.text).filter(({ value }) => value >= million / 10)
-		const behind = amounts.find(({ start }) => start >= match.index && start - match.index < 110 && !/\b(?:pre|post)-?\s?money\b/i.test(sentence.text.slice(match.index + match[0].length, start)))
-		const before = amounts.filter(({ end }) => end <= match.index && match.index - end < 25).at(-1)
-		const amount = before ?? behind
-		if (amount) return { value: amount.value, sentence }
+		// The label of a row may say the words too: each place is tried.
+		for (const match of sentence.text.matchAll(new RegExp(words.source, 'gi'))) {
+			const behind = amounts.find(({ start }) => start >= match.index && start - match.index < 110 && !/\b(?:pre|post)-?\s?money\b/i.test(sentence.text.slice(match.index + match[0].length, start)))
+			const before = amounts.find(({ end }) => end <= match.index && /^[\s,(]*(?:fully[\s-]diluted\s+)?$/i.test(sentence.text.slice(end, match.index)))
+			const amount = before ?? behind
+			if (amount) return { value: amount.value, sentence }
+		}
 	}
 	return null
 }
@@ -49,7 +54,9 @@ export const price: Rule = {
 	decide(input) {
 		const { pre, post, investment } = roundTerms(input)
 		const text = visibleText(input)
-		if (pre && post && investment && Math.abs(pre.value + investment.value - post.value) > post.value * 0.02) {
+		// SAFEs and notes that convert are part of the gap, so with them the sum need not come out.
+		const plain = investment !== null && sized.test(investment.sentence.text) && !/\b(?:safes?|convertible|notes)\b/i.test(text)
+		if (pre && post && plain && Math.abs(pre.value + investment.value - post.value) > post.value * 0.02) {
 			return flagged({
 				kind: 'contradictory',
 				severity: 'high',
@@ -66,7 +73,7 @@ export const price: Rule = {
 				decideBy: 'you',
 			})
 		}
-		const valuation = wording(input, /\bvaluation\b|\bvalue[ds]?\s+(?:the\s+company\s+)?at\b/i)
+		const valuation = wording(input, /\bvaluation\b|\bvalu(?:e|es|ed|ing)\b[^.;]{0,40}\$/i)
 		const basis = pre || post ? wording(input, /\b(?:pre|post)-?\s?money\b/i) : wording(input, /\b(?:pre|post)-?\s?money\b/i, /\bpools?\b|\bsafes?\b|\bnotes?\b/i)
 		const counted = wording(input, /\bfully[\s-]diluted\b|\bcapitali[sz]ation\b|\bcap\s+table\b|\b[\d,]{7,}\s+(?:\w+\s+){0,3}shares\b/i)
 		const perShare = wording(input, /\$\s?\d[\d,.]*\s+(?:per|a)\s+share\b|\b(?:price|purchase\s+price)\s+per\s+share\b[^.;]{0,60}\$\s?\d/i)
@@ -129,10 +136,10 @@ export const price: Rule = {
 const priceClause =
 	'The price per share is the post-money valuation divided by the fully diluted capitalization just after the closing. That counts all shares, all options and the free pool, and all SAFEs and notes as converted, as shown in the attached table.'
 
-const pool = /\b(?:option|equity|employee|incentive|ESOP|stock|unallocated|available)\s+(?:\w+\s+){0,2}(?:pool|reserve)\b|\bpool\b|\bequity\s+incentive\s+plan\b/i
-const inPreMoney = /\bpre-?\s?money\b|\b(?:prior\s+to|before|at\s+or\s+(?:prior\s+to|before))\s+(?:the\s+)?(?:initial\s+|first\s+)?(?:closing|investment|financing)\b/i
+const pool = /\b(?:option|equity|employee|incentive|ESOP|stock|unallocated|available)\s+(?:\w+\s+){0,2}(?:pool|reserve)\b|\bpool\b|\bequity\s+incentive\s+plan\b|\bset\s+aside\b[^.;]{0,60}\b(?:hires|employees|staff|team)\b/i
+const inPreMoney = /\bpre-?\s?money\b|\bbefore\s+(?:we|the\s+investors?)\s+(?:invest|close)|\b(?:prior\s+to|before|at\s+or\s+(?:prior\s+to|before))\s+(?:the\s+)?(?:initial\s+|first\s+)?(?:closing|investment|financing)\b/i
 const topUp = /\b(?:increas\w*|expan\w*|top(?:ped)?[\s-]?up|enlarg\w*|establish\w*|creat\w*|reserv\w*|set\s+aside|represent\w*|equal\s+to|includ\w*|will\s+be|refresh\w*|addition\w*)\b/i
-const plan = /\b(?:hiring|hires?|recruit\w*|staffing|headcount|budget(?:ed)?)\b|\b(?:12|15|18|twelve|fifteen|eighteen)(?:\s*(?:to|-|–)\s*(?:18|24|eighteen))?(?:\s*\(\d+\))?[\s-]months?\b/i
+const plan = /\bhiring\s+(?:plan|needs?|budget|schedule|forecast|roadmap)|\b(?:headcount|staffing|recruit\w+)\s+(?:plan|needs?|budget)|\bplanned\s+(?:hires|hiring)|\bplan\s+(?:of|for)\s+(?:hires|hiring)|\bhires?\b[^.;]{0,40}\b(?:next|coming|following)\b|\b(?:12|15|18|twelve|fifteen|eighteen)(?:\s*(?:to|-|–)\s*(?:18|24|eighteen))?(?:\s*\(\d+\))?[\s-]months?\b/i
 const outside = /\bpost-?closing\s+(?:increase|expansion)|\b(?:not|exclud\w+|without)\b[^.;]{0,40}\b(?:included|counted|reflected)?\b[^.;]{0,30}\bpre-?\s?money\b|\bshared\b[^.;]{0,40}\ball\b|\bdilut\w+\s+(?:all|everyone|the\s+investors|both)\b|\b(?:after|following)\s+the\s+closing\b/i
 
 export const optionPool: Rule = {

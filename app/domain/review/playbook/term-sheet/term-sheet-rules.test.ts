@@ -200,3 +200,71 @@ test('a term sheet laid out as a table is read by its first column', () => {
 	const rule = termSheetRules.find(({ id }) => id === 'term_sheet.redemption')
 	expect(rule?.decide(ruleInput({ ...document, paragraphs }, 'Term Sheet')).outcome).toBe('flagged')
 })
+
+const fairTermSheet = `# TERM SHEET FOR SERIES SEED PREFERRED STOCK FINANCING OF KESTREL LABS, INC.
+March 2, 2026
+This term sheet summarizes the principal terms of the proposed Series Seed Preferred Stock financing of Kestrel Labs, Inc., a Delaware corporation (the "Company"). Except for the sections called Confidentiality, Exclusivity and Expenses, this term sheet is not legally binding.
+# Offering Terms
+# Investors
+Juniper Ventures Fund I, L.P. (the "Lead Investor") and others.
+# Amount Raised
+$3,000,000, all of it at a single closing, including conversion of the outstanding SAFEs, whose shares are counted in the pre-money capitalization.
+# Price Per Share
+$1.2000 per share, based on a post-money valuation of $15,000,000 and a fully diluted capitalization of 12,500,000 shares, including an available option pool of 10%, sized to a hiring plan for the next 15 months attached as Annex A. The pre-money valuation is $12,000,000.
+# Liquidation Preference
+One times the Original Purchase Price plus declared and unpaid dividends; the balance of proceeds goes to the holders of Common Stock. The Preferred Stock is non-participating and ranks pari passu.
+# Dividends
+Non-cumulative dividends, payable only when and if declared by the Board.
+# Redemption
+None.
+# Anti-dilution
+Broad-based weighted average adjustment.
+# Board of Directors
+Three directors: one elected by the Series Seed, initially Ana Ruiz of the Lead Investor; one elected by the Common Stock, initially the CEO; and one independent director agreed by both.
+# Protective Provisions
+So long as shares of Series Seed remain outstanding, consent of a majority of the Series Seed is required to: (i) change the rights of the Series Seed; (ii) authorize a senior or equal series; (iii) redeem shares, other than repurchases from departing staff; (iv) pay a dividend; (v) sell or wind up the Company; or (vi) change the size of the Board.
+# Founder Vesting
+Each founder's shares vest monthly over four years from October 1, 2024, with credit for the time served, and full acceleration upon a termination without cause within 12 months after a change of control.
+# Drag-Along
+Stockholders vote for a sale that is approved by the Board, a majority of the Preferred Stock and a majority of the Common Stock held by employees. Liability of each stockholder is several and limited to the proceeds it receives.
+# Pro Rata Rights
+Each Major Investor, meaning one that holds at least $250,000 of Series Seed, may maintain its percentage in later financings.
+# Exclusivity
+For 30 days after signing, the Company will not solicit other offers for its stock. 
+# Confidentiality
+The Company and the Lead Investor will keep these terms confidential.
+# Expenses
+The Company pays the reasonable fees of counsel to the Lead Investor at the closing, up to $25,000.
+# Governing Law
+Delaware.
+KESTREL LABS, INC.
+By: ____________
+JUNIPER VENTURES FUND I, L.P.
+By: ____________`
+
+test('a fair term sheet comes out with nothing to change', () => {
+	const outcomes = termSheetRules.map((rule) => `${rule.id} ${rule.decide(ruleInput(fairTermSheet, 'Term Sheet')).outcome}`)
+	expect(outcomes).toEqual(termSheetRules.map(({ id }) => `${id} passed`))
+})
+
+const letter = [
+	'We offer to invest $1.5 million in Marigold AI, Inc. at a value of $6 million.',
+	'1. Stock. On a sale we get our money back two times over, and after that we share in the rest with the common holders.',
+	'2. Pool. Before we invest, you set aside 20% of all shares for new hires.',
+	'3. Later rounds. If you ever sell shares for less than we paid, our price drops to the new price.',
+	'4. Yield. Our stock earns 10% a year, which adds up whether or not you pay it.',
+	'5. Exit. After five years we can ask the Company to buy our shares back.',
+	'6. Board. There are three seats. We fill two, you fill one.',
+	'7. Consent. You will ask us before you hire anyone, sign a contract above $20,000 or change the budget.',
+	'8. Your shares. Your own shares start to vest when we close, over four years.',
+	'9. Sale. If we want to sell the Company, you and all others must sell too.',
+	'10. Next rounds. We may take up to half of each later round.',
+	'11. Talks. You talk to nobody else until we close.',
+	'12. Lawyers. You pay our lawyers.',
+	'13. Money. We pay half at closing and half when you reach $50,000 of monthly revenue.',
+].join('\n')
+
+test('a letter in plain words is read like a term sheet in the usual ones', () => {
+	const outcomes = termSheetRules.map((rule) => rule.decide(ruleInput(letter, 'Term Sheet')).outcome)
+	expect(outcomes.filter((outcome) => outcome === 'flagged' || outcome === 'absent')).toHaveLength(termSheetRules.length)
+})
