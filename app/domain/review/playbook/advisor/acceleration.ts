@@ -9,6 +9,7 @@ export const advisorAcceleration: Rule = {
 	playbook: 'advisor',
 	title: 'A sale does not hand the advisor everything',
 	basis: { kind: 'G', source: 'startup practice' },
+	supersedes: ['general.change_of_control'],
 	decide(input) {
 		if (!advisorEquity(input).place) return notApplicable
 		const promises = accelerations(input)

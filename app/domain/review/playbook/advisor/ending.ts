@@ -13,7 +13,7 @@ const either = /\b(?:either|each|any|both)\s+(?:of\s+(?:the\s+)?)?(?:part(?:y|ie
 const goesOn =
 	/\bvest\w*\b[^.;]{0,120}\b(?:continue\w*|go(?:es)?\s+on|remain\w*)\b[^.;]{0,120}\b(?:terminat\w+|end(?:s|ed)?\b|expir\w+|regardless|notwithstanding|after|even)\b|\b(?:after|following|upon|notwithstanding|despite|regardless\s+of|even\s+(?:if|after))\b[^.;]{0,80}\b(?:terminat\w+|end|expir\w+|resign\w*)\b[^.;]{0,120}\b(?:continue\w*\s+(?:to\s+)?vest\w*|vest\w*\s+(?:shall\s+|will\s+)?continue\w*|keeps?\s+vesting|vest\w*\s+as\s+(?:planned|scheduled))/i
 const serves =
-	/\b(?:continu\w+|remain\w*|provid\w+|as\s+long\s+as|so\s+long\s+as|while|subject\s+to|condition\w+\s+(?:up)?on|serv(?:es?|ed|ing|ice)|engaged|through\s+(?:each|such|the)\s+(?:vesting\s+)?date)\b[^.;]{0,100}\b(?:serv\w+|advis\w+|engage\w*|provider|status|vest\w*|relationship|agreement\s+(?:is\s+)?in\s+(?:force|effect))\b/i
+	/\b(?:continu\w+|remain\w*|provid\w+|as\s+long\s+as|so\s+long\s+as|while|subject\s+to|condition\w+\s+(?:up)?on|serv(?:es?|ed|ing|ice)|engaged)\b[^.;]{0,100}\b(?:serv\w+|advis\w+|engage\w*|provider|status|relationship|agreement\s+(?:is\s+)?in\s+(?:force|effect))\b|\bthrough\s+(?:each|such|the)\s+(?:applicable\s+)?vesting\s+date\b/i
 const stops =
 	/\b(?:vest\w*|unvested)\b[^.;]{0,160}\b(?:stops?|ceases?|ends?|lapses?|forfeit\w*|cancel\w*|terminat\w+|return\w*|expires?|revert\w*|halts?)\b|\b(?:terminat\w+|end(?:s|ed)?|stops?|leav\w+|ceas\w+)\b[^.;]{0,160}\b(?:vesting|unvested|not\s+(?:yet\s+)?vested)\b|\b(?:no\s+further|no\s+more|only)\b[^.;]{0,60}\bvest\w*/i
 

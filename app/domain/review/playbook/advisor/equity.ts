@@ -48,7 +48,7 @@ function percentOf({ structure }: RuleInput): AdvisorEquity['percent'] {
 		for (const each of readPercentages(text)) {
 			const before = text.slice(Math.max(0, each.start - 110), each.start)
 			const after = text.slice(each.end, each.end + 110)
-			const near = `${before.slice(-50)} ${after.slice(0, 40)}`
+			const near = `${before.slice(-50)} ${(after.split(/[,;]/)[0] ?? '').slice(0, 40)}`
 			if (each.value <= 0 || each.value > 50 || otherPercent.test(near.replace(/\b(?:vests?|vesting)\s+(?:over|monthly)\b/gi, ' '))) continue
 			if (ofCompany.test(after) || beforePercent.test(before)) return { start: start + each.start, end: start + each.end, value: each.value, sentence: text }
 		}

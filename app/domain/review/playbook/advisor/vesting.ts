@@ -8,7 +8,7 @@ import { shortestAdvisorVesting } from './thresholds.ts'
 
 const market = 'Advisor equity vests over 24 months in monthly steps, with nothing for the first 3 months.'
 const clause = 'The Shares vest in 24 equal monthly parts from the date of this Agreement, as long as the Advisor serves. Nothing vests before the Advisor has served three months.'
-const atOnce = /\b(?:fully|100\s?%|immediately|entirely)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|at\s+once|entirely)\b|\b(?:no|not|without|free\s+of)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b/i
+const atOnce = /\b(?:fully|100\s?%|immediately|entirely)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|at\s+once|entirely|right\s+away|from\s+(?:the\s+start|day\s+one)|on\s+(?:signing|day\s+one|issuance|grant))\b|\b(?:no|not|without|free\s+of)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b/i
 const later = /\b(?:change\s+(?:of|in)\s+control|acquisition|merger|sale\s+of|\bIPO\b|death|disab\w+|accelerat\w+|until|unless|when|once|months?|monthly|years?|anniversary)\b/i
 
 export const advisorVesting: Rule = {

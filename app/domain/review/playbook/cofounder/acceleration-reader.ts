@@ -15,6 +15,8 @@ const sale = /\bchange\s+(?:of|in)\s+control\b|\bacqui(?:sition|red|res|rer)\b|\
 const dismissal = /\bterminat\w+|\binvoluntar\w+|\bdismiss\w*|\bgood\s+reason\b|\bremov(?:ed|al)\b|\bwithout\s+cause\b|\blet\s+go\b|\bfired\b|\bconstructive\w*|\bloses?\s+(?:his|her|their|the)\s+(?:job|role|position)\b|\bpushed\s+out\b|\blaid\s+off\b/i
 const speedsUp =
 	/\baccelerat\w+\b|(?:\b(?:all|any|half)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,40}\bunvested\b[^.;]{0,80}\b(?:shall|will|do|become|becomes|be)\s+(?:deemed\s+)?vest(?:ed)?\b|(?:\b(?:unvested|all|any|remaining|then[\s-]unvested)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,120}\b(?:vests?|vested)\b[^.;]{0,30}\b(?:immediately|in\s+full|fully|at\s+once|automatically)\b|\b(?:immediately|fully|automatically|at\s+once)\s+(?:become\s+)?(?:fully\s+)?vest(?:s|ed)?\b|\bvest(?:s|ed)?\s+(?:immediately|in\s+full|fully|at\s+once)\b/i
+/** Plainer words for the same, which a sale must stand beside. */
+const vestsOnSale = /\b(?:all|any|every)\b[^.;]{0,60}\b(?:shares|stock|options?|equity)\b[^.;]{0,20}?\b(?:(?:shall|will|become|becomes|are)\s+)?(?:fully\s+)?vest(?:s|ed)?\b(?!\s+(?:over|in\s+\w+\s+(?:equal|monthly)|monthly|according|as\s+(?:follows|set)|and\s+unvested|shares))|\b(?:immediately|automatically|fully)\s+(?:be\s+)?released\b|\breleased\b[^.;]{0,40}\b(?:immediately|at\s+once|in\s+full)\b|\brepurchase\s+(?:option|right)\b[^.;]{0,40}\b(?:lapse|expire|end|terminate)s?\b/i
 const otherSpeed = /\b(?:note|loan|debt|rent|principal|payments?|indebtedness|obligations|program|incubator)\b[^.;]{0,40}\baccelerat|\baccelerat\w*\b[^.;]{0,40}\b(?:note|loan|debt|rent|principal|payments?|indebtedness)\b|\baccelerator\b/i
 const noMatter = /\b(?:whether\s+or\s+not|regardless\s+of\s+whether|irrespective\s+of\s+whether|even\s+if|without\s+regard\s+to\s+whether)\b[^.;]{0,120}/gi
 
@@ -24,7 +26,7 @@ export function accelerations(input: RuleInput): Acceleration[] {
 		const words = withEvents(input, passage.sentence.text).replace(noMatter, ' ')
 		const bySale = sale.test(words)
 		const byDismissal = dismissal.test(words.replace(/\b(?:termination|terminate[sd]?)\s+of\s+this\s+agreement\b/gi, ' '))
-		if (!bySale && !byDismissal && !/\baccelerat/i.test(passage.match[0])) return []
+		if (!bySale && ((!speedsUp.test(passage.match[0]) && vestsOnSale.test(passage.match[0])) || (!byDismissal && !/\baccelerat/i.test(passage.match[0])))) return []
 		const trigger = bySale && byDismissal ? (eitherWay(words) ? 'sale' : 'double') : bySale ? 'sale' : byDismissal ? 'dismissal' : 'unclear'
 		return [{ passage, trigger, share: shareOf(passage.sentence.text) }]
 	})
@@ -33,7 +35,7 @@ export function accelerations(input: RuleInput): Acceleration[] {
 function promises({ structure }: RuleInput): Passage[] {
 	return structure.sentences.flatMap((sentence) => {
 		const { text } = sentence
-		const match = speedsUp.exec(text)
+		const match = speedsUp.exec(text) ?? vestsOnSale.exec(text)
 		if (!match || otherSpeed.test(text) || !/\bvest|\b(?:un)?vested\b|\bshares?\b|\bstock\b|\boptions?\b|\brepurchase\b/i.test(text)) return []
 		// "let go without Cause, all shares vest": the word denies the reason, not the vesting.
 		const plain = text.replace(/\bwithout(?=\s+(?:"?(?:just\s+|good\s+)?cause\b|(?:his|her|their|the)\s+consent|good\s+reason))/gi, 'despite')

@@ -12,6 +12,7 @@ export const acceleration: Rule = {
 	playbook: 'cofounder',
 	title: 'A sale speeds vesting up only with a dismissal',
 	basis: { kind: 'S', source: 'Cooley GO founder stock papers' },
+	supersedes: ['general.change_of_control'],
 	decide(input) {
 		const promises = accelerations(input)
 		const single = promises.find(({ trigger }) => trigger === 'sale')

@@ -53,7 +53,7 @@ function deniedUses(input: RuleInput, use: RegExp): Passage[] {
 }
 
 function definitionOf(input: RuleInput, { name, definition }: Pick<(typeof terms)[number], 'name' | 'definition'>): Passage | null {
-	return wording(input, new RegExp(String.raw`(?:${definition.source})[^.]{0,60}\b(?:means?|mean|is|are|limited|defined|exists|includes?|meaning|only|one\s+of|any\s+of|of\s+the\s+following|who|that)\b|\((?:[^()]{0,30})(?:${definition.source})\s*\)`, definition.flags))
+	return wording(input, new RegExp(String.raw`(?:${definition.source})[^.]{0,60}\b(?:means?|mean|is|are|limited|defined|exists|includes?|meaning|only|one\s+of|any\s+of|of\s+the\s+following|who|that|if|when)\b|\((?:[^()]{0,30})(?:${definition.source})\s*\)`, definition.flags))
 		?? wording(input, new RegExp(String.raw`(?:${definition.source}|^\W*${name.replace(' ', String.raw`\s+`)})\s*(?::|—|–|-)`, definition.flags))
 }
 

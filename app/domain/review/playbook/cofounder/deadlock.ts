@@ -1,3 +1,4 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { type Passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -29,13 +30,13 @@ export const deadlock: Rule = {
 		const broken = tieBreak(input)
 		if (broken) return passed(broken)
 		if (!even) return notApplicable
-		const span = talk ?? even
+		const span = talk ?? even.span
 		return flagged({
 			severity: 'medium',
 			span,
 			says: {
-				friendly: talk ? 'The paper speaks of a deadlock but gives no way out of it. Talks alone won’t end one.' : 'You two are even, and nothing says what happens when you disagree.',
-				neutral: talk ? 'A deadlock is named, and nothing breaks it.' : 'Votes are even and there is no way to break a tie.',
+				friendly: talk ? 'The paper speaks of a deadlock but gives no way out of it. Talks alone won’t end one.' : even.byVote ? 'Both sides must agree, and nothing says what happens when you do not.' : 'You two are even, and nothing says what happens when you disagree.',
+				neutral: talk ? 'A deadlock is named, and nothing breaks it.' : even.byVote ? 'Both sides must agree and there is no way to break a tie.' : 'Votes are even and there is no way to break a tie.',
 				legal: talk ? 'The deadlock clause provides no binding resolution mechanism.' : 'Voting power is equally divided and no deadlock mechanism is provided.',
 			},
 			why: 'One "no" can stop a hire, a round or a sale. A court fight over it can cost you the company.',
@@ -49,18 +50,19 @@ export const deadlock: Rule = {
 }
 
 /** Where two hold the same, or both must agree: the words that say so. */
-function evenSplit(input: RuleInput): Passage | { start: number; end: number } | null {
+function evenSplit(input: RuleInput): { span: Span; byVote: boolean } | null {
 	const said = passages(input, equal, otherEqual).find(({ sentence }) => /\b(?:founder\w*|shares|company|equity|own\w*|stock|vot\w+|holds?|partners?|each)\b/i.test(sentence.text))
-	if (said && !threeOrMore(input)) return said
+	if (said && !threeOrMore(input)) return { span: said, byVote: false }
 	const { shares, percents } = readHoldings(input)
 	for (const counts of [shares, percents]) {
 		const founders = counts.filter(({ of }) => of === 'founder')
 		const [one, other] = founders
 		const names = new Set(founders.map(({ holder, start }) => holder ?? start))
-		if (one && other && names.size === 2 && founders.every(({ value }) => value === one.value)) return { start: one.start, end: one.end }
+		if (one && other && names.size === 2) return founders.every(({ value }) => value === one.value) ? { span: { start: one.start, end: one.end }, byVote: false } : null
 	}
 	if (threeOrMore(input)) return null
-	return wording(input, twoDirectors, /\b(?:three|five|at\s+least)\s+(?:directors|members)/i) ?? wording(input, bothMust, /\b(?:amend\w*|modif\w+|waive\w*|transfer|assign|confidential)\b/i)
+	const vote = wording(input, twoDirectors, /\b(?:three|five|at\s+least)\s+(?:directors|members)/i) ?? wording(input, bothMust, /\b(?:amend\w*|modif\w+|waive\w*|transfer|assign|confidential)\b/i)
+	return vote && { span: vote, byVote: true }
 }
 
 /** A sentence that ends a tie; "the founders shall talk in good faith" ends none, nor does a mediator for other disputes. */

@@ -4,7 +4,7 @@ import type { RuleInput } from '../rule.ts'
 
 const longestLabel = 60
 /** A short first sentence may look like a heading; it has a verb. */
-const spoken = /\b(?:is|are|holds?|owns?|gets?|receives?|shall|will|may|must|has|have|agrees?|vests?|assigns?)\b/i
+const verb = /\b(?:is|are|holds?|owns?|gets?|receives?|shall|will|may|must|has|have|agrees?|vests?|assigns?)\b/i
 const seen = new WeakMap<RuleInput, RuleInput>()
 
 /**
@@ -16,10 +16,13 @@ export function withLabels(input: RuleInput): RuleInput {
 	let labelled = seen.get(input)
 	if (!labelled) {
 		const labels = labelStarts(input)
+		const spoken = spokenHeadings(input)
 		const text = visibleText(input)
-		const sentences = input.structure.sentences.map((sentence): Sentence => {
+		const sentences = input.structure.sentences.flatMap((sentence): Sentence[] => {
 			const start = labels.get(sentence.start)
-			return start === undefined ? sentence : { ...sentence, start, text: text.slice(start, sentence.end) }
+			const before = spoken.get(sentence.start)
+			const own = start === undefined ? sentence : { ...sentence, start, text: text.slice(start, sentence.end) }
+			return before ? [{ ...before, clauseId: sentence.clauseId }, own] : [own]
 		})
 		seen.set(input, (labelled = { ...input, structure: { ...input.structure, sentences } }))
 	}
@@ -34,7 +37,7 @@ function labelStarts(input: RuleInput): Map<number, number> {
 		if (heading === null || heading.length > longestLabel) continue
 		const at = text.indexOf(heading, start)
 		if (at < 0 || at >= bodyStart || text.slice(at, bodyStart).includes('\n')) continue
-		if (/^\s*:\s*$/.test(text.slice(at + heading.length, bodyStart)) || spoken.test(heading)) starts.set(bodyStart, at)
+		if (/^\s*:\s*$/.test(text.slice(at + heading.length, bodyStart))) starts.set(bodyStart, at)
 	}
 	for (const [index, { cell, start }] of input.document.paragraphs.entries()) {
 		const label = input.document.paragraphs[index - 1]
@@ -42,4 +45,16 @@ function labelStarts(input: RuleInput): Map<number, number> {
 		if (label.end > label.start && label.end - label.start <= longestLabel) starts.set(start, label.start)
 	}
 	return starts
+}
+
+/** The short first sentences that were taken for headings, by where the words behind them begin. */
+function spokenHeadings(input: RuleInput): Map<number, Omit<Sentence, 'clauseId'>> {
+	const text = visibleText(input)
+	const found = new Map<number, Omit<Sentence, 'clauseId'>>()
+	for (const { heading, start, bodyStart } of input.structure.clauses) {
+		if (heading === null || !verb.test(heading)) continue
+		const at = text.indexOf(heading, start)
+		if (at >= 0 && at + heading.length <= bodyStart && !text.slice(at, bodyStart).includes('\n')) found.set(bodyStart, { start: at, end: at + heading.length, text: heading })
+	}
+	return found
 }

@@ -4,7 +4,7 @@ import type { RuleInput } from '../rule.ts'
 /** A founder buys shares from the company under this very paper, so price, payment and stock power are its business. */
 export function sellsShares(input: RuleInput): boolean {
 	if (input.documentType === 'Founder Stock Purchase Agreement' || input.documentType === 'Restricted Stock Agreement') return true
-	return wording(input, /\b(?:purchases?|subscribes?\s+for|sells?\s+and\s+issues?|issues?\s+and\s+sells?|agrees?\s+to\s+(?:purchase|buy|sell|subscribe))\b[^.;]{0,120}\b(?:shares|stock)\b/i, /\b(?:repurchase|first\s+refusal|third\s+part(?:y|ies)|transferee|offer(?:ed|or)?|vested|unvested|leav\w+|option\s+to)\b/i) !== null
+	return wording(input, /\b(?:founders?|purchasers?|company|each|you)\b[^.;]{0,60}\b(?:purchases|subscribes?\s+for|sells?\s+and\s+issues?|issues?\s+and\s+sells?|sells|has\s+purchased|agrees?\s+to\s+(?:purchase|buy|sell|subscribe)|(?:shall|will)\s+(?:purchase|subscribe))\b[^.;]{0,120}\b(?:shares|stock)\b/i, /\b(?:repurchase|first\s+refusal|third\s+part(?:y|ies)|transferee|offer(?:ed|or)?|vested|unvested|leav\w+|option\s+to)\b/i) !== null
 }
 
 /** A paper between founders on how they run the company, not a sale of shares to one of them. */

@@ -80,13 +80,13 @@ function ratioFault(shares: readonly Count[], percents: readonly Count[]): Decis
 
 /** "5,000,000 shares at $0.0001 per share, $600 in all": price times shares is another sum. */
 function priceFault(input: RuleInput): Decision | null {
-	const each = wording(input, /\b([\d,]{3,15})\s+(?:\w+\s+){0,4}shares\b[^$;]{0,160}\$\s?(0?\.\d{1,8}|\d{1,3}\.\d{1,6})\s+(?:per|a|for\s+each)\s+share\b/i)
+	const each = wording(input, /\b([\d,]{3,15})\s+(?:\w+\s+){0,4}shares\b[^;]{0,240}?(?<!\bpar\s+value\s+(?:of\s+)?)\$\s?(0?\.\d{1,8}|\d{1,3}\.\d{1,6})\s+(?:per|a|for\s+each)\s+share\b/i)
 	if (!each) return null
 	const [, shares = '', price = ''] = each.match
 	const due = Number(shares.replaceAll(',', '')) * Number(price)
 	const sentence = sentenceAt(input, each)?.text ?? each.sentence.text
 	const behind = sentence.slice(sentence.indexOf(each.match[0]) + each.match[0].length)
-	const [paid] = /\b(?:total|aggregate|in\s+all|altogether)\b/i.test(behind) ? readAmounts(behind) : []
+	const [paid] = /^[^.;]{0,80}\b(?:total|aggregate|in\s+all|altogether)\b/i.test(behind) ? readAmounts(behind) : []
 	if (!paid || !Number.isFinite(due) || Math.abs(paid.value - due) <= Math.max(0.011, due * 0.002)) return null
 	const money = (value: number) => `$${value.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 	return mismatch(each, {

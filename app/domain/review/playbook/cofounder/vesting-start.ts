@@ -62,7 +62,8 @@ export const vestingStart: Rule = {
 			})
 		}
 		if (mention && definesStart(input)) return passed(mention)
-		if (!mention && anchor.test(schedule.words)) return passed(wording(input, anchor))
+		const counted = schedule.words.replace(new RegExp(startTerm.source, 'gi'), ' ')
+		if (anchor.test(counted)) return passed(mention ?? wording(input, anchor))
 		const span = mention ?? null
 		if (span) {
 			return flagged({

@@ -13,7 +13,7 @@ const vestingClause =
 /** The agreed facts of a sale, a departure or a death speed vesting up; they don't say that shares are vested from the start. */
 const later = /\b(?:change\s+(?:of|in)\s+control|acquisition|merger|\bIPO\b|terminat\w+|leaves?|leaving|ceas\w+|death|disab\w+|trigger|anniversary|sale\s+of|liquidation|resign\w*|accelerat\w+)\b/i
 const vestedAtOnce =
-	/\b(?:fully|100\s?%|entirely|completely|immediately)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|entirely)\b|\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b|\bnot\s+(?:subject|made\s+subject)\s+to\b[^.;]{0,40}\b(?:vesting|forfeiture)\b/i
+	/\b(?:fully|100\s?%|entirely|completely|immediately)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|entirely|right\s+away|at\s+once|from\s+(?:the\s+start|day\s+one)|on\s+(?:signing|day\s+one|issuance))\b|\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b|\bnot\s+(?:subject|made\s+subject)\s+to\b[^.;]{0,40}\b(?:vesting|forfeiture)\b/i
 const someDay = /\b(?:when|once|until|unless|before|after|if|as|become|becomes|will\s+be|shall\s+be|so\s+that|such\s+that|not)\s+(?:\w+\s+){0,4}$/i
 
 export const vesting: Rule = {
