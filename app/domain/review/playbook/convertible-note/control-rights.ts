@@ -79,6 +79,9 @@ const extras: Extra[] = [
 /** "The Holder is not entitled to a board seat." */
 const heldBack = new RegExp(String.raw`\b${holder}\b[^.;,]{0,40}\b(?:is|are|shall|will|does|do|has|have)\s+(?:not|no)\b`, 'i')
 
+/** "Nothing in this Note gives the Holder voting, board or pro rata rights." */
+const withheld = /\bnothing\b[^.;]{0,60}\b(?:gives?|grants?|confers?|entitles?)\b|\b(?:does|do|shall|will)\s+not\s+(?:give|grant|confer|entitle)\b/i
+
 export const controlRights: Rule = {
 	id: 'convertible_note.control_rights',
 	playbook: 'convertible_note',
@@ -87,7 +90,7 @@ export const controlRights: Rule = {
 	decide(input) {
 		const findings = extras.flatMap((extra) => {
 			const clause = passage(input, extra.pattern, extra.unless)
-			if (!clause || heldBack.test(clause.match[0])) return []
+			if (!clause || heldBack.test(clause.match[0]) || withheld.test(clause.sentence.text)) return []
 			return issue({
 				severity: extra.severity === 'low' ? 'low' : { sending: 'low', receiving: extra.severity, unsure: 'medium' },
 				span: clause,

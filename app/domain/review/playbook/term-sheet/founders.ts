@@ -13,15 +13,18 @@ const credit = /\bcredit\w*\b|\balready\s+vested\b|\b(?:\d+\s?%|percent|half|qua
 const fresh = /\b(?:start\w*|commenc\w*|begin\w*|restart\w*|reset\w*|re-?vest\w*|from|as\s+of|on|at|upon|after|following)\b[^.;]{0,30}\b(?:the\s+)?(?:initial\s+)?closing\b|\bre-?(?:vest|start|set)\w*\b|\bnew\s+(?:four|4|three|3)[\s-]year\b|\bno\s+credit\b|\bwithout\s+credit\b/i
 const accelerates = /\baccelerat\w*|\b(?:vest\w*)\b[^.;]{0,60}\b(?:in\s+full|immediately|fully)\b[^.;]{0,80}\b(?:terminat|sale|change|control|double)|\bdouble[\s-]trigger\b/i
 
+/** A right to buy stock back that lapses with time is vesting by another name. */
+const vestingWords = /\bvest|\b(?:repurchase|buy-?back)\s+(?:right|option)/i
+
 export const founderVesting: Rule = {
 	id: 'term_sheet.founder_vesting',
 	playbook: 'term_sheet',
 	title: 'Founders keep what they have earned',
 	basis,
 	decide(input) {
-		const topic = aboutTopic(input, /\bfounders?\b|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\bfounders?\b[^.]{0,140}\bvest\w*|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest/i)
+		const topic = aboutTopic(input, /\bfounders?\b|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\bfounders?\b[^.]{0,140}\bvest\w*|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest|\bfounders?\b[^.]{0,140}\b(?:repurchase|buy-?back)\s+(?:right|option)/i)
 		const text = topic ? topicText(topic) : ''
-		const place = topic?.structure.sentences.find(({ text: words }) => /\bvest/i.test(words))
+		const place = topic?.structure.sentences.find(({ text: words }) => vestingWords.test(words))
 		if (!topic || !place || (!/\bfounders?\b|\bkey\s+holders?\b|\byour\s+(?:own\s+)?(?:shares|stock)\b/i.test(text) && !/\bfounder/i.test(labelOnly(topic, input)))) return notApplicable
 		const creditAt = credit.exec(text)
 		const credited = (creditAt !== null && !/\b(?:no|without|not)\b[^.;]{0,30}$/i.test(text.slice(Math.max(0, creditAt.index - 40), creditAt.index))) || startsEarlier(input, text)
@@ -33,9 +36,9 @@ export const founderVesting: Rule = {
 		const problem = lost && !accelerated ? 'no credit for the time you have worked and no cover if you are let go after a sale' : lost ? 'no credit for the time you have worked' : 'no cover if you are let go after a sale'
 		return flagged({
 			severity: lost ? investorPaper : mild,
-			span: quoteSpan(place, { index: Math.max(0, place.text.search(/\bvest/i)), 0: '' }),
+			span: quoteSpan(place, { index: Math.max(0, place.text.search(vestingWords)), 0: '' }),
 			says: {
-				friendly: `Ask for better terms on your own stock. It vests anew, with ${problem}.`.replace('It vests anew, with', lost ? 'It vests anew, with' : 'There is'),
+				friendly: `Ask for better terms on your own stock. ${lost ? 'It vests anew, with' : 'There is'} ${problem}.`,
 				neutral: `Founder stock is put under vesting with ${problem}.`,
 				legal: `Founder shares are subject to vesting with ${problem}.`,
 			},

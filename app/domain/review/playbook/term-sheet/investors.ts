@@ -2,7 +2,7 @@ import { readAmounts } from '../../facts/amounts.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
-import { passage, quoteSpan, wording } from '../passages.ts'
+import { quoteSpan, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { aboutTopic, topicText } from '../topics.ts'
@@ -21,7 +21,8 @@ export const proRata: Rule = {
 	decide(input) {
 		const topic = aboutTopic(input, /\b(?:pro[\s-]?rata|pre-?emptive|participation\s+right|right\s+of\s+first\s+offer|major\s+investor|right\s+to\s+(?:participate|maintain))/i, joins)
 		if (!topic) return notApplicable
-		const more = passage(topic, superRight)
+		// Words such as "shares not taken up by others" deny nothing here.
+		const more = wording(topic, superRight, /\b(?:no|not\s+a|without)\s+super\b|\b(?:no|never|not)\s+more\s+than\b/i)
 		const low = more ? null : lowBar(topic)
 		const place = more?.sentence ?? low?.sentence
 		if (!place) {
@@ -58,7 +59,7 @@ function lowBar(topic: RuleInput): { words: string; sentence: Sentence } | null 
 	return null
 }
 
-const pays = /\byou\s+(?:will\s+)?(?:pay|cover|bear)\b[^.;]{0,40}\b(?:our|the\s+investors?)\b[^.;]{0,30}\b(?:lawyers?|counsel|legal|attorney)|\b(?:company|issuer|corporation)\b[^.]{0,80}\b(?:pays?|reimburs\w*|bears?|cover\w*|responsible|liable)\b[^.]{0,160}\b(?:counsel|legal|attorney\w*|fees|expenses|costs|due\s+diligence)\b|\b(?:counsel|legal|attorney\w*)\s+(?:fees|costs|expenses)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b|\b(?:fees|expenses|costs)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b/i
+const pays = /\byou\s+(?:will\s+)?(?:pay|cover|bear)\b[^.;]{0,40}\b(?:our|the\s+investors?)\b[^.;]{0,30}\b(?:lawyers?|counsel|legal|attorney)|\b(?:company|issuer|corporation)\b[^.]{0,80}\b(?:pays?|reimburs\w*|bears?|meets?|settles?|cover\w*|responsible|liable)\b[^.]{0,160}\b(?:counsel|legal|attorney\w*|fees|expenses|costs|due\s+diligence)\b|\b(?:counsel|legal|attorney\w*)\s+(?:fees|costs|expenses)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b|\b(?:fees|expenses|costs)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b/i
 const investorSide = /\b(?:investors?|purchasers?|lead|fund|series\s+\w+|their|its|our)\b/i
 const capped = /\b(?:up\s+to|not\s+(?:to\s+)?exceed|not\s+exceeding|no\s+(?:more|greater)\s+than|maximum|cap(?:ped)?|limit\w*|fixed|flat)\b/i
 const ownCosts = /\b(?:each|every|both)\s+(?:party|side|of\s+the\s+parties)\b[^.;]{0,60}\b(?:own|bear|pay)|\b(?:bear|pay)s?\s+(?:its|their)\s+own\b/i
