@@ -1,24 +1,9 @@
 import { createCueFinder } from '#app/domain/review/clauses/classifier/cue-finder.ts'
 import { FeatureTable } from '#app/domain/review/clauses/classifier/feature-table.ts'
 import { emitFeatures, tokenizeDocument, type TokenizedDocument } from '#app/domain/review/clauses/classifier/sentence-features.ts'
-import type { Lexicon } from '#app/domain/review/clauses/classifier/tokens.ts'
 import type { SparseMatrix } from '../learners/sparse-matrix.ts'
 import type { MarkedContract } from './cuad.ts'
-
-/** A lexicon that takes in every word it is asked for. */
-export class GrowingLexicon implements Lexicon {
-	readonly words: string[] = []
-	private readonly ids = new Map<string, number>()
-
-	idOf(word: string): number {
-		let id = this.ids.get(word)
-		if (id === undefined) {
-			this.ids.set(word, (id = this.words.length))
-			this.words.push(word)
-		}
-		return id
-	}
-}
+import { GrowingLexicon } from './growing-lexicon.ts'
 
 /** The sentences of many contracts as one matrix, unweighted counts. */
 export interface Corpus {

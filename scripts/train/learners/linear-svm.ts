@@ -6,15 +6,25 @@ export interface LinearModel {
 	bias: number
 }
 
+export interface SvmOptions {
+	/** C: how much an error costs against a short weight vector. */
+	cost?: number
+	/** The same for the examples, where it differs. */
+	costOfPositive?: number
+	/** The largest violation of optimality to stop at. */
+	tolerance?: number
+	passes?: number
+	seed?: number
+}
+
 /**
  * A linear support vector machine with squared hinge loss, by dual coordinate descent with shrinking (Hsieh, Chang,
  * Lin, Keerthi and Sundararajan, ICML 2008, algorithm 3; the bias is one more feature of value 1).
  *
  * @param rows the rows of the matrix to learn from
  * @param positive 1 for each row of the matrix that is an example, 0 for the others
- * @param cost C: how much an error costs against a short weight vector; `costOfPositive` for the examples
  */
-export function trainLinearSvm(matrix: SparseMatrix, rows: Int32Array, positive: Uint8Array, { cost = 1, costOfPositive = cost, tolerance = 0.1, passes = 200, seed = 1 } = {}): LinearModel {
+export function trainLinearSvm(matrix: SparseMatrix, rows: Int32Array, positive: Uint8Array, { cost = 1, costOfPositive = cost, tolerance = 0.1, passes = 200, seed = 1 }: SvmOptions = {}): LinearModel {
 	const { offset, index, value, columns } = matrix
 	const count = rows.length
 	const weights = new Float64Array(columns + 1)

@@ -37,7 +37,8 @@ export function createCueFinder(wordOf: (token: number) => string): CueFinder {
 	}
 }
 
-function cuesOf(word: string): number[] {
+/** The numbers of the cues that a word may begin. */
+export function cuesOf(word: string): number[] {
 	const found: number[] = []
 	for (const [index, { triggers }] of cues.entries()) {
 		if (triggers.some((trigger) => (trigger.length < shortestPrefix || trigger.startsWith('<') ? word === trigger : word.startsWith(trigger)))) found.push(index)

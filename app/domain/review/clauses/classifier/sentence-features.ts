@@ -22,6 +22,14 @@ export const featureGroups = {
 	cueAfter: 14,
 } as const
 
+const { word, heading, before, after, twoBefore, twoAfter, opening, parentHeading, pair, headingPair } = featureGroups
+
+/** How many of a feature's numbers are token ids; the others are cues and buckets. */
+export function tokensIn(group: number): 0 | 1 | 2 {
+	if (group === pair || group === headingPair) return 2
+	return [word, heading, before, after, twoBefore, twoAfter, opening, parentHeading].includes(group as typeof word) ? 1 : 0
+}
+
 export type FeatureSink = (group: number, first: number, second: number) => void
 
 /** A document as token ids, sentence by sentence. */
@@ -65,9 +73,9 @@ export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, stru
 		while (parent && !parent.heading) parent = parent.parentId === null ? undefined : clauses.get(parent.parentId)
 		parentHeadings.push(headingOf(parent))
 	}
-	const opening = new Set<number>()
-	for (const tokens of sentences.slice(0, openingSentences)) for (const token of tokens) if (token >= 0 && opening.size < openingWords) opening.add(token)
-	return { sentences, headings, parentHeadings, cues, opening: [...opening] }
+	const first = new Set<number>()
+	for (const tokens of sentences.slice(0, openingSentences)) for (const token of tokens) if (token >= 0 && first.size < openingWords) first.add(token)
+	return { sentences, headings, parentHeadings, cues, opening: [...first] }
 }
 
 const none: number[] = []
@@ -82,27 +90,27 @@ function known(tokens: number[]): number[] {
  */
 export function emitFeatures(document: TokenizedDocument, index: number, emit: FeatureSink): void {
 	const { sentences } = document
-	const g = featureGroups
+	const { cue: single, cuePair, place, cueBefore, cueAfter } = featureGroups
 	const tokens = sentences[index] ?? none
-	emitWords(tokens, g.word, g.pair, emit)
-	emitWords(document.headings[index] ?? none, g.heading, g.headingPair, emit)
-	for (const token of document.parentHeadings[index] ?? none) emit(g.parentHeading, token, 0)
-	const before = sentences[index - 1]
-	if (before) emitDistinct(before, Math.max(0, before.length - neighbourWords), before.length, g.before, emit)
-	emitNeighbour(sentences[index + 1], g.after, emit)
-	emitNeighbour(sentences[index - 2], g.twoBefore, emit)
-	emitNeighbour(sentences[index + 2], g.twoAfter, emit)
-	for (const token of document.opening) emit(g.opening, token, 0)
+	emitWords(tokens, word, pair, emit)
+	emitWords(document.headings[index] ?? none, heading, headingPair, emit)
+	for (const token of document.parentHeadings[index] ?? none) emit(parentHeading, token, 0)
+	const last = sentences[index - 1]
+	if (last) emitDistinct(last, Math.max(0, last.length - neighbourWords), last.length, before, emit)
+	emitNeighbour(sentences[index + 1], after, emit)
+	emitNeighbour(sentences[index - 2], twoBefore, emit)
+	emitNeighbour(sentences[index + 2], twoAfter, emit)
+	for (const token of document.opening) emit(opening, token, 0)
 	const cues = document.cues[index] ?? none
 	for (let i = 0; i < cues.length; i++) {
-		emit(g.cue, cues[i] ?? 0, 0)
-		for (let j = i + 1; j < cues.length; j++) emit(g.cuePair, cues[i] ?? 0, cues[j] ?? 0)
+		emit(single, cues[i] ?? 0, 0)
+		for (let j = i + 1; j < cues.length; j++) emit(cuePair, cues[i] ?? 0, cues[j] ?? 0)
 	}
-	for (const cue of document.cues[index - 1] ?? none) emit(g.cueBefore, cue, 0)
-	for (const cue of document.cues[index + 1] ?? none) emit(g.cueAfter, cue, 0)
-	emit(g.place, 0, Math.min(9, Math.floor((10 * index) / sentences.length)))
-	if (index < 12) emit(g.place, 1, Math.floor(index / 3))
-	emit(g.place, 2, lengthBucket(tokens.length))
+	for (const cue of document.cues[index - 1] ?? none) emit(cueBefore, cue, 0)
+	for (const cue of document.cues[index + 1] ?? none) emit(cueAfter, cue, 0)
+	emit(place, 0, Math.min(9, Math.floor((10 * index) / sentences.length)))
+	if (index < 12) emit(place, 1, Math.floor(index / 3))
+	emit(place, 2, lengthBucket(tokens.length))
 }
 
 function emitWords(tokens: readonly number[], single: number, pair: number, emit: FeatureSink) {
