@@ -33,3 +33,8 @@ test('the cells of a table row are read together', () => {
 test('a heading with a full stop is no label', () => {
 	expect(sentencesSeen(ruleInput('1. Moves. The tenant stays where it is.'))).toEqual(['The tenant stays where it is.'])
 })
+
+test('a sentence that was taken for a heading is read too', () => {
+	const seen = sentencesSeen(ruleInput('8. Assignment requires consent in writing. Notices go to the landlord at its address.'))
+	expect(seen.join(' ')).toContain('Assignment requires consent in writing')
+})

@@ -7,6 +7,7 @@ const extended = new WeakMap<Structure, Structure>()
 
 /** "Term:", "Security Deposit |": what stands before the words of a line on a cover page. */
 const label = /^\s*(?:\(?[a-z0-9.]{1,6}[).]\s+)?[\p{L}"][^.\n:|]{0,50}\s?[:|–—]\s*$/iu
+const verb = /\b(?:shall|will|must|may|is|are|has|have|hereby|agrees?|assigns?|requires?|pays?|deposits?|keeps?|owns?|grants?)\b/
 const longestRowLabel = 60
 
 /**
@@ -26,10 +27,20 @@ function withLabels(input: RuleInput): RuleInput {
 function labelled(input: RuleInput): Sentence[] {
 	const text = visibleText(input)
 	const rows = rowLabels(input.document.paragraphs)
-	return input.structure.sentences.map((sentence) => {
+	const sentences = input.structure.sentences.map((sentence) => {
 		const line = text.lastIndexOf('\n', sentence.start - 1) + 1
 		const start = rows.get(line) ?? (label.test(text.slice(line, sentence.start)) ? line : sentence.start)
 		return start === sentence.start ? sentence : { ...sentence, start, text: text.slice(start, sentence.end) }
+	})
+	return [...sentences, ...sentencesAsHeadings(input, text)].sort((a, b) => a.start - b.start)
+}
+
+/** "8. Assignment requires consent. …": a short first sentence that was taken for the heading of its clause. */
+function sentencesAsHeadings({ structure }: RuleInput, text: string): Sentence[] {
+	return structure.clauses.flatMap(({ id, kind, heading, start, bodyStart }) => {
+		if (kind !== 'clause' || heading === null || !verb.test(heading)) return []
+		const at = text.slice(start, bodyStart).indexOf(heading)
+		return at < 0 ? [] : [{ start: start + at, end: start + at + heading.length, text: heading, clauseId: id }]
 	})
 }
 

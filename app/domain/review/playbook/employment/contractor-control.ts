@@ -17,13 +17,13 @@ const signs: ControlSign[] = [
 	{
 		label: 'no other clients',
 		weight: 2,
-		pattern: new RegExp(String.raw`${worker}[^.;]{0,40}\b(?:shall|will|may|must|agrees?|can|undertakes?)\s*(?:not\b|not\s+to\b)[^.;]{0,80}\b(?:(?:provide|perform|render|accept|offer|take\s+on|work|engage)\b[^.;]{0,60}\b(?:any\s+other|other\s+(?:persons?|clients?|compan\w+|part\w+|customers?|work|business\w*|employment|engagements?)|anyone\s+else|third\s+part\w+|another)|work\s+for\s+(?:any(?:one|body)|others?))|\b(?:exclusively\s+(?:for|to)\s+(?:the\s+)?(?:company|client|us)|(?:devote|dedicate|give)\w*\s+(?:all|(?:his|her|its|their|your)\s+(?:full|entire|whole)|full|substantially\s+all)\b[^.;]{0,40}\b(?:time|attention|efforts?)|full[\s-]time\s+basis|works?\s+(?:only|solely)\s+for\s+(?:the\s+)?(?:company|client|us))\b|\bno\s+(?:other|outside)\s+(?:clients?|work|engagements?|employment|customers?)\b`, 'i'),
+		pattern: new RegExp(String.raw`${worker}[^.;]{0,40}\b(?:shall|will|may|must|agrees?|can|undertakes?)\s*(?:not\b|not\s+to\b)[^.;]{0,80}\b(?:(?:provide|perform|render|accept|offer|take\s+on|work|engage)\b[^.;]{0,60}\b(?:any\s+other|other\s+(?:persons?|clients?|compan\w+|part\w+|customers?|work|business\w*|employment|engagements?)|anyone\s+else|third\s+part\w+|another)|work\s+for\s+(?:any(?:one|body)|others?))|\b(?:exclusively\s+(?:for|to)\s+(?:the\s+)?(?:company|client|us)|(?:devote|dedicate|give)\w*\s+(?:all|(?:his|her|its|their|your)\s+(?:full|entire|whole)|full|substantially\s+all)\b[^.;]{0,40}\b(?:time|attention|efforts?)|full[\s-]time\s+basis|works?\s+(?:only|solely)\s+for\s+(?:the\s+)?(?:company|client|us))\b|\bno\s+(?:other|outside)\s+(?:clients?|work|engagements?|employment|customers?)\b|\bno\s+(?:engagements?|work|assignments?|projects?)\s+(?:from|for)\s+(?:any\s+)?(?:other|another|anyone\s+else)|\bservices\b[^.;]{0,30}\bexclusive\s+to\b`, 'i'),
 		unless: /\bnon-?exclusive|\bcompet\w+|\bassign\w*|\bdelegat\w+|\bsub-?contract\w*|\bconflict\w*\b|\bbound\s+by\b|\bconfidential/i,
 	},
 	{
 		label: 'fixed hours',
 		weight: 2,
-		pattern: /\b(?:\d{1,2}(?::\d{2})?|nine|eight)\s*(?:a\.?m\.?|o'clock)?\s*(?:to|until|till|-|–|and)\s*(?:\d{1,2}(?::\d{2})?|five|six)\s*p\.?m\.?|\b(?:fixed|set|regular|core|normal|standard)\s+(?:working\s+|business\s+|office\s+)?(?:hours|schedule)\b|\b(?:forty|40|thirty-five|35|37\.5)\s*(?:\(\d+\)\s*)?hours\s+(?:per|each|a|every)\s+week|\b(?:hours|schedule|shifts?)\s+(?:set|fixed|determined|assigned|prescribed)\s+by\b|\bmonday\s+(?:to|through|-|–)\s+friday\b/i,
+		pattern: /\b(?:\d{1,2}(?::\d{2})?|nine|eight)\s*(?:a\.?m\.?|o'clock)?\s*(?:to|until|till|-|–|and)\s*(?:\d{1,2}(?::\d{2})?|five|six)\s*p\.?m\.?|\b(?:fixed|set|regular|core|normal|standard)\s+(?:working\s+|business\s+|office\s+)?(?:hours|schedule)\b|\b(?:forty|40|thirty-five|35|37\.5)\s*(?:\(\d+\)\s*)?hours\s+(?:per|each|a|every)\s+week|\b(?:hours|schedule|shifts?)\s+(?:set|fixed|determined|assigned|prescribed)\s+by\b|\bmonday\s+(?:to|through|-|–)\s+friday\b|\b(?:by|at|from)\s+\d{1,2}(?::\d{2})?\s*[ap]\.?m\.?\s+(?:each|every|daily|on\s+(?:each|every|weekdays|working))/i,
 		unless: /\b(?:up\s+to|no\s+more\s+than|not\s+(?:to\s+)?exceed|maximum|at\s+most|notices?|(?:no|not|without)\b[^.;]{0,40}\b(?:hours|schedule)|own\s+(?:hours|schedule)|help\s*desk|support\s+(?:hours|desk)|deemed)\b/i,
 	},
 	{
@@ -35,7 +35,7 @@ const signs: ControlSign[] = [
 	{
 		label: 'the company’s tools',
 		weight: 1,
-		pattern: /\b(?:only|must|shall|will|required)\b[^.;]{0,60}\b(?:use|using|work\s+on)\b[^.;]{0,50}\b(?:company|client|customer|employer)(?:'s)?(?:[\s-]+(?:issued|provided|owned|supplied))?\s+(?:laptop|equipment|tools|computers?|devices?|hardware)|\b(?:must|shall|will|required)\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|devices?|hardware)\s+(?:provided|issued|supplied|owned)\s+by\s+(?:the\s+)?(?:company|client|customer|employer)|\b(?:company|client|customer|employer)\b[^.;]{0,40}\b(?:shall|will|must)?\s*(?:provide|supply|furnish)\w*\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|desk|workstation)/i,
+		pattern: /\b(?:only|solely|exclusively)\s+(?:\w+\s+){0,2}(?:laptop|equipment|tools|computers?|devices?|hardware)\s+(?:provided|issued|supplied|owned)\s+by\b|\b(?:only|must|shall|will|required)\b[^.;]{0,60}\b(?:use|using|work\s+on)\b[^.;]{0,50}\b(?:company|client|customer|employer)(?:'s)?(?:[\s-]+(?:issued|provided|owned|supplied))?\s+(?:laptop|equipment|tools|computers?|devices?|hardware)|\b(?:must|shall|will|required)\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|devices?|hardware)\s+(?:provided|issued|supplied|owned)\s+by\s+(?:the\s+)?(?:company|client|customer|employer)|\b(?:company|client|customer|employer)\b[^.;]{0,40}\b(?:shall|will|must)?\s*(?:provide|supply|furnish)\w*\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|desk|workstation)/i,
 		unless: /\b(?:own|its)\s+(?:tools|equipment|laptop)|\bnot\s+(?:be\s+)?(?:obliged|required|provide|supply|furnish)/i,
 	},
 	{

@@ -19,7 +19,7 @@ function conditionalOnPayment(input: RuleInput) {
 }
 
 const subcontracting = /\b(?:sub-?contract\w*|delegat\w+|assistants?|(?:its|their)\s+(?:own\s+)?(?:employees|staff|personnel))\b/i
-const flowDown = /\b(?:written\s+agreement|same\s+(?:terms|duties|obligations)|bound\s+by|at\s+least\s+as\s+(?:strict|protective)|prior\s+(?:written\s+)?(?:consent|approval)|without\b[^.;]{0,60}\b(?:consent|approval|permission)|assign\w*|sign\w*|flow|may\s+not|(?:shall|will|must)\s+not|not\s+(?:use|engage|hire|subcontract))\b/i
+const flowDown = /\b(?:written\s+agreement|same\s+(?:terms|duties|obligations)|at\s+least\s+as\s+(?:strict|protective)|prior\s+(?:written\s+)?(?:consent|approval)|without\b[^.;]{0,60}\b(?:consent|approval|permission)|(?:sub-?contractors?|helpers?|each|every|personnel|staff|employees|assistants?|they|them|who)\b[^.;]{0,80}\b(?:assign\w*|sign\w*|execut\w+|agrees?|bound)\b|flow|may\s+not|(?:shall|will|must)\s+not|not\s+(?:use|engage|hire|subcontract))\b/i
 const thirdParty = /\b(?:third[\s-]party\s+(?:materials?|code|software|components?|content|works?|rights?|IP|intellectual\s+property|tools?|libraries|property)|open[\s-]source|(?:generative\s+)?(?:AI|artificial\s+intelligence)\b|materials?\s+(?:owned\s+by|of)\s+(?:others|third))/i
 const builds = /\b(?:software|source\s+code|code|app(?:lication)?s?\b|website|develop(?:s|ment|er)?\b|engineering|program\w*)/i
 

@@ -8,10 +8,11 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { harm, landlord, passageIn, within } from './lease-words.ts'
 import { highestIndexCap, roundingOfSteps, usualFixedRise } from './thresholds.ts'
 
-const rises = new RegExp(String.raw`\brents?\b${within(160)}\b(?:increas\w*|escalat\w*|adjust\w*|rises?|raised?|steps?\s+up|go(?:es)?\s+up|uplift\w*|review\w*|index\w*)\b|\b(?:increas\w*|escalat\w*|adjust\w*|raise|uplift|review)\b${within(100)}\brents?\b`, 'i')
-const otherRent = /\b(?:operating\s+(?:expenses|costs)|common\s+area|CAM\b|service\s+charge|additional\s+rent|taxes|hold(?:s|ing)?\s*over|late\s+(?:fee|charge)|default\s+rate|interest|deposit|market\s+rent|renewal|extension|extend\w*|option\s+(?:term|period)|abat\w+|insurance\s+premium)\b/i
+const rises = new RegExp(String.raw`\brents?\b${within(160)}\b(?:increas\w*|escalat\w*|adjust\w*|rises?|raised?|steps?\s+up|go(?:es)?\s+up|uplift\w*|review\w*|index\w*|(?:be|is)\s+(?:chang\w+|reset|revised|set))\b|\b(?:increas\w*|escalat\w*|adjust\w*|raise|uplift|review)\b${within(100)}\brents?\b`, 'i')
+const otherRent = /\b(?:operating\s+(?:expenses|costs)|common\s+area|CAM\b|service\s+charge|additional\s+rent|taxes|hold(?:s|ing)?\s*over|late\s+(?:fee|charge)|default\s+rate|interest|deposit|renewal|extension|extend\w*|option\s+(?:term|period)|abat\w+|insurance\s+premium)\b/i
 const index = /\b(?:CPI|RPI|consumer\s+price|retail\s+price|price\s+index|cost\s+of\s+living|inflation)\b/i
-const discretion = new RegExp(String.raw`\b(?:sole|absolute|own)\s+(?:and\s+\w+\s+)?(?:discretion|judg\w+|determination|option)\b|\b(?:as|any\s+amount|amount|percentage|rate|sum)\s+(?:that\s+|which\s+)?(?:the\s+)?${landlord}\s+(?:may\s+)?(?:determin\w+|decid\w+|think\w*|sets?|choos\w+|deem\w*|see)`, 'i')
+const discretion = new RegExp(String.raw`\b(?:sole|absolute|own)\s+(?:and\s+\w+\s+)?(?:discretion|judg\w+|determination|option)\b|\b(?:as|any\s+amount|amount|percentage|rate|sum)\s+(?:that\s+|which\s+)?(?:the\s+)?${landlord}\s+(?:may\s+)?(?:determin\w+|decid\w+|think\w*|sets?|choos\w+|deem\w*|see)|\b(?:set|determined|fixed|decided|chosen)\s+(?:solely\s+)?by\s+(?:the\s+)?${landlord}`, 'i')
+const toMarket = /\b(?:open\s+)?(?:market|rack|prevailing)\s+(?:rent|rental|rate|value)/i
 const cap = /\b(?:(?:not|never)\s+(?:to\s+)?(?:be\s+)?(?:exceed|increase\s+by\s+more|rise\s+by\s+more|more\s+than|greater\s+than)|no\s+(?:more|greater)\s+than|cap(?:ped)?\b|maximum|at\s+most|up\s+to|ceiling|(?:the\s+)?(?:lesser|lower)\s+of|limited\s+to)\b/i
 
 export const rentIncrease: Rule = {
@@ -82,6 +83,7 @@ function judge(input: RuleInput, sentence: Sentence): { fault: string | null; gr
 		const extra = rates.length > 0 ? ` plus ${percent(Math.max(...rates))}` : ''
 		return found(/\b(?:greater|higher|larger)\s+of\b/i.test(text) ? 'The rent rises with the price index or by a fixed step, whichever is more, with no cap.' : `The rent rises with the price index${extra}, with no cap.`, extra !== '')
 	}
+	if (toMarket.test(text) && !cap.test(clauseTextAround(input, place))) return found('The rent is reset to the market rent, with no cap.')
 	const highest = Math.max(...rates)
 	if (rates.length === 0) return null
 	return highest > usualFixedRise ? found(`The rent goes up by ${percent(highest)} a year.`) : found(null)

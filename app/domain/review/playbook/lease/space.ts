@@ -29,7 +29,7 @@ export const assignment: Rule = {
 		const limit = limited && passageIn(limited, restricted)
 		if (!limit) return notApplicable
 		const words = [clauseTextAround(input, limit), ...about.map(({ text }) => text)].join(' ')
-		const sale = sentencesSaying(input, control).find(({ text }) => counts.test(text) && (passingOn.test(text) || /\btransfer\b/i.test(text)) && !/\bnot\s+(?:be\s+)?(?:deemed|constitut\w+|treated|considered|count|an?\s+(?:assignment|transfer)|require)/i.test(text))
+		const sale = sentencesSaying(input, control).find(({ text }) => counts.test(text) && (passingOn.test(text) || /\btransfer\b/i.test(text)) && !/\bnot\s+(?:be\s+)?(?:deemed|constitut\w+|treated|considered|count|an?\s+(?:assignment|transfer)|require)|\bno\s+(?:\w+\s+)?consent|\bwithout\b[^.;]{0,40}\bconsent|\bfree(?:ly)?\b/i.test(text))
 		const saleBinds = sale && !spared.test(clauseTextAround(input, { ...limit, sentence: sale }).replace(/\bnot\b[^.;]{0,80}\b(?:assign|sub-?let|transfer)[^.;]{0,160}/gi, ' '))
 		const back = wording(input, takesBack, /\b(?:no|not|waives?)\b[^.;]{0,40}\b(?:recapture|terminat)/i)
 		const faults = [
@@ -57,7 +57,7 @@ export const assignment: Rule = {
 	},
 }
 
-const moving = /\b(?:relocat(?:e|es|ed|ion|ing)|substitut(?:e|es|ed|ion|ing)\b[^.;]{0,60}\b(?:premises|space|suite|offices?)|move\s+(?:the\s+)?(?:tenant|lessee|you)\b|swap\w*\b[^.;]{0,40}\b(?:premises|space|suite))/i
+const moving = /\b(?:relocat(?:e|es|ed|ion|ing)|substitut(?:e|es|ed|ion|ing)\b[^.;]{0,60}\b(?:premises|space|suite|offices?)|move\s+(?:the\s+)?(?:tenant|lessee|you)\b|swap\w*\b[^.;]{0,40}\b(?:premises|space|suite)|(?:move|go|transfer)\s+(?:\w+\s+){0,2}to\s+(?:a\s+|an\s+)?(?:different|other|another|substitute|alternative)\s+(?:suite|space|offices?|premises|floor|unit|rooms?))/i
 const otherMove = /\brelocat\w+\s+(?:of\s+)?(?:any\s+|the\s+|its\s+|all\s+)?(?:pipes?|conduits?|utilit\w+|common|entrances?|lines?|facilities|wiring|ducts?|driveways?|parking|expenses|employees|personnel)|\btenant'?s?\s+(?:own\s+)?relocation\s+(?:to|into)\s+the\s+premises/i
 const alike = /\b(?:comparable|similar|equal|equivalent|like|same|no\s+(?:less|smaller|worse)|at\s+least\s+(?:as|the\s+same))\b/i
 const paidFor = new RegExp(String.raw`(?:${landlord}[^.;]{0,120}\b(?:pay\w*|reimburse\w*|bear\w*|cover\w*|expense|cost)|\bat\s+(?:the\s+)?${landlord}\s+(?:sole\s+)?(?:cost|expense)|\b(?:costs?|expenses?)\b[^.;]{0,80}\b(?:paid|borne|covered|met)\s+by\s+(?:the\s+)?${landlord})`, 'i')
@@ -93,7 +93,7 @@ export const relocation: Rule = {
 }
 
 const usePhrase = /\b(?:us(?:e|ed)|occup(?:y|ied)|permitted\s+use)\b[^.;]{0,120}\b(?:for|as|is|means)\b|\bpermitted\s+use\s*:/i
-const onlyFor = /\b(?:only|solely|exclusively)\b[^.;]{0,40}\b(?:for|as|to)\b|\bno\s+other\s+(?:purpose|use|business)|\bfor\s+the\s+(?:sole|only)\s+purpose\b|\bnot\b[^.;]{0,40}\b(?:any\s+other|other)\s+(?:purpose|use)|\b(?:other\s+than|except)\s+(?:for|as)\b|\bpermitted\s+use"?\s*(?:is|means|:|shall)/i
+const onlyFor = /\b(?:only|solely|exclusively)\b[^.;]{0,40}\b(?:for|as|to)\b|\bno\s+other\s+(?:purpose|use|business)|\bfor\s+the\s+(?:sole|only)\s+purpose\b|\bnot\b[^.;]{0,40}\b(?:any\s+other|other)\s+(?:purpose|use)|\b(?:purposes?|use)\s+(?:other\s+than|except)|\b(?:other\s+than|except)\s+(?:for|as)\b|\bpermitted\s+use"?\s*(?:is|means|:|shall)/i
 const wide = /\b(?:general|administrative|executive|business|professional|ordinary|usual)\s+(?:and\s+\w+\s+)?(?:\w+\s+)?offices?\b|\boffices?\s+(?:use|purposes?|space)\b|\b(?:any|other|all)\s+(?:\w+\s+){0,3}(?:lawful|legal|related|ancillary|permitted|incidental)\b|\b(?:lawful|legal)\s+(?:use|purpose|business)|\bas\s+(?:an?\s+)?offices?\b/i
 const tied = /\b(?:tenant's\s+(?:current|present|existing)|as\s+(?:currently|presently)\s+(?:conducted|carried)|of\s+(?:developing|selling|designing|making|operating|running|providing|a\s+\w+)|for\s+(?:the\s+)?(?:development|sale|design|operation|production|storage|provision)\s+of|business\s+of\s+(?!tenant\b)\w+)/i
 

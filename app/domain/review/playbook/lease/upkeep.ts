@@ -23,7 +23,7 @@ export const repairs: Rule = {
 	title: 'The landlord keeps up roof, walls and systems',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	decide(input) {
-		const heavyDuty = firstSaying(input, [tenantRepairs, passive], spared) ?? dutyByDefinition(input)
+		const heavyDuty = firstSaying(input, [tenantRepairs, passive], spared) ?? dutyByList(input) ?? dutyByDefinition(input)
 		if (!heavyDuty) {
 			const kept = wording(input, landlordKeeps)
 			if (kept) return passed(kept)
@@ -56,6 +56,21 @@ function firstSaying(input: RuleInput, patterns: readonly RegExp[], unless: RegE
 	return null
 }
 
+/** "Tenant shall maintain: (a) the interior; (b) the roof": the duty stands above, the roof in an item of the list. */
+function dutyByList(input: RuleInput): Passage | null {
+	let listed = false
+	for (const sentence of input.structure.sentences) {
+		if (/:\s*$/.test(sentence.text)) listed = new RegExp(String.raw`${renter}[^.;]{0,120}${upkeep}`, 'i').test(sentence.text) && !/\b(?:not|except\w*)\b/i.test(sentence.text)
+		else if (listed) {
+			const item = passageIn(sentence, new RegExp(String.raw`${heavy}|\breplac\w+\b[^.;]{0,60}${airing}|${airing}[^.;]{0,60}\breplac\w+`, 'i'))
+			if (item && !/\b(?:except\w*|exclud\w+|not|other\s+than|non|landlord|lessor)\b/i.test(sentence.text)) return item
+			// A full stop ends the list.
+			listed = !/\.\s*$/.test(sentence.text)
+		}
+	}
+	return null
+}
+
 /** "Tenant shall repair the Premises", where "Premises" is said to include the roof. */
 function dutyByDefinition(input: RuleInput): Passage | null {
 	const duties = sentencesSaying(input, new RegExp(String.raw`${renter}[^.;]{0,60}\b(?:repair|replace|maintain|keep)\b`, 'i'), /\bexcept|\bexclud|\bother\s+than\b/i)
@@ -68,10 +83,10 @@ function dutyByDefinition(input: RuleInput): Passage | null {
 	return null
 }
 
-const restores = new RegExp(String.raw`\brestor\w+\b[^.;]{0,100}\b(?:original|prior|former|previous|initial|base[\s-]building|shell|same|condition\s+(?:that\s+)?(?:existed|before|at\s+the)|state)\b|\b(?:remov\w+|strip\s+out|demolish\w*|take\s+out)\b[^.;]{0,60}\b(?:all|any|every)\b[^.;]{0,60}\b(?:alterations?|improvements?|additions?|cabl(?:es|ing)|fit-?out|partitions?|installations?)\b|\breinstat\w+\b[^.;]{0,80}\b(?:premises|original|alterations?)`, 'i')
-const aboutEnd = /\b(?:end|expir\w+|terminat\w+|surrender\w*|vacat\w+|yield|leav\w+|last\s+day|hand\w*\s+back|at\s+its\s+(?:sole\s+)?(?:cost|expense))\b/i
+const restores = new RegExp(String.raw`\brestor\w+\b[^.;]{0,100}\b(?:original|prior|former|previous|initial|base[\s-]building|shell|same|condition\s+(?:that\s+)?(?:existed|before|at\s+the)|state)\b|\b(?:remov\w+|strip\s+out|demolish\w*|take\s+out)\b[^.;]{0,60}\b(?:all|any|every)\b[^.;]{0,60}\b(?:alterations?|improvements?|additions?|cabl(?:es|ing)|fit-?out|partitions?|installations?)\b|\breturn\w*\b[^.;]{0,40}\bto\s+(?:its\s+|their\s+)?(?:shell|original|former|base)|\breinstat\w+\b[^.;]{0,80}\b(?:premises|original|alterations?)`, 'i')
+const aboutEnd = /\b(?:ends?|expir\w+|terminat\w+|surrender\w*|vacat\w+|yield|leav\w+|last\s+day|hand\w*\s+back|at\s+its\s+(?:sole\s+)?(?:cost|expense))\b/i
 const noRestoring = /\b(?:not|no)\b[^.;]{0,60}\b(?:restor\w+|remov\w+|reinstat\w+|duty|obligat\w+|required|need)|\b(?:landlord|lessor)\s+(?:shall|will|must|may)\s+restore|\b(?:casualty|fire|condemn\w*|damage\s+by|destr\w+|sign(?:s|age)?)\b|\bpersonal\s+(?:property|belongings|effects)\b(?![^.;]{0,60}\b(?:alterations?|improvements?))|\bif\b[^.;]{0,60}\b(?:landlord|lessor)\b[^.;]{0,80}\b(?:when|at\s+the\s+time)\b[^.;]{0,60}\b(?:consent|approv)/i
-const staying = /\b(?:hold(?:s|ing)?[\s-]?over|holdover|remain\w*\s+in\s+(?:possession|occupancy|the\s+premises)|stays?\s+(?:on|in)|continu\w+\s+(?:in|to)\s+(?:possession|occup\w+)|fails?\s+to\s+(?:vacate|surrender|leave|move\s+out))\b/i
+const staying = /\b(?:hold(?:s|ing)?[\s-]?over|holdover|remain\w*\s+in\s+(?:possession|occupancy|the\s+premises)|stays?\s+(?:on|in|past|beyond|after)|overstay\w*|continu\w+\s+(?:in|to)\s+(?:possession|occup\w+)|fails?\s+to\s+(?:vacate|surrender|leave|move\s+out))\b/i
 const twice = /\b(?:double|twice|two\s+times|2x|three\s+times|triple|treble|two\s+hundred)\b/i
 
 export const surrender: Rule = {
