@@ -11,7 +11,7 @@ const ends =
 const breachOnly = /\b(?:material\s+breach|breach(?:es)?\b[^.;]{0,60}\bcur(?:e|ed)|insolven\w+|bankrupt\w*)\b/i
 const either = /\b(?:either|each|any|both)\s+(?:of\s+(?:the\s+)?)?(?:part(?:y|ies)|us|sides?)\b|\byou\s+or\s+(?:we|us|the\s+company)\b|\b(?:we|the\s+company|company)\s+(?:or|and)\s+(?:you|the\s+advisor|advisor)\b|\b(?:the\s+)?advisor\s+(?:or|and)\s+(?:the\s+)?company\b|\bparties\s+may\b|\bat[\s-]will\b|\b(?:may|can)\s+be\s+terminated\b(?![^.;]{0,60}\bby\s+(?:the\s+)?(?:company|advisor)\b)/i
 const goesOn =
-	/\bvest\w*\b[^.;]{0,120}\b(?:continue\w*|go(?:es)?\s+on|remain\w*)\b[^.;]{0,120}\b(?:terminat\w+|end(?:s|ed)?\b|expir\w+|regardless|notwithstanding|after|even)\b|\b(?:after|following|upon|notwithstanding|despite|regardless\s+of|even\s+(?:if|after))\b[^.;]{0,80}\b(?:terminat\w+|end|expir\w+|resign\w*)\b[^.;]{0,120}\b(?:continue\w*\s+(?:to\s+)?vest\w*|vest\w*\s+(?:shall\s+|will\s+)?continue\w*|keeps?\s+vesting|vest\w*\s+as\s+(?:planned|scheduled))/i
+	/\bvest(?:ing|s)?\s+(?:shall\s+|will\s+)?(?:continue\w*|go(?:es)?\s+on)\b[^.;]{0,160}\b(?:terminat\w+|end(?:s|ed)?|expir\w+|regardless|notwithstanding|after|even|leav\w+)\b|\b(?:terminat\w+|end(?:s|ed)?|expir\w+|resign\w*|leav\w+|notwithstanding|regardless|even\s+(?:if|after))\b[^.;]{0,160}\b(?:(?:continue\w*|keep\w*|go(?:es)?\s+on)\s+(?:to\s+)?vest(?:ing)?|vest(?:ing)?\s+(?:shall\s+|will\s+)?(?:continue\w*|go(?:es)?\s+on)|vest\s+as\s+(?:planned|scheduled|if))\b|\b(?:continue\w*|keep\w*|go(?:es)?\s+on)\s+(?:to\s+)?vest(?:ing)?\b[^.;]{0,120}\b(?:after|even|regardless|notwithstanding|despite)\b[^.;]{0,80}|\bvest(?:s|ing)?\b[^.;]{0,80}\b(?:regardless\s+of|notwithstanding|even\s+(?:if|after)|whether\s+or\s+not)\b[^.;]{0,80}\b(?:terminat\w+|end(?:s|ed)?|serv\w+|leav\w+)\b/i
 const serves =
 	/\b(?:continu\w+|remain\w*|provid\w+|as\s+long\s+as|so\s+long\s+as|while|subject\s+to|condition\w+\s+(?:up)?on|serv(?:es?|ed|ing|ice)|engaged)\b[^.;]{0,100}\b(?:serv\w+|advis\w+|engage\w*|provider|status|relationship|agreement\s+(?:is\s+)?in\s+(?:force|effect))\b|\bthrough\s+(?:each|such|the)\s+(?:applicable\s+)?vesting\s+date\b/i
 const stops =
@@ -28,7 +28,7 @@ export const ending: Rule = {
 	supersedes: ['general.one_sided_termination'],
 	decide(input) {
 		const rest = { market, reason: 'Neither of us should be held to this.', replacement: clause }
-		const after = passage(input, goesOn, /\b(?:only|so\s+long|as\s+long|change\s+(?:of|in)\s+control)\b/i)
+		const after = passage(input, goesOn, /\b(?:only|until|so\s+long|as\s+long|while|change\s+(?:of|in)\s+control)\b/i)
 		if (after) {
 			return flagged({
 				...rest,

@@ -16,7 +16,7 @@ const dismissal = /\bterminat\w+|\binvoluntar\w+|\bdismiss\w*|\bgood\s+reason\b|
 const speedsUp =
 	/\baccelerat\w+\b|(?:\b(?:all|any|half)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,40}\bunvested\b[^.;]{0,80}\b(?:shall|will|do|become|becomes|be)\s+(?:deemed\s+)?vest(?:ed)?\b|(?:\b(?:unvested|all|any|remaining|then[\s-]unvested)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,120}\b(?:vests?|vested)\b[^.;]{0,30}\b(?:immediately|in\s+full|fully|at\s+once|automatically)\b|\b(?:immediately|fully|automatically|at\s+once)\s+(?:become\s+)?(?:fully\s+)?vest(?:s|ed)?\b|\bvest(?:s|ed)?\s+(?:immediately|in\s+full|fully|at\s+once)\b/i
 /** Plainer words for the same, which a sale must stand beside. */
-const vestsOnSale = /\b(?:all|any|every)\b[^.;]{0,60}\b(?:shares|stock|options?|equity)\b[^.;]{0,20}?\b(?:(?:shall|will|become|becomes|are)\s+)?(?:fully\s+)?vest(?:s|ed)?\b(?!\s+(?:over|in\s+\w+\s+(?:equal|monthly)|monthly|according|as\s+(?:follows|set)|and\s+unvested|shares))|\b(?:immediately|automatically|fully)\s+(?:be\s+)?released\b|\breleased\b[^.;]{0,40}\b(?:immediately|at\s+once|in\s+full)\b|\brepurchase\s+(?:option|right)\b[^.;]{0,40}\b(?:lapse|expire|end|terminate)s?\b/i
+const vestsOnSale = /\b(?:the|his|her|their|its)\s+(?:then[\s-])?unvested\s+(?:\w+\s+)?(?:shares|stock|options?|portion)\b[^.;]{0,20}?\b(?:(?:shall|will|become)\s+)?(?:fully\s+)?vest(?:s|ed)?\b|\b(?:all|any|every)\b[^.;]{0,60}\b(?:shares|stock|options?|equity)\b[^.;]{0,20}?\b(?:(?:shall|will|become|becomes|are)\s+)?(?:fully\s+)?vest(?:s|ed)?\b(?!\s+(?:over|in\s+\w+\s+(?:equal|monthly)|monthly|according|as\s+(?:follows|set)|and\s+unvested|shares))|\b(?:immediately|automatically|fully)\s+(?:be\s+)?released\b|\breleased\b[^.;]{0,40}\b(?:immediately|at\s+once|in\s+full)\b|\brepurchase\s+(?:option|right)\b[^.;]{0,40}\b(?:lapse|expire|end|terminate)s?\b/i
 const otherSpeed = /\b(?:note|loan|debt|rent|principal|payments?|indebtedness|obligations|program|incubator)\b[^.;]{0,40}\baccelerat|\baccelerat\w*\b[^.;]{0,40}\b(?:note|loan|debt|rent|principal|payments?|indebtedness)\b|\baccelerator\b/i
 const noMatter = /\b(?:whether\s+or\s+not|regardless\s+of\s+whether|irrespective\s+of\s+whether|even\s+if|without\s+regard\s+to\s+whether)\b[^.;]{0,120}/gi
 
@@ -38,7 +38,7 @@ function promises({ structure }: RuleInput): Passage[] {
 		const match = speedsUp.exec(text) ?? vestsOnSale.exec(text)
 		if (!match || otherSpeed.test(text) || !/\bvest|\b(?:un)?vested\b|\bshares?\b|\bstock\b|\boptions?\b|\brepurchase\b/i.test(text)) return []
 		// "let go without Cause, all shares vest": the word denies the reason, not the vesting.
-		const plain = text.replace(/\bwithout(?=\s+(?:"?(?:just\s+|good\s+)?cause\b|(?:his|her|their|the)\s+consent|good\s+reason))/gi, 'despite')
+		const plain = text.replace(/\bwithout(?=\s+(?:"?(?:just\s+|good\s+)?cause\b|(?:his|her|their|the)\s+consent|good\s+reason))/gi, 'despite').replace(/\bnot(?=\s+(?:yet\s+)?(?:been\s+)?(?:released|vested)\b)/gi, 'yet')
 		return isDenied(plain, match) ? [] : [{ ...quoteSpan(sentence, match), match, sentence }]
 	})
 }

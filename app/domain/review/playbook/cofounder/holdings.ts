@@ -40,7 +40,7 @@ const otherNumber = /\b(?:vest\w*|cliff|section|repurchase|instal\w+|anniversary
 const roles: [Count['of'], RegExp][] = [
 	['authorised', /\bauthori[sz]\w*\b/i],
 	['pool', /\b(?:pool|options?|plan|reserved?|unissued|unallocated|treasury|incentive|future\s+hires)\b/i],
-	['total', /\b(?:total(?:s|ling)?|aggregate|altogether|in\s+all|together|issued\s+and\s+outstanding|outstanding|issued\s+share\s+capital|sum)\b/i],
+	['total', /\b(?:total(?:s|ling)?|aggregate|altogether|in\s+all|together|issued\s+and\s+outstanding|outstanding|issued\s+(?:share\s+)?capital|sum)\b/i],
 ]
 const holder = /\b(?:founder\w*|holds?|receiv\w+|issued?\s+to|owns?|subscribes?|purchases?|gets?|allot\w*|grant\w*|each|takes?|sells?\s+to|will\s+have|has|have)\b|[A-Z][\w'’-]+\s+(?:[A-Z]\.?\s+|de\s+|van\s+|von\s+|la\s+){0,2}[A-Z][\w'’-]+/
 
@@ -52,9 +52,9 @@ function sharesIn({ text, start, row }: TextRecord, record: number): Count[] {
 		const before = text.slice(from, match.index)
 		from = match.index + whole.length
 		const value = Number((grouped ?? plain ?? '').replaceAll(',', ''))
-		if (!noun && !(row && grouped) && !/\b(?:shares|stock|units)\s*(?::|\||of)?\s*$/i.test(before.slice(-20))) continue
+		if (!noun && !(row && grouped) && !/^\s+(?:\w+\s+){0,2}(?:authori[sz]ed|outstanding)\b/i.test(text.slice(from, from + 40)) && !/\b(?:shares|stock|units)\s*(?::|\||of)?\s*$/i.test(before.slice(-20))) continue
 		if (otherNumber.test(before.slice(-60)) || /^\s*(?:instal|vest)/i.test(text.slice(from, from + 20))) continue
-		const of = roleOf(before.slice(-80), text.slice(from, from + 40).split(/[,;.|]|\band\b/)[0] ?? '', noun ?? '') ?? (holder.test(before) || /^[^,;.]{0,40}\b(?:to|for|by)\s+[A-Z]/.test(text.slice(from, from + 50)) ? 'founder' : null)
+		const of = roleOf(nearest(before), text.slice(from, from + 40).split(/[,;.|]|\band\b/)[0] ?? '', noun ?? '') ?? (holder.test(before) || /^[^,;.]{0,40}\b(?:to|for|by)\s+[A-Z]/.test(text.slice(from, from + 50)) ? 'founder' : null)
 		if (of && !eachOne.test(before)) found.push({ start: start + match.index, end: start + from, of, value, record, holder: nameIn(before) ?? nameIn(text.slice(from, from + 60)) })
 	}
 	return found
@@ -71,10 +71,15 @@ function percentsIn({ text, start, row }: TextRecord, record: number): Count[] {
 		const before = text.slice(from, at)
 		const after = text.slice(end, end + 50).split(/[,;.|]|\band\b/)[0] ?? ''
 		from = end
-		const of = roleOf(before.slice(-80), after, '') ?? (row || (stake.test(text) && (holder.test(before) || holder.test(after))) ? 'founder' : null)
+		const of = roleOf(nearest(before), after, '') ?? (row || (stake.test(text) && (holder.test(before) || holder.test(after))) ? 'founder' : null)
 		if (of && of !== 'authorised') found.push({ start: start + at, end: start + end, of, value, record, holder: nameIn(before) ?? nameIn(text.slice(end, end + 60)) })
 	}
 	return found
+}
+
+/** The words of the same part of the sentence: what stands before a comma counts something else. */
+function nearest(before: string): string {
+	return (before.split(/[,;]\s/).at(-1) ?? before).slice(-80)
 }
 
 /** "Each Founder receives 4,000,000 shares" does not say how many that makes. */

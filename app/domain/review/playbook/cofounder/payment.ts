@@ -1,5 +1,5 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
-import { passage, passages, wording } from '../passages.ts'
+import { passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { sellsShares } from './paper.ts'
 import { vestingSchedule } from './vesting-schedule.ts'
@@ -68,7 +68,7 @@ export const payment: Rule = {
 /** A blank stock power is needed where shares may have to come back. */
 function needsPower(input: RuleInput): boolean {
 	if (input.documentType === 'Co-Founder Agreement' || vestingSchedule(input) === null) return false
-	return wording(input, power) === null && passage(input, /\b(?:automatic(?:ally)?|deemed)\b[^.;]{0,60}\b(?:transfer\w*|forfeit\w*|cancel\w*|reacquired)/i) === null
+	return wording(input, power) === null && wording(input, /\b(?:automatic(?:ally)?|deemed)\b[^.;]{0,60}\b(?:transfer\w*|forfeit\w*|cancel\w*|reacquired)/i) === null
 }
 
 /** "No payment is due" denies, so it is looked for as written. */

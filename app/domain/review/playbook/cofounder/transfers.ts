@@ -2,11 +2,11 @@ import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 
-const firstRefusal = /\b(?:right|rights)\s+of\s+first\s+(?:refusal|offer)\b|\bfirst\s+refusal\b|\bfirst\s+offer(?:ed)?\s+(?:them\s+|the\s+shares\s+)?to\s+(?:the\s+)?(?:company|other)|\bROFR\b|\bpre-?empti\w+\b|\b(?:must|shall|will)\s+(?:first\s+)?offer\b[^.;]{0,80}\b(?:company|other\s+founder\w*|founders)\b|\bfirst\s+offers?\b[^.;]{0,60}\b(?:company|founders?)/i
+const firstRefusal = /\b(?:right|rights)\s+of\s+first\s+(?:refusal|offer)\b|\bfirst\s+refusal\b|\bfirst\s+offer(?:ed)?\s+(?:them\s+|the\s+shares\s+)?to\s+(?:the\s+)?(?:company|other)|\bROFR\b|\bpre-?empti\w+\b|\b(?:must|shall|will)\s+(?:first\s+)?offer\b[^.;]{0,80}\b(?:company|other\s+founder\w*|founders)\b|\bfirst\s+offers?\b[^.;]{0,60}\b(?:company|founders?)|\boffer\w*\b[^.;]{0,60}\b(?:company|founders?)\b[^.;]{0,30}\b(?:first|before)\b/i
 const limits =
 	/\b(?:shall|may|will|must|can|agrees?)\s*(?:not|never)\b(?:\s+to)?[^.;]{0,80}\b(?:sell|transfer|assign|pledge|dispose|encumber|gift)\b[^.;]{0,160}|\b(?:no|none\s+of\s+the)\s+(?:founder|shares?|stock|transfer|holder|sale)\b[^.;]{0,100}\b(?:sell|transfer\w*|sold|pledge\w*|dispos\w+|permitted|valid|made)\b|\b(?:shares?|stock)\b[^.;]{0,60}\b(?:may|shall|can)\s*not\s+be\s+(?:\w+\s+){0,2}(?:sold|transferred|assigned|pledged)|\block-?\s?(?:up|in)\b|\bmarket\s+stand-?\s?off\b|\btransfer\w*\b[^.;]{0,80}\b(?:void|only\s+with|requires?|subject\s+to|restrict\w+|prohibited|without)\b[^.;]{0,60}/i
 const ofShares = /\b(?:shares?|stock|equity|interests?|securities|units|stake|holding)\b/i
-const free = /\b(?:free(?:ly)?)\b[^.;]{0,40}\b(?:transfer\w*|sell|sold|dispose|assign\w*)\b|\b(?:may|can)\s+(?:\w+\s+){0,2}(?:sell|transfer|dispose\s+of)\b[^.;]{0,80}\b(?:to\s+(?:any(?:one|body)?|whom)|without\s+(?:restriction|the\s+consent|consent|limit)|at\s+any\s+time)/i
+const free = /\b(?:free(?:ly)?)\b[^.;]{0,40}\b(?:transfer\w*|sell|sold|dispose|assign\w*)\b|\b(?:may|can)\s+(?!not\b)(?:\w+\s+){0,2}(?:sell|transfer|dispose\s+of)\b[^.;]{0,80}\b(?:to\s+(?:any(?:one|body)?|whom)|without\s+(?:restriction|the\s+consent|consent|limit)|at\s+any\s+time)/i
 const unvestedOnly = /\b(?:unvested|not\s+(?:yet\s+)?vested|until\s+(?:they\s+)?(?:are\s+|have\s+)?vest|before\s+(?:they\s+)?vest)/i
 
 const market = 'Shares may not be sold without notice. The company may buy them first on the same terms; family trusts are free; a lock-up holds for 180 days after an IPO.'
@@ -19,7 +19,7 @@ export const transferLimits: Rule = {
 	title: 'Shares can’t go to a stranger',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock papers' },
 	decide(input) {
-		const refusal = passage(input, firstRefusal)
+		const refusal = wording(input, firstRefusal, /\b(?:no|not\s+(?:be\s+)?subject\s+to(?:\s+any)?|free\s+of(?:\s+any)?|waives?)\s+(?:rights?\s+of\s+)?first\s+(?:refusal|offer)/i)
 		if (refusal) return passed(refusal)
 		const open = passage(input, free, /\b(?:unless|except|provided|subject\s+to|only)\b/i)
 		const limit = wording(input, limits, /\bthis\s+agreement\b(?![^.;]{0,80}\bshares)|\bconfidential|\binventions?\b|\bnot\s+be\s+unreasonably\b(?![^.]*\bshares)/i)

@@ -17,6 +17,8 @@ export interface VestingSchedule {
 
 /** Shares vest; title, powers and rights that "vest in the Company" are another matter. */
 const vests = /\b(?:un|re)?-?vest(?:s|ed|ing)?\b(?!\s+(?:\w+\s+){0,2}in\s+(?:the\s+)?(?:company|corporation|assignee|client|customer|buyer|board)\b)/i
+/** Plain papers say "earned" for vested. */
+const earns = /\b(?:shares?|stock|equity|stake)\b[^.;]{0,60}\b(?:un)?earned\b|\bunearned\b|\bearns?\b[^.;]{0,40}\b(?:shares?|stock|equity|stake)\b/i
 const otherVesting = /\b(?:title|ownership|copyrights?|intellectual\s+property|inventions?|work\s+product|powers?|authority|discretion)\b[^.;]{0,80}\bvest(?:s|ed|ing)?\b/i
 const release = /\b(?:released\s+from|lapses?\s+(?:as\s+to|with\s+respect\s+to)|ceases?\s+to\s+be\s+subject\s+to)\b[^.;]{0,120}\b(?:repurchase|forfeit\w*|buy-?back|shares)\b|\bcliff\b|\brepurchase\s+(?:right|option)\s+(?:shall\s+|will\s+)?lapses?\b/i
 
@@ -24,7 +26,7 @@ const release = /\b(?:released\s+from|lapses?\s+(?:as\s+to|with\s+respect\s+to)|
 export function vestingSchedule(input: RuleInput): VestingSchedule | null {
 	const sentences = vestingSentences(input)
 	if (sentences.length === 0) return null
-	const words = sentences.map(({ text }) => text).join(' ').replace(/\s+/g, ' ')
+	const words = inDigits(sentences.map(({ text }) => text).join(' ').replace(/\s+/g, ' '))
 	const cliff = cliffIn(words)
 	return { sentences, words, months: monthsIn(words, cliff ?? 0), cliff: cliff ?? (everyYear.test(words) ? 12 : null) }
 }
@@ -32,7 +34,7 @@ export function vestingSchedule(input: RuleInput): VestingSchedule | null {
 function vestingSentences({ structure }: RuleInput): Sentence[] {
 	const headed = new Set(structure.clauses.filter(({ heading }) => heading !== null && /\bvest(?:ing|ed)?\b/i.test(heading) && !/\baccelerat/i.test(heading)).map(({ id }) => id))
 	for (const { id, parentId } of structure.clauses) if (parentId !== null && headed.has(parentId)) headed.add(id)
-	return structure.sentences.filter(({ text, clauseId }) => (vests.test(text) && !otherVesting.test(text)) || release.test(text) || (clauseId !== null && headed.has(clauseId)))
+	return structure.sentences.filter(({ text, clauseId }) => ((vests.test(text) || earns.test(text)) && !otherVesting.test(text)) || release.test(text) || (clauseId !== null && headed.has(clauseId)))
 }
 
 const ordinal: Record<string, number> = { first: 12, second: 24, third: 36, fourth: 48, fifth: 60 }
@@ -91,7 +93,7 @@ function cliffIn(words: string): number | null {
 		const behind = words.slice(end, end + 60)
 		const named = /^[\s-]*(?:vesting\s+)?cliff\b/i.test(behind) || /\bcliff(?:\s+(?:period|date))?\s*(?:\([^)]{0,20}\)\s*)?(?::|of|is|lasts?|at|after|ends|means|-|–)?\s*(?:the\s+|a\s+|on\s+|after\s+|date\s+that\s+is\s+)?$/i.test(before)
 		const part = /\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|one[\s-](?:quarter|fourth|third|half|eighth)|1\/\d{1,2}(?:th|rd)?|quarter|half|third)[^.;]{0,110}\b(?:on|upon|after|at|following|once|when|until|completing|completed)\s+(?:\w+\s+){0,5}$/i.test(before) && !/\b(?:each|every|per|over|remaining|balance)\s+(?:\w+\s+){0,4}$/i.test(before) && !/^\s*(?:each|in\s+equal)\b/i.test(behind)
-		const partThen = /\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|one[\s-](?:quarter|fourth|third|half)|1\/\d{1,2}(?:th)?)[^.;]{0,70}\b(?:vest|become|earn)\w*(?:\s+vested)?\s*$/i.test(before) && /^\s*(?:after|from|following)\b/i.test(behind)
+		const partThen = /\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|one[\s-](?:quarter|fourth|third|half)|1\/\d{1,2}(?:th)?)[^.;]{0,70}\b(?:vest|become|earn)\w*(?:\s+vested)?\s*$|(?:one[\s-](?:quarter|fourth|third|half)|\b\d{1,2}\s?%)\s+$/i.test(before) && /^\s*(?:after|from|following)\b/i.test(behind)
 		const nothing = /\b(?:no|none|nothing|not)\b[^.;]{0,80}\bvest\w*\b[^.;]{0,60}\b(?:until|before|prior\s+to|during|within|unless|in\s+the\s+first)\b[^.;]{0,50}$|\b(?:no|none)\b[^.;]{0,40}\b(?:until|before|prior\s+to|during)\b[^.;]{0,40}$|\b(?:start\w*|begin\w*|commenc\w+)\s+(?:to\s+vest\s+)?(?:\w+\s+){0,2}$/i.test(before) && /\b(?:vest|until|before|begin|start|commenc|during|prior|first)\w*/i.test(before.slice(-80))
 		const anniversary = /^[\s-]*anniversary\b/i.test(behind) && !/\b(?:each|every)\s+(?:\w+\s+){0,2}$/i.test(before)
 		if (named || part || partThen || nothing || anniversary) found.push(Math.round(months))
@@ -102,3 +104,10 @@ function cliffIn(words: string): number | null {
 }
 
 const usualYear = 12
+
+const parts: Record<string, number> = { twelfth: 12, sixteenth: 16, twentyfourth: 24, thirtysixth: 36, fortyeighth: 48, sixtieth: 60 }
+
+/** "one forty-eighth (1/48th)" as "1/48". */
+function inDigits(words: string): string {
+	return words.replace(/\bone[\s-](twelfth|sixteenth|twenty-?\s?fourth|thirty-?\s?sixth|forty-?\s?eighth|sixtieth)\b/gi, (_whole, part: string) => `1/${parts[part.toLowerCase().replace(/[\s-]/g, '')]}`)
+}
