@@ -5,27 +5,32 @@ export class ByteWriter {
 	private at = 0
 
 	byte(value: number): this {
-		this.view.setUint8(this.room(1), value)
+		const at = this.room(1)
+		this.view.setUint8(at, value)
 		return this
 	}
 
 	signedByte(value: number): this {
-		this.view.setInt8(this.room(1), value)
+		const at = this.room(1)
+		this.view.setInt8(at, value)
 		return this
 	}
 
 	short(value: number): this {
-		this.view.setUint16(this.room(2), value, true)
+		const at = this.room(2)
+		this.view.setUint16(at, value, true)
 		return this
 	}
 
 	signedShort(value: number): this {
-		this.view.setInt16(this.room(2), value, true)
+		const at = this.room(2)
+		this.view.setInt16(at, value, true)
 		return this
 	}
 
 	float(value: number): this {
-		this.view.setFloat32(this.room(4), value, true)
+		const at = this.room(4)
+		this.view.setFloat32(at, value, true)
 		return this
 	}
 
