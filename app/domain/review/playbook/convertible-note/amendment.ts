@@ -4,8 +4,8 @@ import { quoteSpan, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 
-const change = /\b(?:amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|waive[ds]?|waivers?|chang(?:e|ed|es)\s+(?:(?:to|of|in)\s+)?(?:this|the|any)\s+(?:note|terms?|provision|agreement|loan)|(?:may|can|be)\s+(?:only\s+)?(?:be\s+)?changed)\b/i
-const eachHolder = /\b(?:each|every|all)\s+(?:and\s+every\s+|of\s+the\s+|the\s+|other\s+|such\s+|affected\s+|outstanding\s+)*(?:(?:note\s?)?holders?|lenders?|investors?|purchasers?|payees?)\b|\b(?:unanimous|100\s?(?:%|percent))\b|\bconsent\s+of\s+all\b|\bholders?\s+of\s+(?:all|each|every)\b|\b(?:each|every)\s+affected\s+holder\b/i
+const change = /\b(?:amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|varied|variations?|waive[ds]?|waivers?|chang(?:e|ed|es)\s+(?:(?:to|of|in)\s+)?(?:this|the|any)\s+(?:notes?|terms?|provisions?|agreement|loans?)|(?:may|can|be)\s+(?:only\s+)?(?:be\s+)?changed)\b/i
+const eachHolder = /\b(?:each|every|all)\s+(?:[a-z]+\s+){0,3}?(?:(?:note\s?)?holders?|lenders?|investors?|purchasers?|payees?)\b|\b(?:unanimous|100\s?(?:%|percent))\b|\bconsent\s+of\s+all\b|\bholders?\s+of\s+(?:all|each|every)\b|\b(?:each|every)\s+affected\s+holder\b/i
 const majority = /\b(?:majority|requisite|required|more\s+than\s+(?:50|one-?half|half)|at\s+least\s+(?:50|51|60|66|67|two-?thirds|a\s+majority)|two-?thirds|50\.?\d*\s?%|66|super-?majority)\b/i
 /** "Requisite Holders" is a majority by name only: its definition decides. */
 const definedAsAll = /["“](?:requisite|required|majority)\s+\w+["”]\s*(?:means|is|are|shall\s+mean)\b/i

@@ -31,7 +31,7 @@ const extras: Extra[] = [
 		fallback: 'Accept an observer in a side letter, until the note converts.',
 	},
 	{
-		pattern: new RegExp(String.raw`\b(?:company|borrower|issuer|maker)\b[^.;]{0,60}\b(?:shall|may|will|must)\s+not\b[^.]{0,260}\bwithout\b[^.;]{0,60}\b${holder}|\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b${holder}\b[^.]{0,160}\b(?:shall|may|will)\s+not\b|\b(?:consent|approval)\s+of\s+(?:the\s+)?${holder}\b[^.;]{0,80}\b(?:required|needed|necessary)\b[^.]{0,160}\b(?:hire|budget|issue|incur|sell|borrow|debt|pay)|\bveto\b|\bprotective\s+provisions\b`, 'i'),
+		pattern: new RegExp(String.raw`\b(?:company|borrower|issuer|maker)\b[^.;]{0,60}\b(?:shall|may|will|must)\s+not\b[^.]{0,260}\bwithout\b[^.;]{0,60}\b${holder}|\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b${holder}\b[^.]{0,160}\b(?:shall|may|will)\s+not\b|\b(?:consent|approval)\s+of\s+(?:the\s+)?${holder}\b[^.;]{0,80}\b(?:required|needed|necessary)\b[^.]{0,160}\b(?:hire|budget|issue|incur|sell|borrow|debt|pay)|\bneeds?\b[^.;]{0,40}\b${holder}['’]?s?['’]?\b[^.;]{0,20}\b(?:consent|approval|leave)\b[^.;]{0,10}\bto\b|\bveto\b|\bprotective\s+provisions\b`, 'i'),
 		unless: /\b(?:pre-?pa(?:y|id|yment)|amend\w*|waive[dr]?|assign(?:ed|s|ment)?|transfer(?:red)?)\b(?![^.]{0,80}\b(?:budget|hire|debt|incur))/i,
 		severity: 'high',
 		friendly: 'You would need the holder’s leave to run the company. Strike the list of vetoes.',
@@ -64,7 +64,7 @@ const extras: Extra[] = [
 		fallback: 'Accept the holder’s own share of the round in which the note converts.',
 	},
 	{
-		pattern: new RegExp(String.raw`\b(?:deliver|furnish|provide|send|give)\b[^.;]{0,60}\b${holder}\b[^.;]{0,160}\b(?:monthly|quarterly|annual|audited|unaudited|financial\s+statements|budgets?|reports?)\b|\b${holder}\b[^.;]{0,80}\b(?:inspect|examine|audit)\b[^.;]{0,60}\b(?:books|records|premises|accounts)\b|\binformation\s+rights\b`, 'i'),
+		pattern: new RegExp(String.raw`\b(?:deliver|furnish|provide|send|give)\b[^.;]{0,60}\b${holder}\b[^.;]{0,160}\b(?:monthly|quarterly|annual|audited|unaudited|financial\s+statements|budgets?|reports?)\b|\b${holder}\b[^.;]{0,80}\b(?:inspect|examine|audit)\b[^.;]{0,60}\b(?:books|records|premises|accounts)\b|\b${holder}\b[^.;]{0,40}\breceives?\b[^.;]{0,40}\b(?:monthly|quarterly|management\s+accounts|financial\s+statements|budgets?)\b|\binformation\s+rights\b`, 'i'),
 		unless: /\b(?:as\s+long\s+as\s+major|in\s+the\s+qualified\s+financing|tax\s+(?:forms?|reporting))\b/i,
 		severity: 'low',
 		friendly: 'You must send the holder reports or open your books. Keep it light, and put it in a side letter.',

@@ -8,9 +8,9 @@ import { capBasis, readDiscount } from './price.ts'
 import { noteTerms, owedAtMaturity, workedDebt, type Term } from './note-terms.ts'
 import { highestFinancing, highestFinancingMultiple } from './thresholds.ts'
 
-const financing = /\b(?:qualified|qualifying|next|equity|priced|preferred(?:\s+stock)?)\s+(?:equity\s+)?(?:financing|round)\b|\bfinancing\s+threshold\b|\b(?:gross|aggregate|cash|total|net)\s+proceeds\b|\braises?\b[^.;]{0,80}\b(?:investors?|shares|stock|capital|equity|round)\b/i
+const financing = /\b(?:qualified|qualifying|next|equity|priced|preferred(?:\s+stock)?)\s+(?:equity\s+)?(?:financing|round)\b|\bfinancing\s+threshold\b|\b(?:gross|aggregate|cash|total|net)\s+proceeds\b|\brais(?:es?|ing)\b[^.;]{0,80}\b(?:investors?|shares|stock|capital|equity|round)\b|\b(?:sale|sells?|issuance|offering)\b[^.;]{0,60}\b(?:preferred|stock|shares|equity)\b[^.;]{0,120}\$/i
 /** Words before a sum that make it the smallest one that counts. */
-const atLeast = /\b(?:at\s+least|not\s+less\s+than|no\s+less\s+than|minimum|equal\s+to\s+or\s+(?:greater|more)|in\s+excess\s+of|exceed\w*|more\s+than|greater\s+than|or\s+more|totall?ing|of)\b/i
+const atLeast = /\b(?:at\s+least|not\s+less\s+than|no\s+less\s+than|minimum|equal\s+to\s+or\s+(?:greater|more)|in\s+excess\s+of|exceed\w*|more\s+than|greater\s+than|or\s+more|totall?ing|of|raising)\b/i
 
 /** The size from which a round converts the note by itself; `null` where none is stated. */
 export function financingThreshold(input: RuleInput): Term | null {

@@ -44,6 +44,7 @@ const cases: RuleCase[] = [
 		failures: {
 			'unusual place': { flags: '1. Definitions. "Applicable Rate" means an interest rate of eighteen percent (18%) per annum.', accepts: '1. Definitions. "Applicable Rate" means an interest rate of five percent (5%) per annum.' },
 			'over the threshold': { flags: 'Interest accrues at 8.5% per annum.', accepts: 'Interest accrues at 8% per annum.' },
+			'by reference': { flags: 'Interest accrues at 5% per annum. "Default Rate" means the stated rate plus eight percent (8%).', accepts: 'Interest accrues at the Stated Rate. "Stated Rate" means a rate of interest of 5% per annum.' },
 			'several conditions': { flags: 'Interest accrues at 7% per annum and compounds monthly.', accepts: 'Interest accrues at 7% per annum and is paid monthly.' },
 		},
 	},
@@ -97,6 +98,7 @@ const cases: RuleCase[] = [
 		failures: {
 			'over the threshold': { flags: 'In a Liquidity Event the Holder is paid an amount equal to 1.5x the principal.', accepts: 'In a Liquidity Event the Holder is paid an amount equal to 1x the principal.' },
 			'unusual place': { flags: '12. Definitions. "Repayment Amount" means, after a merger, three times the principal, payable to the Holder.', accepts: '12. Definitions. "Repayment Amount" means, after a merger, the principal and interest, payable to the Holder.' },
+			'by reference': { flags: '"Exit Payment" means three hundred percent (300%) of the principal amount.\nUpon a sale of the Company the Holder is paid the Exit Payment.', accepts: '"Exit Payment" means one hundred percent (100%) of the principal amount.\nUpon a sale of the Company the Holder is paid the Exit Payment.' },
 			'several conditions': { flags: 'On a sale of the Company the Holder is repaid and shall also receive shares worth its principal.', accepts: 'On a sale of the Company the Holder is repaid or, in lieu of cash, receives shares worth its principal.' },
 		},
 	},
@@ -128,7 +130,7 @@ const cases: RuleCase[] = [
 		finds: 'each holder must agree to a change',
 		flags: ['No term of this Note may be amended without the written consent of each holder.', 'The Notes may be modified only with the unanimous consent of the noteholders.', 'This Note is one of a series of convertible notes. It may be amended only with the consent of the Company and the Holder.'],
 		accepts: ['The Notes may be amended with the consent of the Company and holders of a majority in principal of the Notes, which binds all holders.', 'This Note may be amended by a writing signed by the Company and the Holder.'],
-		nearMisses: ['Any amendment by a majority of the holders binds each holder.', 'The Company waives presentment and protest by all holders.', 'The Certificate of Incorporation will be amended with the consent of all investors in the round.'],
+		nearMisses: ['Any amendment by a majority of the holders binds each holder.', 'The Company and holders of more than half of the Notes can change the Notes for all holders alike.', 'The Company waives presentment and protest by all holders.', 'The Certificate of Incorporation will be amended with the consent of all investors in the round.'],
 		failures: {
 			'by reference': { flags: 'This Note may be amended with the consent of the Requisite Holders. "Requisite Holders" means all holders of the Notes.', accepts: 'This Note may be amended with the consent of the Requisite Holders. "Requisite Holders" means holders of a majority of the Notes.' },
 			'unusual place': { flags: '1. Conversion. A waiver of conversion needs the written consent of every holder.', accepts: '1. Conversion. A waiver of conversion needs the written consent of a majority of the holders.' },
@@ -145,7 +147,7 @@ const cases: RuleCase[] = [
 			'It is an Event of Default if the Company fails to pay any sum within 2 business days after it is due.',
 		],
 		accepts: ['Each of these is an Event of Default: (a) the Company fails to pay a sum due and does not cure within 15 days after notice; (b) the Company files for bankruptcy.', promise],
-		nearMisses: ['An Event of Default occurs if the Company materially breaches this Note and does not cure within 30 days after notice.', 'The Company is not in default under its charter.', 'An involuntary petition that is not dismissed within 5 days is an Event of Default, as is failure to pay within 20 days after notice.'],
+		nearMisses: ['An Event of Default occurs if the Company materially breaches this Note and does not cure within 30 days after notice.', 'The Company is not in default under its charter.', 'A default exists only if the Company fails to pay within 20 days of written notice, or enters bankruptcy.', 'An involuntary petition that is not dismissed within 5 days is an Event of Default, as is failure to pay within 20 days after notice.'],
 		failures: {
 			'over the threshold': { flags: 'It is an Event of Default if the Company fails to pay a sum within five days after notice.', accepts: 'It is an Event of Default if the Company fails to pay a sum within ten days after notice.' },
 			'unusual place': { flags: '1. Definitions. "Event of Default" means failure to pay within 15 days after notice, or that the Lender deems itself insecure.', accepts: '1. Definitions. "Event of Default" means failure to pay within 15 days after notice, or insolvency.' },
@@ -157,7 +159,7 @@ const cases: RuleCase[] = [
 		finds: 'the note gives a say in the company',
 		flags: ['The Holder may appoint one director to the board.', "The Company shall not incur debt or hire staff without the Holder's prior written consent.", 'If the Company issues notes with more favorable terms, the Holder gets those terms.', 'The Investor has the right to purchase its pro rata share of each future financing.', 'The Company shall deliver to the Holder monthly financial statements.'],
 		accepts: ['The Holder has no rights as a stockholder before conversion.', promise],
-		nearMisses: ['The Company may not prepay this Note without the consent of the Holder.', 'This Note may not be assigned without the consent of the Holder.', 'All payments are shared pro rata among the holders.', 'The Holder is not entitled to a board seat.', 'The Notes rank equally and without preference.'],
+		nearMisses: ['The Company may not prepay this Note without the consent of the Holder.', 'This Note may not be assigned without the consent of the Holder.', 'All payments are shared pro rata among the holders.', 'The Holder is not entitled to a board seat.', 'Nothing in this Note gives the Holder voting, board, information or pro rata rights.', 'The Notes rank equally and without preference.'],
 		failures: {
 			'unusual place': { flags: '8. Conversion. The shares are fully paid. The Holder may designate an observer to the board.', accepts: '8. Conversion. The shares are fully paid. The Holder may designate a broker to hold the shares.' },
 			'several conditions': { flags: 'Until repayment, the Company will not adopt a budget without the approval of the Lender.', accepts: 'Until repayment, the Company will not adopt a budget without the approval of its board.' },

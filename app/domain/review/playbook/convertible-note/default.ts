@@ -6,7 +6,7 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { shortestCure, usualCure } from './thresholds.ts'
 
-const event = /\bevents?\s+of\s+default\b|\b(?:is|are|be|constitutes?)\s+(?:an?\s+)?(?:event\s+of\s+)?default\b|\bin\s+default\b|\b(?:immediately|entire\s+\w+)\b[^.;]{0,80}\bdue\b[^.;]{0,40}\bif\b|\baccelerat\w+\b/i
+const event = /\bevents?\s+of\s+default\b|\b(?:is|are|be|constitutes?)\s+(?:an?\s+)?(?:event\s+of\s+)?default\b|\bin\s+default\b|\b(?:immediately|entire\s+\w+)\b[^.;]{0,80}\bdue\b[^.;]{0,40}\bif\b|\baccelerat\w+\b|\bdue\s+(?:at\s+once|immediately)\b|\bdeclare\b[^.;]{0,60}\bdue\b|\bdefault\s+(?:exists|occurs|means|is)\b/i
 
 interface Breadth {
 	label: string
@@ -25,7 +25,7 @@ const broad: Breadth[] = [
 	{ label: 'missed targets', pattern: /\b(?:fails?|failure)\b[^.;]{0,40}\b(?:achieve|meet|reach|maintain)\b[^.;]{0,60}\b(?:revenue|milestones?|targets?|cash|ratio|ebitda)/i },
 ]
 const anyBreach = /\b(?:any\s+)?(?:breach\w*|default|fail\w*|violat\w+|non-?compliance)\b[^.;]{0,80}\b(?:covenants?|provisions?|terms?|obligations?|agreements?|representations?|undertakings?)\b/i
-const payment = /\b(?:fail\w*|default\w*|does\s+not|not)\b[^.;]{0,60}\b(?:pa(?:y|id|yment))\b|\bnon-?payment\b/i
+const payment = /\bpayments?\b[^.;]{0,30}\b(?:late|overdue|missed)\b|\b(?:fail\w*|default\w*|does\s+not|not)\b[^.;]{0,60}\b(?:pa(?:y|id|yment))\b|\bnon-?payment\b/i
 const noGrace = /\b(?:without\s+(?:any\s+)?(?:notice|grace|cure|demand|opportunity)|no\s+(?:grace|cure|notice)\b|automatically\s+(?:become|be|due)|immediately\s+(?:become\s+|be\s+)?due)\b/i
 const cured = /\b(?:cure[ds]?|remed(?:y|ied|ies)|grace|correct\w*|uncured|unremedied|within|after\s+(?:written\s+)?notice|continues?\s+(?:un\w+\s+)?for|business\s+days|days)\b/i
 
@@ -60,7 +60,7 @@ export const defaults: Rule = {
 /** The sentences that list events: all under a heading on default, or those that belong to the sentence that opens the list. */
 function listed(input: RuleInput, topic: RuleInput): Sentence[] {
 	const lead = topic.structure.sentences.find(({ text }) => event.test(text) && /\b(?:each|any|following|means|occurs?|if|upon|constitutes?|event\s+of\s+default["”])\b/i.test(text))
-	if (!lead) return []
+	if (!lead) return topic.structure.sentences.filter(({ text }) => /\b(?:if|fails?|unless)\b/i.test(text))
 	const clause = lead.clauseId
 	const sentences = input.structure.sentences
 	const from = sentences.indexOf(lead)

@@ -82,14 +82,16 @@ function readInterest(input: RuleInput): Pick<NoteTerms, 'rate' | 'compounding' 
 	let defaultRate: Term | null = null
 	let compounding: NoteTerms['compounding'] = null
 	for (const sentence of input.structure.sentences) {
-		if (!/\b(?:interest|per\s+annum|compound)/i.test(sentence.text)) continue
+		if (!/\b(?:interest|per\s+annum|compound|default\s+rate)/i.test(sentence.text)) continue
 		if (!/\bmajority\s+in\s+interest\b|\bholders?\s+of\b[^.]{0,40}\bin\s+interest\b/i.test(sentence.text)) {
 			for (const percentage of readPercentages(sentence.text, sentence.start)) {
 				const before = sentence.text.slice(Math.max(0, percentage.start - sentence.start - 110), percentage.start - sentence.start)
 				const behind = sentence.text.slice(percentage.end - sentence.start, percentage.end - sentence.start + 60)
 				if (/\bdiscount\b|\bprice\b/i.test(before.slice(-60)) || /^\s*(?:\)\s*)?(?:of\s+the\s+(?:price|purchase|outstanding|aggregate|principal)|discount|premium)/i.test(behind)) continue
 				if (!/\binterest\b|\bper\s+annum\b|\brate\b/i.test(before + behind)) continue
-				const term = { value: percentage.value, start: percentage.start, end: percentage.end, sentence }
+				// "the stated rate plus 8%"
+				const base = rate && /\b(?:plus|increased\s+by|in\s+addition\s+to)\b[^.;%]{0,40}$/i.test(before) ? rate.value : 0
+				const term: Term = { value: percentage.value + base, start: percentage.start, end: percentage.end, sentence }
 				if (wentWrong.test(before) || /^[^.;,]{0,40}\b(?:upon|after|during|following)\b[^.;,]{0,30}\bdefault\b/i.test(behind)) {
 					// "the lesser of 18% and the maximum lawful rate": the first number said of a default is the one that counts.
 					if (!/\b(?:usur|lawful|legal)\w*\b[^.;]{0,30}$/i.test(before)) defaultRate ??= term

@@ -8,7 +8,7 @@ import { toleratedShareOfInterest } from './thresholds.ts'
 
 /** "The amount due at maturity is $116,000": a total that the paper itself works out. */
 const total = /\b(?:total|aggregate|combined|sum|full)\b[^.;$]{0,80}\b(?:due|payable|owed|owing|repa\w+|outstanding|balance|principal\s+(?:and|plus)\s+(?:accrued\s+)?interest|amount)\b[^.;$]{0,80}\$|\b(?:amount|balance|sum|payoff|repayment)\s+(?:amount\s+)?(?:due|payable|owed|owing)\b[^.;$]{0,60}\b(?:at|on|upon|as\s+of|by)\b[^.;$]{0,40}\bmatur[^.;$]{0,60}\$|\b(?:at|on|upon|by)\s+(?:the\s+)?matur\w+(?:\s+date)?\b[^.$]{0,120}\$|\bprincipal\s+(?:and|plus)\s+(?:accrued\s+|all\s+)?interest\b[^.;$]{0,60}\$/i
-const approved = /\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:all\s+)?(?:necessary|requisite|required)\s+corporate\s+action|corporate\s+(?:action|power|authority)|board\s+(?:of\s+directors\s+)?(?:has\s+|have\s+)?(?:approv|authori[sz]|consent|resol)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its|all)?\s*(?:\w+\s+){0,4}(?:board|directors)|board\s+(?:of\s+directors\s+)?(?:consent|approval|resolution))\b/i
+const approved = /\bdirectors\s+(?:has|have)\s+(?:\w+\s+)?(?:approv|authori[sz]|consent|resol)\w*|\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:all\s+)?(?:necessary|requisite|required)\s+corporate\s+action|corporate\s+(?:action|power|authority)|board\s+(?:of\s+directors\s+)?(?:has\s+|have\s+)?(?:approv|authori[sz]|consent|resol)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its|all)?\s*(?:\w+\s+){0,4}(?:board|directors)|board\s+(?:of\s+directors\s+)?(?:consent|approval|resolution))\b/i
 const exemption = /\bform\s+d\b|\bregulation\s+d\b|\brule\s+50[16]|\baccredited\s+investor|\bsecurities\s+act\b|\bexempt(?:ion)?\b[^.;]{0,60}\bregistration\b/i
 
 export const papers: Rule = {

@@ -26,7 +26,8 @@ export function readDiscount(input: RuleInput): Term | null {
 			const before = sentence.text.slice(Math.max(0, start - sentence.start - 90), start - sentence.start)
 			const behind = sentence.text.slice(end - sentence.start, end - sentence.start + 110)
 			const ofPrice = /^\s?\)?\s*(?:of|times|multiplied\s+by|x|×)\s+(?:the\s+)?(?:[\w-]+\s+){0,5}?(?:price|per\s+share|purchase)/i.test(behind) && value >= 30 && value < 100
-			const named = /\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) || /^\s?\)?\s*(?:(?:\(the\s+)?["“]?discount|less\s+than\s+(?:the\s+)?(?:new|other)?\s*investors|(?:below|off)\s+(?:the\s+)?(?:\w+\s+){0,3}price)/i.test(behind)
+			const reduced = /\bprice\b[^.;%]{0,60}\b(?:reduced\s+by|less|minus|lowered\s+by)\s+(?:[\w-]+\s+\(?|\()?$/i.test(before)
+			const named = reduced || /\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) || /^\s?\)?\s*(?:(?:\(the\s+)?["“]?discount|less\s+than\s+(?:the\s+)?(?:new|other)?\s*investors|(?:below|off)\s+(?:the\s+)?(?:\w+\s+){0,3}price)/i.test(behind)
 			if (ofPrice && !/\b(?:holders?|majority|at\s+least)\b[^.;]{0,30}$/i.test(before)) return { value: 100 - value, start, end, sentence }
 			if (named && !/\binterest\b[^.;%]{0,30}$/i.test(before) && value < 100) return { value: isRate(input, sentence.text, value) ? 100 - value : value, start, end, sentence }
 		}

@@ -1,8 +1,8 @@
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars } from '../measures.ts'
-import { quoteSpan, wording } from '../passages.ts'
+import { quoteSpan, sentenceAt, wording } from '../passages.ts'
 import type { Sentence } from '../../clauses/clause.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { noteTerms } from './note-terms.ts'
 
@@ -12,7 +12,7 @@ const numberWords: Record<string, number> = { twice: 2, double: 2, two: 2, tripl
 const sum = String.raw`(?:outstanding|unpaid|then|principal|amount|note|balance|original|purchase|investment|loan|sum|of|the|all|this|its|entire|aggregate|return|money)`
 const multiple = new RegExp(String.raw`\b(twice|double|triple)\b[^.;]{0,30}\b${sum}\b|\b(two|three|four|five|one\s+and\s+(?:one-half|a\s+half))\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?(?:times|[x×])|\b(\d{1,2}(?:\.\d{1,2})?)\s?(?:[x×](?=[\s.,;)]|$)|times\b)|\b(1[1-9]\d|[2-9]\d\d|10[1-9])\s?(?:%|percent)\s?\)?\s+of\s+(?:the\s+)?${sum}\b`, 'gi')
 const premium = /\bpremium\s+(?:of|equal\s+to)\b|\b(?:plus|and)\s+(?:an?\s+)?(?:additional\s+)?(?:repayment\s+premium|premium|amount\s+equal\s+to\s+(?:\w+\s+){0,4}(?:\(?\d+\s?%?\)?\s*(?:percent)?\s+of\s+)?(?:the\s+)?(?:outstanding\s+)?principal)/i
-const both = /\b(?:in\s+addition|as\s+well\s+as|and\s+also|additionally|plus\s+the\s+right|together\s+with\s+(?:the\s+right|shares|stock)|both|(?:and|shall)\s+(?:also|then)|while\s+retaining|without\s+giving\s+up)\b[^.;]{0,120}\b(?:conver\w+|shares|stock|equity)\b|\bboth\b[^.;]{0,120}\b(?:cash|principal|repay\w*)\b/i
+const both = /\b(?:in\s+addition|as\s+well\s+as|and\s+also|additionally|plus\s+the\s+right|together\s+with\s+(?:the\s+right|shares|stock)|both|(?:and|shall)\s+(?:also|then)|while\s+retaining|(?:keep|retain)s?\s+(?:its|the)|without\s+giving\s+up)\b[^.;]{0,120}\b(?:conver\w+|shares|stock|equity)\b|\bboth\b[^.;]{0,120}\b(?:cash|principal|repay\w*)\b/i
 
 /** What a sale is says nothing of what it pays. */
 const saleDefined = /^\s*["“][^"”]{0,40}(?:control|event|sale|transaction|acquisition|merger)["”]\s+(?:means|shall\s+mean)/i
@@ -28,7 +28,7 @@ export const salePayout: Rule = {
 		if (!topic) return notApplicable
 		const about = topic.structure.sentences.filter(({ text }) => !saleDefined.test(text))
 		const doubled = about.find(({ text }) => both.test(text) && /\b(?:pay|paid|repa\w+|receive|entitled|cash|principal)\b/i.test(text) && !/\b(?:greater|higher|larger)\s+of\b|\bin\s+lieu\b|\binstead\b|\beither\b/i.test(text))
-		const most = largestMultiple(about)
+		const most = largestMultiple([...about, ...definitionsIn(input, about)])
 		const paid = about.find(({ text }) => premium.test(text) && !/\b(?:no|without)\b[^.;]{0,30}\bpremium\b/i.test(text))
 		const hit = most?.sentence ?? paid ?? doubled
 		if (!hit) {
@@ -56,6 +56,12 @@ export const salePayout: Rule = {
 			decideBy: 'lawyer',
 		})
 	},
+}
+
+/** What the defined terms of these sentences mean: "the Exit Payment" may be three times the money. */
+function definitionsIn(input: RuleInput, sentences: readonly Sentence[]): Sentence[] {
+	const named = input.structure.definedTerms.filter(({ term }) => /\b(?:payment|amount|price|fee|premium|return)\b/i.test(term) && sentences.some(({ text }) => text.includes(term)))
+	return named.flatMap(({ definition }) => sentenceAt(input, definition) ?? [])
 }
 
 function largestMultiple(sentences: readonly Sentence[]): { times: number; sentence: Sentence } | null {

@@ -106,7 +106,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.founder_vesting',
 		finds: 'founders lose stock they have earned',
-		flags: ['Founder Vesting: all founder shares vest over four years starting on the closing.', 'Each founder’s stock will be re-vested over 48 months with a one-year cliff.', 'Founder shares vest over four years with credit for time served. There is no acceleration.'],
+		flags: ['Founder Vesting: all founder shares vest over four years starting on the closing.', 'Each founder’s stock will be re-vested over 48 months with a one-year cliff.', 'Founder shares vest over four years with credit for time served. There is no acceleration.', 'Founders’ shares become subject to a repurchase right that lapses over four years from closing.'],
 		accepts: ['Founder Vesting: four years from incorporation, with credit for time served and double-trigger acceleration.', 'The founders’ shares remain on their existing vesting, with full acceleration if a founder is let go after a sale.'],
 		nearMisses: ['Employee options vest over four years with a one-year cliff.', 'The founders will sign the usual papers.'],
 		failures: {
@@ -129,7 +129,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.pro_rata',
 		finds: 'old investors fill the next round',
-		flags: ['Investors may purchase up to two times their pro rata share in future rounds.', 'Super pro rata right: the Lead Investor may take 50% of the next round.', 'Pro rata rights: each Investor is deemed a Major Investor.', '"Major Investor" means a holder of at least $10,000 of preferred stock, with pro rata rights.'],
+		flags: ['Investors may purchase up to two times their pro rata share in future rounds.', 'Further investment: pro rata, plus any shares not taken up by others, and in any case at least 30% of each future financing.', 'Super pro rata right: the Lead Investor may take 50% of the next round.', 'Pro rata rights: each Investor is deemed a Major Investor.', '"Major Investor" means a holder of at least $10,000 of preferred stock, with pro rata rights.'],
 		accepts: ['Major Investors, holding at least $250,000, may purchase their pro rata share of later rounds.', 'Pro Rata Rights: each holder of 5% or more may maintain its percentage.'],
 		nearMisses: ['Proceeds are shared pro rata.', 'Pay-to-play: investors join pro rata.'],
 		failures: {
@@ -183,6 +183,7 @@ describe('board seats are counted from the words', () => {
 	test.each([
 		['Five directors: two elected by the Series A, two by the common stock, and one independent.', { investors: 2, founders: 2, independent: 1, total: 5 }],
 		['The board will consist of three (3) members, of whom one shall be designated by the Lead Investor and two by the founders.', { investors: 1, founders: 2, independent: 0, total: 3 }],
+		['The board will have three members: two nominated by Investor and the chief executive officer.', { investors: 2, founders: 1, independent: 0, total: 3 }],
 		['Board: 5 seats: 3 Series A, 1 common, 1 independent', { investors: 3, founders: 1, independent: 1, total: 5 }],
 	])('%s', (text, expected) => {
 		expect(seats(text)).toEqual(expected)
