@@ -1,6 +1,7 @@
 import { createCueFinder } from '#app/domain/review/clauses/classifier/cue-finder.ts'
 import { FeatureTable } from '#app/domain/review/clauses/classifier/feature-table.ts'
 import { emitFeatures, tokenizeDocument, type TokenizedDocument } from '#app/domain/review/clauses/classifier/sentence-features.ts'
+import { wordClass } from '#app/domain/review/clauses/classifier/word-classes.ts'
 import type { SparseMatrix } from '../learners/sparse-matrix.ts'
 import type { MarkedContract } from './cuad.ts'
 import { GrowingLexicon } from './growing-lexicon.ts'
@@ -8,6 +9,8 @@ import { GrowingLexicon } from './growing-lexicon.ts'
 /** The sentences of many contracts as one matrix, unweighted counts. */
 export interface Corpus {
 	lexicon: GrowingLexicon
+	/** The classes of its words. */
+	classes: GrowingLexicon
 	documents: TokenizedDocument[]
 	/** For each row the number of its contract. */
 	contractOf: Int32Array
@@ -24,7 +27,9 @@ const fewestSentences = 3
 export function countFeatures(contracts: readonly MarkedContract[]): Corpus {
 	const lexicon = new GrowingLexicon()
 	const findCues = createCueFinder((token) => lexicon.words[token] ?? '')
-	const documents = contracts.map(({ text, structure }) => tokenizeDocument({ text }, structure, lexicon, findCues))
+	const classes = new GrowingLexicon()
+	const classOf = (token: number) => classes.idOf(wordClass(lexicon.words[token]!))
+	const documents = contracts.map(({ text, structure }) => tokenizeDocument({ text }, structure, lexicon, classOf, findCues))
 	const firstRow = new Int32Array(contracts.length + 1)
 	for (const [index, { sentences }] of documents.entries()) firstRow[index + 1] = (firstRow[index] ?? 0) + sentences.length
 	const rows = firstRow[contracts.length] ?? 0
@@ -52,7 +57,7 @@ export function countFeatures(contracts: readonly MarkedContract[]): Corpus {
 	const table = new FeatureTable(1 << 20)
 	for (const [feature, { group, first, second }] of all.entries().entries()) if (frequency[feature]! >= fewestSentences) table.add(group, first, second)
 
-	return { lexicon, documents, contractOf: fillOwners(contractOf, firstRow), firstRow, table, counts: countRows(documents, table, rows) }
+	return { lexicon, classes, documents, contractOf: fillOwners(contractOf, firstRow), firstRow, table, counts: countRows(documents, table, rows) }
 }
 
 function fillOwners(contractOf: Int32Array, firstRow: Int32Array) {

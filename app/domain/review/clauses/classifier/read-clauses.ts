@@ -13,6 +13,7 @@ import { emitFeatures, tokenizeDocument } from './sentence-features.ts'
 import { overviewOf, type SentenceScores } from './sentence-scores.ts'
 import { RowScorer } from './sparse-linear-model.ts'
 import type { Lexicon } from './tokens.ts'
+import { classNumbers } from './word-classes.ts'
 
 /** What the classifier makes of one document. */
 export interface ClauseReading {
@@ -29,6 +30,7 @@ export type ClauseReader = (document: Pick<ExtractedDocument, 'text'>, structure
 /** A reader that finds the passages of the model's categories in a document. Pure: the same document, the same reading. */
 export function createClauseReader(model: ClauseModel): ClauseReader {
 	const lexicon = fixedLexicon(model.words)
+	const classes = classNumbers(model.words)
 	const phraseLexicon = fixedLexicon(model.phraseWords)
 	const findCues = createCueFinder((token) => model.words[token] ?? '')
 	const sentenceScorer = new RowScorer(model.sentences)
@@ -38,7 +40,7 @@ export function createClauseReader(model: ClauseModel): ClauseReader {
 	return (document, structure) => {
 		const { sentences } = structure
 		if (sentences.length === 0) return { presence: categories.map(({ name }) => ({ name, chance: 0, present: false })), candidates: [], passages: [] }
-		const tokens = tokenizeDocument(document, structure, lexicon, findCues)
+		const tokens = tokenizeDocument(document, structure, lexicon, (token) => classes[token]!, findCues)
 		const scores: SentenceScores = { sentences: sentences.length, categories: categories.length, logits: new Float32Array(sentences.length * categories.length) }
 		for (let index = 0; index < sentences.length; index++) {
 			emitFeatures(tokens, index, sentenceScorer.emit)

@@ -20,14 +20,16 @@ export const featureGroups = {
 	parentHeading: 12,
 	cueBefore: 13,
 	cueAfter: 14,
+	wordClass: 15,
 } as const
 
-const { word, heading, before, after, twoBefore, twoAfter, opening, parentHeading, pair, headingPair } = featureGroups
+const { word, heading, before, after, twoBefore, twoAfter, opening, parentHeading, pair, headingPair, wordClass } = featureGroups
 
-/** How many of a feature's numbers are token ids; the others are cues and buckets. */
-export function tokensIn(group: number): 0 | 1 | 2 {
-	if (group === pair || group === headingPair) return 2
-	return [word, heading, before, after, twoBefore, twoAfter, opening, parentHeading].includes(group as typeof word) ? 1 : 0
+/** What the numbers of a feature are: token ids, numbers of word classes (one or two), or something else. */
+export function numbersOf(group: number): 'token' | 'class' | 'classes' | 'other' {
+	if (group === pair || group === headingPair) return 'classes'
+	if (group === wordClass) return 'class'
+	return [word, heading, before, after, twoBefore, twoAfter, opening, parentHeading].includes(group as typeof word) ? 'token' : 'other'
 }
 
 export type FeatureSink = (group: number, first: number, second: number) => void
@@ -35,9 +37,13 @@ export type FeatureSink = (group: number, first: number, second: number) => void
 /** A document as token ids, sentence by sentence. */
 export interface TokenizedDocument {
 	sentences: number[][]
+	/** For each token of each sentence the number of its word class, -1 for unknown words. */
+	classes: number[][]
 	/** For each sentence the heading it stands under, and the heading above that. */
 	headings: number[][]
 	parentHeadings: number[][]
+	/** The word classes of the heading. */
+	headingClasses: number[][]
 	/** For each sentence the cues it shows, as numbers. */
 	cues: number[][]
 	/** The first distinct words of the document: they say what kind of paper it is. */
@@ -49,7 +55,7 @@ const openingWords = 60
 const neighbourWords = 40
 
 /** Tokens, headings and cues of every sentence. */
-export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, structure: Pick<Structure, 'clauses' | 'sentences'>, lexicon: Lexicon, findCues: CueFinder): TokenizedDocument {
+export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, structure: Pick<Structure, 'clauses' | 'sentences'>, lexicon: Lexicon, classOf: (token: number) => number, findCues: CueFinder): TokenizedDocument {
 	const clauses = new Map(structure.clauses.map((clause) => [clause.id, clause]))
 	const headingTokens = new Map<Clause, number[]>()
 	const headingOf = (clause: Clause | undefined) => {
@@ -59,23 +65,27 @@ export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, stru
 		return tokens
 	}
 	const sentences: number[][] = []
+	const classes: number[][] = []
 	const headings: number[][] = []
+	const headingClasses: number[][] = []
 	const parentHeadings: number[][] = []
 	const cues: number[][] = []
 	for (const sentence of structure.sentences) {
 		const tokens = tokenIds(text, sentence.start, sentence.end, lexicon)
 		sentences.push(tokens)
+		classes.push(tokens.map((token) => (token < 0 ? -1 : classOf(token))))
 		cues.push(findCues(sentence.text, tokens))
 		let clause = sentence.clauseId === null ? undefined : clauses.get(sentence.clauseId)
 		while (clause && !clause.heading) clause = clause.parentId === null ? undefined : clauses.get(clause.parentId)
 		headings.push(headingOf(clause))
+		headingClasses.push(headingOf(clause).map(classOf))
 		let parent = clause?.parentId ? clauses.get(clause.parentId) : undefined
 		while (parent && !parent.heading) parent = parent.parentId === null ? undefined : clauses.get(parent.parentId)
 		parentHeadings.push(headingOf(parent))
 	}
 	const first = new Set<number>()
 	for (const tokens of sentences.slice(0, openingSentences)) for (const token of tokens) if (token >= 0 && first.size < openingWords) first.add(token)
-	return { sentences, headings, parentHeadings, cues, opening: [...first] }
+	return { sentences, classes, headings, headingClasses, parentHeadings, cues, opening: [...first] }
 }
 
 const none: number[] = []
@@ -85,15 +95,18 @@ function known(tokens: number[]): number[] {
 }
 
 /**
- * The features of one sentence: its words and pairs of words, its headings, the words of the two sentences on either
+ * The features of one sentence: its words, word classes and pairs of classes, its headings, the words of the two sentences on either
  * side, the opening words of the document, cues alone and in pairs, where it stands and how long it is.
  */
 export function emitFeatures(document: TokenizedDocument, index: number, emit: FeatureSink): void {
 	const { sentences } = document
 	const { cue: single, cuePair, place, cueBefore, cueAfter } = featureGroups
 	const tokens = sentences[index] ?? none
-	emitWords(tokens, word, pair, emit)
-	emitWords(document.headings[index] ?? none, heading, headingPair, emit)
+	emitEach(tokens, word, emit)
+	emitEach(document.classes[index] ?? none, wordClass, emit)
+	emitPairs(document.classes[index] ?? none, pair, emit)
+	emitEach(document.headings[index] ?? none, heading, emit)
+	emitPairs(document.headingClasses[index] ?? none, headingPair, emit)
 	for (const token of document.parentHeadings[index] ?? none) emit(parentHeading, token, 0)
 	const last = sentences[index - 1]
 	if (last) emitDistinct(last, Math.max(0, last.length - neighbourWords), last.length, before, emit)
@@ -113,12 +126,15 @@ export function emitFeatures(document: TokenizedDocument, index: number, emit: F
 	emit(place, 2, lengthBucket(tokens.length))
 }
 
-function emitWords(tokens: readonly number[], single: number, pair: number, emit: FeatureSink) {
+function emitEach(numbers: readonly number[], group: number, emit: FeatureSink) {
+	for (const number of numbers) if (number >= 0) emit(group, number, 0)
+}
+
+function emitPairs(numbers: readonly number[], group: number, emit: FeatureSink) {
 	let last = -1
-	for (const token of tokens) {
-		if (token >= 0) emit(single, token, 0)
-		if (token >= 0 && last >= 0) emit(pair, last, token)
-		last = token
+	for (const number of numbers) {
+		if (number >= 0 && last >= 0) emit(group, last, number)
+		last = number
 	}
 }
 
