@@ -1,4 +1,4 @@
-import type { Clause } from '../clauses/clause.ts'
+import type { Clause, Sentence, Structure } from '../clauses/clause.ts'
 import { type Passage, quoteSpan, visibleText } from './passages.ts'
 import type { RuleInput } from './rule.ts'
 
@@ -7,10 +7,29 @@ const longestSection = 9000
 
 /** Every sentence that holds `pattern`, denied or not, in document order; `unless` rules a sentence out. */
 export function mentions(input: RuleInput, pattern: RegExp, unless?: RegExp): Passage[] {
-	return input.structure.sentences.flatMap((sentence) => {
+	const found: Passage[] = []
+	for (const sentence of allSentences(input)) {
 		const match = pattern.exec(sentence.text)
-		return match && !unless?.test(sentence.text) ? [{ ...quoteSpan(sentence, match), match, sentence }] : []
-	})
+		if (match && !unless?.test(sentence.text)) found.push({ ...quoteSpan(sentence, match), match, sentence })
+	}
+	return found
+}
+
+const sentences = new WeakMap<Structure, Sentence[]>()
+
+/** The sentences of the document, with those that stand where a heading does: "5.1 IN NO EVENT SHALL A PARTY BE LIABLE FOR MORE." */
+function allSentences(input: RuleInput): Sentence[] {
+	const { structure } = input
+	let all = sentences.get(structure)
+	if (!all) {
+		const text = visibleText(input)
+		const spoken = structure.clauses
+			.filter(({ heading, kind }) => kind === 'clause' && heading !== null && /\b(?:shall|will|must|may|is|are)\b/i.test(heading))
+			.map((clause) => ({ start: clause.start, end: clause.bodyStart, text: text.slice(clause.start, clause.bodyStart), clauseId: clause.id }))
+			.filter(({ start, text: words }) => words.trim().length > 25 && !structure.sentences.some((sentence) => sentence.start === start))
+		sentences.set(structure, (all = spoken.length === 0 ? structure.sentences : [...structure.sentences, ...spoken].sort((a, b) => a.start - b.start)))
+	}
+	return all
 }
 
 /**

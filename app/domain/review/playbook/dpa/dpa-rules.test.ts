@@ -28,7 +28,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'dpa.instructions',
 		finds: 'data may be used without instructions, or for own ends',
-		flags: [bare, '2. Use. Provider processes data on instructions. Provider may also use personal data to improve its products and services.', '2. Use. Vendor may process the data for its own business purposes.'],
+		flags: [bare, '2. Use. Provider processes data on instructions. Provider may also use personal data to improve its products and services.', '2. Use. Vendor may process the data for its own business purposes.', '2. Use. Processor acts on instructions when it processes data. It may also analyse the personal data for its own research.'],
 		accepts: ['2. Use. Provider shall process personal data only on documented instructions from Customer.'],
 		nearMisses: [
 			'2. Use. Provider processes data only on instructions of Customer and shall not use it for its own purposes.',
@@ -83,6 +83,7 @@ const cases: RuleCase[] = [
 			'5. Others. Customer gives a general authorisation for Provider to use sub-processors of its choice.',
 			`${subs} Provider informs Customer of changes. Each sub-processor is bound by the same obligations.`,
 			`${subs} Provider gives 30 days notice of a new one, and Customer may object.`,
+			`${subs} Provider informs Customer within 10 days after the appointment of a new one. Customer may object. The same obligations bind each.`,
 		],
 		accepts: [fairSubs],
 		nearMisses: [
@@ -117,7 +118,7 @@ const cases: RuleCase[] = [
 			notice,
 		],
 		accepts: [`${notice}\n${help}`],
-		nearMisses: [`7. Breach. Processor shall inform the controller without undue delay of any breach of personal data security. It assists with articles 32 to 36. Customer confirms receipt.`],
+		nearMisses: [`7. Breach. Processor shall inform the controller without undue delay of any breach of personal data security. It assists with articles 32 to 36. Customer confirms receipt.`, `${notice} ${help}\n9. Audit. After a breach Customer may audit Provider on 30 days notice.`],
 		failures: {
 			'over the threshold': { flags: `${notice.replace('48 hours', '96 hours')}\n${help}`, accepts: `${notice.replace('48 hours', '72 hours')}\n${help}` },
 			'by reference': {

@@ -58,7 +58,7 @@ export const roles: Rule = {
 const rolesClause = 'Customer is the controller of the personal data, and Provider processes it as Customer’s processor.'
 
 const instructed = /\b(?:process\w*|act\w*|use[sd]?|handl\w+)\b[^.]{0,220}\binstruct(?:ions?|ed|s)\b|\binstruct(?:ions?|ed|s)\b[^.]{0,220}\bprocess\w*\b/i
-const ownPurpose = /\b(?:process\w*|us(?:e|es|ing)|retain|analy[sz]e)\b[^.]{0,160}\b(?:(?:its|their|our)\s+own\s+(?:\w+\s+){0,2}(?:purposes?|benefit|business|products?)|(?:improv\w+|enhanc\w+|develop\w*)\b[^.;]{0,50}\b(?:products?|services?|offerings?|technolog\w+|models?)|train\w*\b[^.;]{0,50}\b(?:models?|algorithms?|AI|machine)|(?:direct\s+)?marketing\s+purposes|any\s+(?:lawful\s+|other\s+|business\s+)?purposes?)\b/i
+const ownPurpose = /\b(?:process\w*|us(?:e|es|ing)|retain|analy[sz]e)\b[^.]{0,160}\b(?:(?:its|their|our)\s+own\s+(?:\w+\s+){0,2}(?:purposes?|benefit|business|products?|research|analytics|analys[ei]s|ends|use|development)|(?:improv\w+|enhanc\w+|develop\w*)\b[^.;]{0,50}\b(?:products?|services?|offerings?|technolog\w+|models?)|train\w*\b[^.;]{0,50}\b(?:models?|algorithms?|AI|machine)|(?:direct\s+)?marketing\s+purposes|any\s+(?:lawful\s+|other\s+|business\s+)?purposes?)\b/i
 const freed = /\b(?:may|can|is\s+(?:entitled|permitted|authori[sz]ed)|(?:has|reserves|retains)\s+the\s+right|shall\s+be\s+(?:entitled|free)|authori[sz]es|agrees\s+that|will)\b/i
 const stripped = /\b(?:anonymi[sz]ed|aggregated?|de-?identified|statistic\w*)\b/i
 

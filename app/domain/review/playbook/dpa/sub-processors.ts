@@ -11,6 +11,7 @@ const banned = /\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:engage|use|appo
 const specificConsent = /\b(?:without|only\s+with|prior|specific|separate|obtain\w*)\b[^.;]{0,80}\b(?:specific|separate|written|express|prior)\b[^.;]{0,40}\b(?:consent|approval|authori[sz]ation|permission)\b/i
 const general = /\bgeneral\b[^.;]{0,40}\b(?:authori[sz]\w+|consent|permission)\b/i
 const told = /\b(?:notif\w+|notice|inform\w*|announc\w+|in\s+advance|advance\s+warning|tell)\b/i
+const toldAfterwards = /\b(?:notif\w+|notice|inform\w*|tell)\b[^.;]{0,100}\b(?:after|following)\s+(?:the\s+|its\s+|such\s+|any\s+)?(?:\w+\s+){0,2}(?:appoint\w*|engag\w+|chang\w+|addition|fact)\b/i
 const mayObject = /\bobject\w*|\bveto\b|\breject\w*|\boppos\w+|\brefus\w+/i
 const noObjection = /\b(?:no|not|without)\b[^.;]{0,50}\b(?:right\s+to\s+)?object\w*\b(?![^.;]{0,40}\bwithin\b)/i
 const flowDown = /\b(?:same|equivalent|similar|substantially|no\s+less|not\s+less|at\s+least\s+as|as\s+protective|as\s+strict|equally|identical|like)\b[^.;]{0,160}\b(?:obligations?|dut(?:y|ies)|terms|protect\w*|requirements?|agreements?|contract|level)\b|\b(?:obligations?|dut(?:y|ies)|terms|agreements?|contract|bound|binds?|bind)\b[^.;]{0,160}\b(?:same|equivalent|similar|no\s+less|as\s+protective|as\s+strict|set\s+out\s+in\s+this|of\s+this\s+(?:dpa|addendum|agreement)|by\s+this)\b|\bflow(?:s|ed)?[\s-]+down\b/i
@@ -29,17 +30,19 @@ export const subProcessors: Rule = {
 		if (places.some(({ sentence }) => banned.test(sentence.text))) return passed(first)
 		const consent = specificConsent.test(words) && !general.test(words)
 		const days = noticeDays(words)
+		const late = !consent && toldAfterwards.test(words)
 		const open = !consent && !told.test(words)
 		const faults = [
 			open ? 'they need not tell you of a new one' : null,
-			!consent && !open && days !== null && days < shortestSubProcessorNotice ? `you hear of a new one just ${days} day${days === 1 ? '' : 's'} ahead` : null,
+			late ? 'you hear of a new one only after the fact' : null,
+			!consent && !open && !late && days !== null && days < shortestSubProcessorNotice ? `you hear of a new one just ${days} day${days === 1 ? '' : 's'} ahead` : null,
 			!consent && (!mayObject.test(words) || noObjection.test(words)) ? 'you may not object' : null,
 			flowDown.test(words) ? null : 'nothing binds them to the same duties',
 			consent || listed.test(words) ? null : 'there is no list of them',
 		].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(first)
 		const place = places.find(({ sentence }) => /\b(?:may|engage|use|appoint|authori[sz])\w*\b/i.test(sentence.text)) ?? first
-		return flagged({ ...wording(faults, open || faults.length > 1), span: place })
+		return flagged({ ...wording(faults, open || late || faults.length > 1), span: place })
 	},
 }
 

@@ -23,7 +23,7 @@ export const aiTraining: Rule = {
 	title: 'Your data trains no model without your say',
 	basis: { kind: 'S', source: 'Common Paper AI addendum, in which training is opt-in and outputs are the customer’s' },
 	decide(input) {
-		const uses = passages(input, use).filter(({ sentence }) => !consented.test(sentence.text) && (theirOwnData.test(sentence.text) || isTraining.test(sentence.text)) && !(stripped.test(sentence.text) && !isTraining.test(sentence.text)) && !/\b(?:solely|only)\s+(?:to|for)\b[^.;]{0,40}\b(?:provid\w+|perform\w*|deliver\w*)\b/i.test(sentence.text))
+		const uses = passages(input, use).filter(({ sentence }) => !consented.test(sentence.text) && (theirOwnData.test(sentence.text) || (isTraining.test(sentence.text) && !/\busage\s+(?:data|statistics)\b|\btelemetry\b/i.test(sentence.text))) && !(stripped.test(sentence.text) && !isTraining.test(sentence.text)) && !/\b(?:solely|only)\s+(?:to|for)\b[^.;]{0,40}\b(?:provid\w+|perform\w*|deliver\w*)\b/i.test(sentence.text))
 		const clause = uses.find(({ sentence }) => isTraining.test(sentence.text)) ?? uses[0]
 		// A plain ban on training takes away what "improve" might have meant.
 		const banned = denial(input, new RegExp(String.raw`\b${training}`, 'i'))

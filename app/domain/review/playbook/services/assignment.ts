@@ -1,6 +1,6 @@
 import { flagged, issue, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { mentions, sectionWords } from '../mentions.ts'
-import { type Passage, passage, passages, wording } from '../passages.ts'
+import { type Passage, passage, wording } from '../passages.ts'
 import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { tradeRole } from './roles.ts'
@@ -29,12 +29,12 @@ function transferClause(input: RuleInput): Passage | null {
 }
 
 const sale = /\b(?:change\s+(?:of|in)\s+control|merger|merge[sd]?|sale\s+of\s+(?:all|substantially|a\s+majority|its)|acquisition|acquire[sd]?|successor|reorgani[sz]ation|purchaser\s+of)\b/i
-const saleIsBarred = /\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:(?:all\s+or\s+)?substantially|all\s+of\s+its|a\s+majority)|acquisition\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|control|business|party|customer|client|provider|vendor)|transfer\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|equity|ownership))\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+|assign\w*)\b[^.]{0,160}\b(?:change\s+(?:of|in)\s+control|by\s+(?:merger|operation\s+of\s+law))\b/i
+const saleIsBarred = /\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:(?:all\s+or\s+)?substantially|all\s+of\s+its|a\s+majority)|acquisition\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|control|business|party|customer|client|provider|vendor)|transfer\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|equity|ownership))\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+|assign\w*)\b[^.]{0,160}\b(?:change\s+(?:of|in)\s+control|by\s+(?:merger|operation\s+of\s+law))\b|\b(?:buys?|acquires?|purchases?|takes\s+over|sale|sold)\b[^.;]{0,60}\b(?:company|business|shares|stock|control)\b[^.;]{0,60}\b(?:counts?|treated|deemed|considered|is)\b[^.;]{0,20}\b(?:transfer|assignment)\b/i
 const saleIsFree = /\b(?:may|can)\b(?!\s+not)[^.]{0,100}\b(?:assign|transfer)\w*\b[^.]{0,200}\bwithout\b[^.]{0,60}\bconsent\b|\bwithout\b[^.;]{0,60}\bconsent\b[^.]{0,160}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|affiliate)|\b(?:except|unless|other\s+than|save|however|provided)\b[^.]{0,140}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|acquirer|reorgani[sz]ation)|\b(?:change\s+(?:of|in)\s+control|merger|acquisition)\b[^.;]{0,60}\b(?:is|are|does|do|shall|will)\s+not\b|\b(?:may|can|right\s+to)\s+(?:transfer\s+or\s+)?assign\b[^.;]{0,140}\b(?:successor|acquir\w+|affiliate\w*|purchaser|merg\w+|buyer)/i
 const consentIsFair = /\bnot\b[^.;]{0,40}\bunreasonably\b|\breasonable\s+(?:consent|grounds)/i
 
 function saleNeedsConsent(input: RuleInput, clause: Passage | null): PlacedWording | null {
-	const barred = passages(input, saleIsBarred, /\bmeans\b|\bvest\w*\b|\baccelerat\w+|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\breceivables?\b|\bseverance\b|\byour\s+employment\b/i)
+	const barred = mentions(input, saleIsBarred, /\bmeans\b|\bvest\w*\b|\baccelerat\w+|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\breceivables?\b|\bseverance\b|\byour\s+employment\b/i)
 		.find(({ sentence }) => /\b(?:shall|will|may|must|is|are|requires?|needs?|constitutes?|includes?)\b/i.test(sentence.text) && !saleIsFree.test(sentence.text) && (clause !== null || /\bchange\s+(?:of|in)\s+control\b/i.test(sentence.text)))
 	const words = clause ? sectionWords(input, clause) : ''
 	if (barred && !(clause && saleIsFree.test(words) && barred.sentence !== clause.sentence && !/\bterminat\w+\b/i.test(barred.sentence.text))) return saleWording(barred, 'A sale of your company needs their leave, or lets them walk out.', { sending: 'low', receiving: 'high', unsure: 'medium' })

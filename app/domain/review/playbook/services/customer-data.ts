@@ -56,7 +56,7 @@ export const dataReturn: Rule = {
 }
 
 function dataSentences(input: RuleInput, act: RegExp): Passage[] {
-	return mentions(input, act, /\b(?:confidential\s+information|backups?\s+of\s+the\s+software|equipment)\b(?![^.]*\bdata\b)/i).filter((place) => anyData.test(place.sentence.text) && gone.test(`${place.sentence.text} ${clauseTextAround(input, place)} ${headingAbove(input, place)}`))
+	return mentions(input, act, /\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required|responsib\w+)\b|\b(?:confidential\s+information|backups?\s+of\s+the\s+software|equipment)\b(?![^.]*\bdata\b)/i).filter((place) => anyData.test(place.sentence.text) && gone.test(`${place.sentence.text} ${clauseTextAround(input, place)} ${headingAbove(input, place)}`))
 }
 
 /** "Effect of termination." stands above the clause that deletes. */
@@ -66,7 +66,7 @@ function headingAbove({ structure }: RuleInput, { sentence }: Passage) {
 }
 
 function ownership(input: RuleInput): Passage | null {
-	return mentions(input, owned)[0] ?? passage(input, /\b(?:each\s+party|customer|client|you)\b[^.;]{0,40}\b(?:owns?|retains?|keeps?)\b[^.;]{0,80}\b(?:data|content|its\s+(?:own\s+)?(?:materials|property))\b/i)
+	return mentions(input, owned, /\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required)\b/i)[0] ?? passage(input, /\b(?:each\s+party|customer|client|you)\b[^.;]{0,40}\b(?:owns?|retains?|keeps?)\b[^.;]{0,80}\b(?:data|content|its\s+(?:own\s+)?(?:materials|property))\b/i)
 }
 
 function exportFaults(input: RuleInput, returns: readonly Passage[]): string[] {

@@ -8,7 +8,7 @@ import { tradeRole } from './roles.ts'
 import { hangsUnderAnother } from './setting.ts'
 import { longestCure, shortestCure } from './thresholds.ts'
 
-const breach = String.raw`(?:breach\w*|default\w*|fails?\b|failure|non-?performance|violat\w+|for\s+(?:good\s+)?cause)`
+const breach = String.raw`(?:breach\w*|break\w*|default\w*|fails?\b|failure|non-?performance|violat\w+|for\s+(?:good\s+)?cause)`
 const leaveForBreach = new RegExp(String.raw`\b(?:terminat\w+|cancel\w*|end\s+this)\b[^.]{0,260}\b${breach}|\b${breach}[^.]{0,260}\b(?:terminat\w+|cancel\w*|end\s+this)\b`, 'i')
 const atWill = /\b(?:terminat\w+|cancel\w*|end)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+cause|for\s+(?:its\s+)?convenience|(?:by|on|upon|with)\s+(?:giving\s+)?(?:[\w'()-]+\s+){0,8}notice)/i
 /** Headings and lines of a table of contents promise nothing. */

@@ -1,5 +1,5 @@
 import { absent, flagged, notApplicable, passed, type Wording } from '../draft-finding.ts'
-import { mentions, referredWords, sectionWords } from '../mentions.ts'
+import { definitionsUsed, mentions, sectionWords } from '../mentions.ts'
 import type { Passage } from '../passages.ts'
 import { sideName } from '../sides.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
@@ -89,12 +89,13 @@ function wide(input: RuleInput, duties: readonly Passage[]): PlacedWording | nul
 
 /** "Losses" or "Claims" may be defined as those of third parties. */
 function claimsDefinition(input: RuleInput, place: Passage) {
-	return referredWords(input, place, 400).split('\n').filter((line) => /["'](?:claims?|losses|damages)["']/i.test(line)).join('\n')
+	return definitionsUsed(input, place).split('\n').filter((line) => /["'](?:claims?|losses|damages)["']/i.test(line)).join('\n')
 }
 
 function noRightsCover(input: RuleInput, duties: readonly Passage[], first: Passage): PlacedWording | null {
-	if (hangsUnderAnother(input)) return null
-	const covers = duties.filter((each) => /\binfring|\bmisappropriat|\bintellectual\s+property|\bviolat\w+\b[^.;]{0,40}\brights\b/i.test(sectionWords(input, each)))
+	// "Covered Claims" are listed on a cover page that may not be in the file.
+	if (hangsUnderAnother(input) || duties.some(({ sentence }) => /\b(?:Covered|Indemnified|Indemnifiable|Specified)\s+(?:Claims?|Losses|Matters)\b/.test(sentence.text))) return null
+	const covers = duties.filter((each) => /\binfring|\bmisappropriat|\bintellectual\s+property|\bviolat\w+\b[^.;]{0,40}\brights\b/i.test(`${sectionWords(input, each)} ${definitionsUsed(input, each)}`))
 	const byVendor = covers.some((each) => {
 		const side = doerOf(each.sentence.text, indemnifies)
 		return side === null || side === 'both' || tradeRole(input, side) !== 'customer'

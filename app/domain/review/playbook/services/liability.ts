@@ -171,7 +171,10 @@ function protectedSide(input: RuleInput, { sentence, match }: Passage): string |
 	const until = sentence.text.slice(0, match.index + match[0].length)
 	if (/\b(?:either|each|neither|both|any|no)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\ba\s+party\b|\bone\s+party\b|\bthe\s+parties\b|\b(?:either|each|neither)\s+of\s+us\b/i.test(until)) return 'both'
 	const owner = /\b(\p{Lu}[\p{L}&]{2,30}(?:\s\p{Lu}[\p{L}&]{1,30}){0,2})(?:'s|')\s+(?:\w+,?\s+){0,6}liab/u.exec(sentence.text)?.[1]
-	if (owner) return owner.replace(/^(?:The|In|If)\s/, '').toLowerCase() === 'party' ? 'both' : owner
+	if (owner) {
+		const name = owner.replace(/^.*\b(?:shall|will|does|event|the|that|if|in)\s+/i, '')
+		return name.toLowerCase() === 'party' ? 'both' : name
+	}
 	const act = actsOf({ ...input, structure: { ...input.structure, sentences: [sentence] } }, /\bliab\w+\b/i, { denied: true })[0]
 	if (act) return act.side
 	return /\bour\s+(?:\w+\s+){0,3}liab/i.test(until) ? 'We' : null

@@ -19,7 +19,7 @@ export const autoRenewal: Rule = {
 	decide(input) {
 		const clause = renewalClause(input)
 		if (!clause) return passed()
-		const notice = noticeOf(input) ?? labelled(input, noticeLabel)
+		const notice = noticeOf(input) ?? noticeIn(clause) ?? labelled(input, noticeLabel)
 		const period = periodOf(input) ?? labelled(input, periodLabel)
 		const noticeDays = notice ? daysOf(notice) : null
 		const faults = [
@@ -29,6 +29,8 @@ export const autoRenewal: Rule = {
 			period && (inMonths(period) ?? 0) > longestRenewal ? `each renewal lasts ${periodInWords(period)}` : null,
 		].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(clause)
+		// The day is a defined term whose value stands on a cover page that is not in the file.
+		if (noticeDays === null && faults.length === 1 && /\bNotice\s+(?:Date|Period|Window|Deadline)\b/.test(clause.sentence.text)) return undecided
 		const last = lastDay(input)
 		const note = last ? ` The last day to stop the first renewal is ${last}.` : ''
 		return flagged({
@@ -57,6 +59,13 @@ function renewalClause(input: RuleInput): Passage | null {
 	if (found) return found
 	const automatic = factsNamed(input, 'renewal_kind').find(({ value }) => value === 'automatic')
 	return automatic ? (mentions(input, /\b(?:renew|extend|evergreen)\w*/i).find(({ sentence }) => /\b(?:agreement|term|subscription|contract|order)\b/i.test(sentence.text) && automatic.start >= sentence.start && automatic.start < sentence.end) ?? null) : null
+}
+
+/** "Unless you tell us at least 60 days before it ends": a notice that is not called one. */
+function noticeIn({ sentence: { text } }: Passage): Pick<ParsedFact, 'quantity' | 'unit'> | undefined {
+	const exception = /\b(?:unless|cancel\w*|opt\w*\s+out|stop)\b/i.exec(text)
+	const found = exception && readDurations(text.slice(exception.index)).find(({ end }) => /^[^.;]{0,20}\b(?:before|prior|ahead|in\s+advance)\b/i.test(text.slice(exception.index + end)))
+	return found ? { quantity: found.readings[0] ?? null, unit: found.unit } : undefined
 }
 
 const noticeLabel = /\b(?:(?:non-?renewal|renewal|opt-?out|cancellation)\s+(?:notice(?:\s+(?:period|date|window))?|deadline|window)|notice\s+period)\b["']?\s*(?:means|:|is|of|\n)\s*([^.\n]{0,60})/i

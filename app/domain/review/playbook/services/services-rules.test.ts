@@ -46,6 +46,7 @@ const cases: RuleCase[] = [
 		flags: [
 			"9. Liability. Provider's total liability shall not exceed the fees of twelve months.",
 			'9. Liability. We will not be liable to you for more than the fees you paid in the last 12 months.',
+			"ARTICLE 9\n9.1 IN NO EVENT SHALL CUSTOMER'S LIABILITY EXCEED THE FEES OF ONE YEAR.\n9.2 Notices are in writing.",
 		],
 		accepts: [yearCap],
 		nearMisses: [
@@ -125,6 +126,7 @@ const cases: RuleCase[] = [
 		accepts: ['7. Indemnity. Each party will defend and indemnify the other against third-party claims to the extent caused by its breach of law or its infringement of intellectual property.'],
 		nearMisses: [
 			'7. Indemnity. Provider will defend Customer against any third-party claim that the service infringes intellectual property and will indemnify it for damages finally awarded.',
+			'7. Indemnity. Wren shall indemnify Tern against third-party claims of infringement. Tern shall indemnify Wren against third-party claims caused by its negligence.',
 			'7. Indemnity. Provider shall indemnify Customer against third-party claims of infringement. Customer shall indemnify Provider against third-party claims that Customer Data breaks the law.',
 		],
 		failures: {
@@ -147,6 +149,7 @@ const cases: RuleCase[] = [
 			'3. Term. This Agreement renews automatically for successive terms of one year unless a party gives at least 10 days notice before the end.',
 			'3. Term. The subscription shall automatically renew for successive terms of three (3) years unless either party gives 30 days notice before the end.',
 			'3. Term. The subscription shall automatically renew each year.',
+			'3. Length. It renews by itself for a year unless you tell us at least 180 days before it ends.',
 		],
 		accepts: ['3. Term. This Agreement renews automatically for successive terms of one year unless a party gives notice of at least 30 days before the end of the term.'],
 		nearMisses: ['3. Term. This Agreement may be renewed by written agreement of the parties.', '3. Term. This Agreement does not renew automatically.'],
@@ -273,6 +276,7 @@ const cases: RuleCase[] = [
 			dataIsHeld,
 			`${dataIsHeld} Customer owns the Customer Data. On termination Provider may delete all Customer Data.`,
 			`${dataIsHeld} Customer owns all Customer Data. Customer may export Customer Data for 7 days after termination, and Provider then deletes it: all data is erased.`,
+			`${dataIsHeld} Customer owns the Customer Data. After the end we have no obligation to return Customer Data. All data is then deleted.`,
 			`${dataIsHeld} Customer Data shall become the property of Provider. ${goodReturn}`,
 		],
 		accepts: [`${dataIsHeld} ${goodReturn}`],
@@ -320,11 +324,13 @@ const cases: RuleCase[] = [
 		finds: 'personal data has no terms, or a breach is told late',
 		flags: [
 			'6. Data. Provider will process personal data of users.',
+			'6. Data. The platform holds the names and email addresses of your employees.',
 			'6. Breach. Provider will notify Customer of a security incident within ten (10) days.',
 		],
 		accepts: ['6. Data. Provider processes personal data under the Data Processing Agreement in Exhibit C.'],
 		nearMisses: [
 			'6. Data. Customer shall not upload personal data to the service.',
+			'2. Terms. "Personal Data" means information about a person under the GDPR.',
 			'6. Breach. Provider will notify Customer of a security breach within 48 hours.',
 			'6. Breach. A party that learns of unauthorized use of a password will notify the other promptly.',
 			work,
@@ -346,6 +352,10 @@ const cases: RuleCase[] = [
 		finds: 'trade is tied',
 		flags: [
 			'9. Lock. Customer shall purchase all of its requirements from Supplier.',
+			'9. Lock. You will use only our platform to plan routes.',
+			'9. Lock. Reseller shall not, during the term, directly or indirectly sell products that are competitive with the Products.',
+			'9. Price. Client will not be charged a higher fee than any other clients for like work.',
+			'9. Staff. Client shall not, without consent, directly or indirectly, solicit any employee of Agency.',
 			'9. Lock. Consultant shall not provide similar services to any competitor of Client.',
 			'9. Price. Provider warrants that its fees are no less favorable than those offered to any other customer.',
 			'9. Volume. Customer accepts a minimum annual commitment of $50,000.',
@@ -360,6 +370,8 @@ const cases: RuleCase[] = [
 			'9. Name. Provider may use the logo of Customer in marketing only with its prior written consent.',
 			'9. Use. Customer shall not use the service to build a competing product.',
 			'9. Cover. Provider carries insurance with a minimum payment limit.',
+			'9. Staff. Provider is not required to hire new employees.',
+			'9. Marks. Each party shall not use the names of the other party without consent.',
 		],
 		failures: {
 			'over the threshold': {
@@ -379,6 +391,8 @@ const cases: RuleCase[] = [
 			'10. Transfer. Customer may not assign this Agreement. A change of control of Customer is deemed an assignment and requires consent.',
 			'10. Transfer. Neither party may assign this Agreement.',
 			'10. Guarantee. The founder of Customer personally guarantees all payments.',
+			'10. Transfer. You may not transfer this agreement. If someone buys your company, that counts as a transfer.',
+			'10. Transfer. Supplier shall not assign this Agreement, by merger, change of control or otherwise, without consent in the sole discretion of Customer.',
 			'10. End. Provider may terminate this Agreement upon a change of control of Customer.',
 		],
 		accepts: ['10. Transfer. Neither party may assign this Agreement without consent, except to a successor in a merger or sale of substantially all of its assets.'],
@@ -386,6 +400,8 @@ const cases: RuleCase[] = [
 			'10. Transfer. Neither party may assign this Agreement without the consent of the other, not to be unreasonably withheld.',
 			'10. Transfer. A change of control is not an assignment. Either party may assign this Agreement without consent to the purchaser of its business.',
 			'10. Liability. No director is personally liable.',
+			'10. Software. Customer shall not copy, lease or transfer the software to others.',
+			'10. Bonds. A shareholder may obtain a bond from a surety company.',
 			'10. Work. Contractor hereby assigns all right, title and interest in the deliverables.',
 		],
 		failures: {

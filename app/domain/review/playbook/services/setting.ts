@@ -2,7 +2,7 @@ import { passage, passages } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 const hostedWords =
-	/\b(?:software[\s-]as[\s-]a[\s-]service|SaaS|hosted\s+(?:service|software|platform|application|solution)|cloud[\s-](?:service|based|platform|hosted|software)|subscription\s+(?:service|term|fees?|period|plan)|online\s+(?:service|platform)|web[\s-]based|platform\s+(?:as\s+a\s+service|services?)|hosting\s+services?)\b|\baccess\s+(?:to\s+)?(?:and|or)\s+use\b[^.;]{0,40}\b(?:service|platform|application|software)\b/i
+	/\b(?:software[\s-]as[\s-]a[\s-]service|SaaS|hosted\s+(?:service|software|platform|application|solution)|cloud[\s-](?:service|based|platform|hosted|software)|subscription\s+services?|online\s+(?:service|platform)|web[\s-]based|platform\s+(?:as\s+a\s+service|services?)|hosting\s+services?)\b|\baccess\s+(?:to\s+)?(?:and|or)\s+use\b[^.;]{0,40}\b(?:service|platform|application|software)\b/i
 
 /** Whether the service runs on the vendor's machines, so that uptime and the way out with one's data matter. */
 export function isHosted(input: RuleInput): boolean {
