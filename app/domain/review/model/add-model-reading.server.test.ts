@@ -149,15 +149,14 @@ test('a review that was cancelled a moment before asks nothing any more', async 
 })
 
 test('a run that was overtaken while its model answered adds nothing to the report of the later one', async () => {
-	let first = true
+	let later: Promise<void> | undefined
 	const { reviewId, asking, embedded } = await waitingFor(async (response, question) => {
-		if (first) {
-			first = false
-			await runReview(services, reviewId, running, scriptedEngine())
-		}
+		await (later ??= runReview(services, reviewId, running, scriptedEngine()))
 		return answers(() => [point])(response, question)
 	})
 	await runReview(asking, reviewId, running, scriptedEngine())
+	// The run that was overtaken notices while the later one is still at work.
+	await later
 	expect(await readSectionBody(services, reviewId, 'report')).toBe(reportJson(embedded))
 })
 
