@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readStructure } from '#app/domain/review/clauses/read-structure.ts'
 import type { Structure } from '#app/domain/review/clauses/clause.ts'
+import { readingView } from '#app/domain/review/reading-view.ts'
 import { plainDocument } from './plain-document.ts'
 
 /** A file of CUAD contracts (`cuad_*.json.gz`): spans are [category, start, end]; a start of -1 was not located. */
@@ -34,6 +35,6 @@ export function markedContracts({ docs }: CuadFile): MarkedContract[] {
 			if (found) found.push({ start, end })
 			else gold.set(category, [{ start, end }])
 		}
-		return { title, text, structure: readStructure(plainDocument(text)), gold }
+		return { title, text, structure: readStructure(readingView(plainDocument(text))), gold }
 	})
 }
