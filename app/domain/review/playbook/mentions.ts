@@ -5,13 +5,26 @@ import type { RuleInput } from './rule.ts'
 /** More than this is a whole agreement under one heading, not one matter. */
 const longestSection = 9000
 
-/** Every sentence that holds `pattern`, denied or not, in document order; `unless` rules a sentence out. */
-export function mentions(input: RuleInput, pattern: RegExp, unless?: RegExp): Passage[] {
+/**
+ * Every sentence that holds `pattern`, denied or not, in document order; `unless` rules a sentence out. `about` is a
+ * plain word or two that each such sentence holds: a cheap test that spares the pattern most of the document.
+ */
+export function mentions(input: RuleInput, pattern: RegExp, unless?: RegExp, about?: RegExp): Passage[] {
 	const found: Passage[] = []
-	for (const sentence of allSentences(input)) {
+	for (const sentence of about ? sentencesAbout(input, about) : allSentences(input)) {
 		const match = pattern.exec(sentence.text)
 		if (match && !unless?.test(sentence.text)) found.push({ ...quoteSpan(sentence, match), match, sentence })
 	}
+	return found
+}
+
+const bySubject = new WeakMap<Structure, Map<string, Sentence[]>>()
+
+function sentencesAbout(input: RuleInput, about: RegExp): Sentence[] {
+	let subjects = bySubject.get(input.structure)
+	if (!subjects) bySubject.set(input.structure, (subjects = new Map()))
+	let found = subjects.get(about.source)
+	if (!found) subjects.set(about.source, (found = allSentences(input).filter(({ text }) => about.test(text))))
 	return found
 }
 

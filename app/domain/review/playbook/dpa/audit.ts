@@ -15,7 +15,7 @@ export const audit: Rule = {
 	title: 'You may check that they keep their word',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(h)' },
 	decide(input) {
-		const places = mentions(input, audits)
+		const places = mentions(input, audits, undefined, /audit|inspect/i)
 		const proof = mentions(input, /\b(?:information|evidence|documentation)\b[^.;]{0,80}\b(?:demonstrat\w+|show|prove)\b[^.;]{0,60}\bcomplian/i)[0]
 		const [first] = places
 		if (!first) return proof ? flagged({ ...wording, span: proof, says: reportsOnly }) : absent(wording)

@@ -21,7 +21,7 @@ export const deletion: Rule = {
 	title: 'Data is gone soon after the end',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(g)' },
 	decide(input) {
-		const places = mentions(input, act, /\bsub-?processor\w*\b[^.;]{0,60}\bobject|\bdata\s+subject(?:s|'s)?\b[^.;]{0,80}\b(?:request|right)|\bdestruction,?\s+(?:or\s+)?(?:loss|accidental|alteration)|\baccidental\b/i).filter((place) => data.test(place.sentence.text) && atEnd.test(clauseTextAround(input, place)))
+		const places = mentions(input, act, /\bsub-?processor\w*\b[^.;]{0,60}\bobject|\bdata\s+subject(?:s|'s)?\b[^.;]{0,80}\b(?:request|right)|\bdestruction,?\s+(?:or\s+)?(?:loss|accidental|alteration)|\baccidental\b/i, /delet|destr|eras|return|purg/i).filter((place) => data.test(place.sentence.text) && atEnd.test(clauseTextAround(input, place)))
 		const first = places.find(({ sentence }) => atEnd.test(sentence.text)) ?? places[0]
 		if (!first) return absent({ ...wording([]), severity: { sending: 'medium', receiving: 'high', unsure: 'high' }, says: nothing })
 		const words = [...new Set(places.map((place) => clauseTextAround(input, place)))].join('\n')

@@ -23,7 +23,7 @@ export const subProcessors: Rule = {
 	title: 'You know who else gets the data',
 	basis: { kind: 'S', source: 'GDPR Article 28(2), (3)(d) and (4)' },
 	decide(input) {
-		const places = mentions(input, named)
+		const places = mentions(input, named, undefined, /process|contract/i)
 		const [first] = places
 		if (!first) return absent({ ...wording(['nothing is said of them'], true), severity: 'high' })
 		const words = [...new Set(places.flatMap((place) => [place.sentence.text, clauseTextAround(input, place), headedBy(input, place)]))].join('\n')

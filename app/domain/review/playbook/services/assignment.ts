@@ -34,14 +34,14 @@ const saleIsFree = /\b(?:may|can)\b(?!\s+not)[^.]{0,100}\b(?:assign|transfer)\w*
 const consentIsFair = /\bnot\b[^.;]{0,40}\bunreasonably\b|\breasonable\s+(?:consent|grounds)/i
 
 function saleNeedsConsent(input: RuleInput, clause: Passage | null): PlacedWording | null {
-	const barred = mentions(input, saleIsBarred, /\bmeans\b|\bvest\w*\b|\baccelerat\w+|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\breceivables?\b|\bseverance\b|\byour\s+employment\b/i)
+	const barred = mentions(input, saleIsBarred, /\bmeans\b|\bvest\w*\b|\baccelerat\w+|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\breceivables?\b|\bseverance\b|\byour\s+employment\b/i, /control|merger|acqui|sale\s+of|sold|transfer\s+of|buys?\b|purchases?\b|takes\s+over/i)
 		.find(({ sentence }) => /\b(?:shall|will|may|must|is|are|requires?|needs?|constitutes?|includes?)\b/i.test(sentence.text) && !saleIsFree.test(sentence.text) && (clause !== null || /\bchange\s+(?:of|in)\s+control\b/i.test(sentence.text)))
 	const words = clause ? sectionWords(input, clause) : ''
 	if (barred && !(clause && saleIsFree.test(words) && barred.sentence !== clause.sentence && !/\bterminat\w+\b/i.test(barred.sentence.text))) return saleWording(barred, 'A sale of your company needs their leave, or lets them walk out.', { sending: 'low', receiving: 'high', unsure: 'medium' })
 	if (!clause || saleIsFree.test(words)) return null
 	const lopsided = oneSideBarred(input)
 	if (lopsided) return saleWording(lopsided.place, `Only ${sideName(lopsided.side)} is barred from passing the contract on.`, { sending: 'low', receiving: 'medium', unsure: 'medium' })
-	const flatBan = mentions(input, ban, notTheContract).find(({ sentence }) => !sale.test(sentence.text) && !otherThings.test(sentence.text))
+	const flatBan = mentions(input, ban, notTheContract, /assign|transfer/i).find(({ sentence }) => !sale.test(sentence.text) && !otherThings.test(sentence.text))
 	if (!flatBan || consentIsFair.test(`${words} ${sectionWords(input, flatBan)}`)) return null
 	return /\b(?:consent|approval|agreement\s+of)\b/i.test(flatBan.sentence.text)
 		? saleWording(flatBan, 'The contract may pass to a buyer of your company only with their leave.', 'low')

@@ -26,7 +26,7 @@ const notLiability = /\blicen[cs]e\b[^.;]{0,60}\b(?:unlimited|limited)\b|\bunlim
  */
 export function liftedRisks(input: RuleInput, limit: readonly Passage[]): LiftedRisks {
 	const inside = limit.filter(({ sentence }) => exception.test(sentence.text))
-	const apart = mentions(input, lifts, notLiability).filter(({ sentence }) => /\bliab|\bdamages|\blimit|\bcap\b|\bcaps\b|\bexclu|\bclaims?\b|\bwaiver/i.test(sentence.text) && !limit.some((other) => other.sentence === sentence && !/\btimes\b|\bcap\b/i.test(sentence.text)))
+	const apart = mentions(input, lifts, notLiability, /liab|damages|limit|caps?\b|exclu|claims?\b|waiver/i).filter(({ sentence }) => !limit.some((other) => other.sentence === sentence && !/\btimes\b|\bcap\b/i.test(sentence.text)))
 	const places = [...inside, ...apart]
 	const words = places.map((place) => exceptionWords(input, place)).join('\n')
 	return {

@@ -47,7 +47,7 @@ function noAgreement(place: PlacedWording['span']): PlacedWording {
 }
 
 function slowNotice(input: RuleInput): PlacedWording | null {
-	for (const place of mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text))) {
+	for (const place of mentions(input, incident, undefined, /breach|incident|unauthori/i).filter(({ sentence }) => tell.test(sentence.text))) {
 		const words = `${place.sentence.text}\n${definitionsUsed(input, place)}`
 		const { sentence } = place
 		const times = readDurations(words).filter(({ start }) => tell.test(words.slice(Math.max(0, start - 160), start + 120)) && !/\b(?:retain|retention|each|every|annual\w*|investigat\w+|report\s+on)\b[^.;]{0,40}$/i.test(words.slice(0, start)))

@@ -11,6 +11,7 @@ import { longestCure, shortestCure } from './thresholds.ts'
 const breach = String.raw`(?:breach\w*|break\w*|default\w*|fails?\b|failure|non-?performance|violat\w+|for\s+(?:good\s+)?cause)`
 const leaveForBreach = new RegExp(String.raw`\b(?:terminat\w+|cancel\w*|end\s+this)\b[^.]{0,260}\b${breach}|\b${breach}[^.]{0,260}\b(?:terminat\w+|cancel\w*|end\s+this)\b`, 'i')
 const atWill = /\b(?:terminat\w+|cancel\w*|end)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+cause|for\s+(?:its\s+)?convenience|(?:by|on|upon|with)\s+(?:giving\s+)?(?:[\w'()-]+\s+){0,8}notice)/i
+const ending = /terminat|cancel|\bend(?:s|ed|ing)?\b/i
 /** Headings and lines of a table of contents promise nothing. */
 const modal = /\b(?:may|shall|will|can|must|right|entitled|is|are)\b/i
 const open = /\b(?:either|each|any|both)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bthe\s+other\s+party\b|\ba\s+party\b|\bnon-?(?:breaching|defaulting)\s+party\b|\beither\s+of\s+us\b|\bmutual\b/i
@@ -21,9 +22,9 @@ export const exit: Rule = {
 	title: 'You can leave when they fail you',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms: 30 days to cure, prepaid fees returned' },
 	decide(input) {
-		const causes = mentions(input, leaveForBreach, /\b(?:confidential\s+information|injuncti|surviv\w+)\b/i).filter(({ sentence }) => modal.test(sentence.text))
+		const causes = mentions(input, leaveForBreach, /\b(?:confidential\s+information|injuncti|surviv\w+)\b/i, ending).filter(({ sentence }) => modal.test(sentence.text))
 		const leave = causes[0] ?? sectionedCause(input)
-		const atWillForAll = mentions(input, atWill).find(({ sentence }) => open.test(sentence.text) || customerActs(input, sentence))
+		const atWillForAll = mentions(input, atWill, undefined, ending).find(({ sentence }) => open.test(sentence.text) || customerActs(input, sentence))
 		if (!leave && !atWillForAll) return hangsUnderAnother(input) ? notApplicable : absent(noExit)
 		const findings = [
 			leave && !atWillForAll ? vendorOnly(input, causes, leave) : null,
@@ -101,7 +102,7 @@ const prepaid = /\b(?:fees?|pay\w*|paid|invoice\w*|bill\w*|subscription|charges?
 const refund = /\brefund(?:s|ed|ing)?\b|\b(?:return|repay|reimburse|credit)\w*\b[^.;]{0,80}\b(?:prepaid|pre-paid|unused|unearned|pro[\s-]?rata|advance)\b/i
 
 function noRefund(input: RuleInput): PlacedWording | null {
-	const paidAhead = mentions(input, prepaid, /\b(?:expenses?|travel|taxes|advance\s+(?:written\s+)?(?:notice|approval|consent)|in\s+advance\s+(?:of|in)\s+writing|notif\w+|one-?time|set-?up|implementation|monthly|(?:each|per|of\s+the)\s+month|holidays?|authori[sz]ed\s+in)\b/i)[0]
+	const paidAhead = mentions(input, prepaid, /\b(?:expenses?|travel|taxes|advance\s+(?:written\s+)?(?:notice|approval|consent)|in\s+advance\s+(?:of|in)\s+writing|notif\w+|one-?time|set-?up|implementation|monthly|(?:each|per|of\s+the)\s+month|holidays?|authori[sz]ed\s+in)\b/i, /advance|up\s?front|prepa|pre-paid|refund/i)[0]
 	if (!paidAhead) return null
 	const returned = passage(input, refund, /\bnon-?refundable\b(?![^.]{0,120}\b(?:except|unless|other\s+than|save|subject)\b)|\bno\s+refunds?\b(?![^.]{0,80}\b(?:except|unless|other\s+than|save)\b)/i)
 	if (returned) return null

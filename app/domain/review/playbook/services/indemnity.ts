@@ -18,7 +18,7 @@ export const indemnity: Rule = {
 	basis,
 	supersedes: ['general.one_way_indemnity', 'general.wide_indemnity'],
 	decide(input) {
-		const duties = mentions(input, duty, procedure)
+		const duties = mentions(input, duty, procedure, /indemnif|harmless|defend/i)
 		const [first] = duties
 		if (!first) return hangsUnderAnother(input) ? notApplicable : absent(noIndemnity)
 		const lopsided = oneWay(input, duties, first)

@@ -19,7 +19,7 @@ const liftsTheCap = /\b(?:times|multiplied\s+by|[2-9]\s?x|\dX)\b[^.;]{0,80}\b(?:
 
 /** The sentences that cap liability, in document order. */
 export function capSentences(input: RuleInput): Passage[] {
-	return mentions(input, capWords, notTheCap).filter(({ sentence }) => !liftsTheCap.test(sentence.text) || /\b(?:twelve|12)\b/.test(sentence.text))
+	return mentions(input, capWords, notTheCap, /liab|cap\b|responsible/i).filter(({ sentence }) => !liftsTheCap.test(sentence.text) || /\b(?:twelve|12)\b/.test(sentence.text))
 }
 
 /** Excludes all liability: a cap of zero. */
@@ -35,7 +35,7 @@ export const capAmount: Rule = {
 	decide(input) {
 		const [clause] = capSentences(input)
 		if (!clause) {
-			const zero = mentions(input, excludesAll, kindsOnly)[0]
+			const zero = mentions(input, excludesAll, kindsOnly, /liab/i)[0]
 			if (zero) return flagged({ ...lowCap('nothing at all'), severity: { sending: 'medium', receiving: 'high', unsure: 'high' }, span: zero })
 			if (hangsUnderAnother(input)) return notApplicable
 			return absent({

@@ -46,7 +46,7 @@ export const indirectLoss: Rule = {
 	title: 'The waiver of indirect loss has exceptions',
 	basis,
 	decide(input) {
-		const waivers = mentions(input, waiver).filter(({ sentence }) => /\bliab|\bdamages\b|\blosses\b|\bresponsible\b/i.test(sentence.text))
+		const waivers = mentions(input, waiver, undefined, /damages?\b|loss/i).filter(({ sentence }) => /\bliab|\bdamages\b|\blosses\b|\bresponsible\b/i.test(sentence.text))
 		const [clause] = waivers
 		if (!clause) return notApplicable
 		const lifted = liftedRisks(input, waivers)

@@ -88,6 +88,7 @@ const noHire: Restraint = (input) => {
 		input,
 		/\b(?:not|neither\s+(?:of\s+the\s+)?(?:party|parties)|neither\s+of\s+us)\b(?:(?!\b(?:disclos\w*|provid\w*|permit\w*|requir\w*|obligat\w*|liable|make|use|have)\b)[^.;:]){0,160}?\b(?:solicit|hire|recruit|entice|induce|poach|employ|engage)\b[^.;]{0,160}\b(?:employees?|personnel|staff|contractors?|consultants?|customers?|clients?|suppliers?|team)\b|\bnon-?solicit\w*\b[^.;]{0,60}\b(?:employees?|customers?|clients?|personnel|period|staff)/i,
 		/\b(?:nothing|sub-?contract\w*|delegate|authori[sz]ed\s+users?|obligat\w+\s+to\s+(?:hire|employ))\b/i,
+		/solicit|hire\b|recruit|entice|induce|poach|employ\b|engage\b/i,
 	)[0]
 	if (!place) return null
 	const text = place.sentence.text
