@@ -210,6 +210,11 @@ test('the preference overhang is worked out on what is owed', () => {
 	expect(says('convertible_note.preference_overhang', `${promise} ${due} Interest accrues at 8% per annum. ${converting}`)[0]).toContain('A debt of $116,000 at 20% off gets stock with a preference of $145,000.')
 })
 
+test('a discount is shown in shares', () => {
+	const decision = convertibleNoteRules.find(({ id }) => id === 'convertible_note.discount')?.decide(ruleInput(`${promise} The Note converts at a 35% discount.`, 'Convertible Note'))
+	expect(decision && 'findings' in decision ? decision.findings[0]?.why : '').toContain('pays $0.6500. For $100,000 it gets 153,846 shares, where they get 100,000.')
+})
+
 test('a payout in a sale is shown in dollars', () => {
 	expect(says('convertible_note.sale_payout', `${promise} Upon a sale of the Company the Holder is paid two times the principal amount.`)[0]).toContain('For $100,000 lent that is $200,000.')
 })

@@ -4,11 +4,14 @@ import { dollars, percent } from '../measures.ts'
 import { quoteSpan, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { noteTerms, workedDebt, type Term } from './note-terms.ts'
-import { conversionPrice, priceText } from './note-arithmetic.ts'
+import { conversionPrice, priceText, sharesIssued } from './note-arithmetic.ts'
 import { alarmingDiscount, highestDiscount, usualDiscount } from './thresholds.ts'
 
 /** A price of the round that gives a founder a feel for the discount: one dollar. */
 const dollarPrice = { cents: 100n, shares: 1n }
+
+/** US dollars that show a discount at work where the note names no principal. */
+const sampleSum = 10_000
 
 /**
  * The discount off the round's price, in percent; `null` where none is stated. "80% of the price paid" and a
@@ -53,7 +56,8 @@ export const discount: Rule = {
 		if (found.value <= highestDiscount) return passed(found)
 		const off = percent(found.value)
 		const price = conversionPrice({ capCents: null, sharesCounted: null, roundPrice: dollarPrice, discount: found.value })
-		const shares = percent(100 / (100 - found.value) * 100 - 100)
+		const sum = Math.round((noteTerms(input).principal?.value ?? sampleSum) * 100)
+		const worked = price ? `When others pay $1.00 a share, this holder pays ${priceText(price)}. For ${dollars(sum / 100)} it gets ${grouped(sharesIssued(sum, price))} shares, where they get ${grouped(sharesIssued(sum, dollarPrice))}.` : ''
 		return flagged({
 			severity: found.value > alarmingDiscount ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
 			span: quoteSpan(found.sentence, { index: found.start - found.sentence.start, 0: '' }),
@@ -62,7 +66,7 @@ export const discount: Rule = {
 				neutral: `The discount is ${off}, more than the usual 15% to 25%.`,
 				legal: `The conversion discount of ${off} exceeds the customary 15% to 25%.`,
 			},
-			why: `When others pay $1.00 a share, this holder pays ${price ? priceText(price) : 'less'} and gets ${shares} more shares for the same money. They come out of your part.`,
+			why: `${worked} The extra shares come out of your part.`,
 			market: 'Discounts run from 15% to 25%, and 20% is the most common.',
 			action: `cut the discount to ${usualDiscount}%`,
 			reason: 'It is the usual reward for coming early.',
@@ -70,6 +74,11 @@ export const discount: Rule = {
 			replacement: 'The conversion price is 80% of the lowest price per share that new investors pay in cash in the Qualified Financing.',
 		})
 	},
+}
+
+/** A whole number with thousands separators. */
+function grouped(count: number) {
+	return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** How the shares behind a cap are counted. */
