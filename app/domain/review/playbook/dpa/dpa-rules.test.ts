@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest'
 import { type RuleCase, testRules } from '#tests/fixtures/rule-case.ts'
+import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { dpaRules } from './dpa-rules.ts'
 
 const bare = '1. Work. Provider processes personal data for Customer.'
@@ -275,3 +277,37 @@ const cases: RuleCase[] = [
 ]
 
 testRules(dpaRules, cases, 'Data Processing Agreement')
+
+const fairAddendum = `# Data Processing Addendum
+This Data Processing Addendum ("DPA") supplements the Master Services Agreement dated February 3, 2026 between Fernlight Analytics, Inc., a Delaware corporation ("Provider"), and Osprey Mutual Ltd, a company registered in England ("Customer").
+1. Roles. Customer is the controller and Provider is the processor of the personal data described in Annex I.
+2. Instructions. Provider will process personal data only on Customer's documented instructions, including for transfers, unless required by law. Provider will inform Customer if an instruction appears to infringe the GDPR.
+3. Confidentiality. Provider ensures that everyone authorised to process personal data is bound by a duty of confidentiality.
+4. Security. Provider implements the technical and organisational measures listed in Annex II. Provider may update the measures but will not reduce the overall level of protection.
+5. Sub-processors. Customer authorises the sub-processors listed in Annex III. Provider will give at least 30 days' notice before adding or replacing a sub-processor. Customer may object on reasonable grounds and, if the parties cannot resolve the objection, may terminate the affected services with a refund. Provider imposes the same data protection obligations on each sub-processor and remains liable for them.
+6. Data subject rights. Provider will assist Customer in responding to requests from data subjects and will forward any request it receives without delay.
+7. Personal data breach. Provider will notify Customer without undue delay and no later than 48 hours after becoming aware of a personal data breach, with the information Customer needs to meet its own duties. Provider will assist Customer with data protection impact assessments and prior consultation.
+8. Deletion. At Customer's choice Provider will return or delete all personal data within 30 days after the services end. Copies in backups are overwritten within 90 days.
+9. Audit. Provider makes available all information necessary to demonstrate compliance, including its latest audit reports. If the reports are not sufficient, or after a breach, Customer may audit Provider on 30 days' notice.
+10. Transfers. For transfers out of the EEA, Module Two of the standard contractual clauses annexed to Commission Implementing Decision (EU) 2021/914 applies. For transfers out of the United Kingdom, the UK Addendum applies.
+11. Liability. Each party's liability under this DPA is limited to three times the annual fees under the Master Services Agreement, apart from the general cap there.
+12. California. Where the CCPA applies, Provider acts as a service provider. It processes personal information only for the limited and specified purposes of the services, does not sell or share it, does not combine it with other data, and binds its sub-processors to the same terms.
+13. Law. This DPA is governed by the law that governs the Master Services Agreement.
+Provider: ______________________
+Customer: ______________________
+ANNEX I
+Subject matter: the analytics services under the Master Services Agreement
+Duration: the term of the Master Services Agreement
+Nature and purpose: collecting and reporting on website use
+Types of personal data: names, e-mail addresses, usage data
+Categories of data subjects: Customer's employees and website visitors
+ANNEX II
+Encryption in transit and at rest; role-based access control; multi-factor authentication; daily backups; annual penetration test.
+ANNEX III
+Skylark Hosting GmbH, Frankfurt: hosting.`
+
+test('a fair addendum raises no alarm', () => {
+	const input = ruleInput(fairAddendum, 'Data Processing Agreement')
+	const alarms = dpaRules.filter((rule) => ['flagged', 'absent'].includes(rule.decide(input).outcome)).map(({ id }) => id)
+	expect(alarms).toEqual([])
+})
