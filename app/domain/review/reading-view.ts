@@ -1,18 +1,24 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
+import { concealedText } from './concealed-text.ts'
 import { lookAlikeWords } from './look-alikes.ts'
 import { machineInstructions } from './machine-instructions.ts'
 
 /**
  * The document as the parties read it: hidden text and orders to reviewing software blanked out, look-alike
- * letters, curly quotes and odd spaces made plain. Every character keeps its place, so a span found here is
+ * letters, characters without width, curly quotes and odd spaces made plain. Every character keeps its place, so a span found here is
  * the same span of the document, and text nobody sees can't satisfy or break a rule.
  */
 export function readingView(document: ExtractedDocument): ExtractedDocument {
-	let text = withoutLookAlikes(plainCharacters(document.text))
-	text = blank(text, document.hiddenSpans)
+	let text = legible(document.text)
+	text = blank(text, [...document.hiddenSpans, ...concealedText(text)])
 	text = blank(text, machineInstructions(text))
 	const paragraphs = document.paragraphs.filter(({ start, end }) => text.slice(start, end).trim() !== '')
 	return { ...document, text, paragraphs, hiddenSpans: [] }
+}
+
+/** Text with look-alike letters, characters without width, curly quotes and odd spaces made plain; of the same length. */
+export function legible(text: string): string {
+	return withoutLookAlikes(withoutUnseen(plainCharacters(text)))
 }
 
 const plain: Record<string, string> = {
@@ -24,6 +30,30 @@ const plain: Record<string, string> = {
 /** Curly quotes, odd spaces and hyphens made plain, each character at its place. */
 export function plainCharacters(text: string): string {
 	return text.replace(/[“”„‟‘’‚\u00a0\u2007\u2009\u202f\u3000\u2010\u2011]/g, (character) => plain[character] ?? character)
+}
+
+/** Characters without width, marks of direction and soft hyphens. */
+const unseen = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/
+const sentenceEnd = /[.!?;](?=\s)|\n|$/g
+
+/**
+ * Unseen characters break words for whoever searches. They are taken out, and the rest of their sentence moves up: its
+ * end gets as many spaces, so that every other sentence keeps its place.
+ */
+function withoutUnseen(text: string) {
+	const pieces: string[] = []
+	let at = 0
+	for (let first = text.search(unseen); first >= 0; ) {
+		sentenceEnd.lastIndex = first
+		const stop = sentenceEnd.exec(text)
+		const end = stop ? stop.index + (stop[0] === '\n' ? 0 : stop[0].length) : text.length
+		const sentence = text.slice(first, end)
+		pieces.push(text.slice(at, first), sentence.replace(new RegExp(unseen, 'g'), '').padEnd(sentence.length))
+		at = end
+		const next = text.slice(at).search(unseen)
+		first = next < 0 ? -1 : at + next
+	}
+	return at === 0 ? text : pieces.join('') + text.slice(at)
 }
 
 function withoutLookAlikes(text: string) {

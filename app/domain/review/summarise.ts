@@ -25,8 +25,8 @@ const dealBreakers = new Set([
 /** This many findings of high severity are more than a founder can talk away alone. */
 const manyHighFindings = 4
 
-/** Orders to review software and text nobody sees are reported, but never weigh in the verdict. */
-const weightless = new Set(['general.hidden_text'])
+/** Orders to review software, text nobody sees and letters that are not what they seem are reported, but never weigh in the verdict. */
+const weightless = new Set(['general.hidden_text', 'general.look_alikes'])
 
 const mostActions = 3
 

@@ -1,6 +1,9 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { concealedText } from '../../concealed-text.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { lookAlikeWords } from '../../look-alikes.ts'
 import { machineInstructions } from '../../machine-instructions.ts'
+import { legible } from '../../reading-view.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'general practice' }
@@ -11,31 +14,63 @@ export const hiddenText: Rule = {
 	title: 'No hidden text, no orders to software',
 	basis,
 	decide({ document }: RuleInput) {
-		const orders = machineInstructions(document.text)
-		const hidden = document.hiddenSpans.filter(({ start, end }) => document.text.slice(start, end).trim() !== '')
-		const [place] = orders.length > 0 ? orders : hidden
-		if (!place) return passed()
-		const isHidden = orders.length === 0 || hidden.some(({ start, end }) => start < place.end && place.start < end)
-		const many = Math.max(orders.length, hidden.length) > 1 ? ' There is more than one such place.' : ''
-		return flagged({
-			kind: 'compliance',
-			severity: 'high',
-			span: shortened(place),
-			says: {
-				friendly: orders.length > 0 ? `Someone ${isHidden ? 'hid' : 'wrote'} orders for review software in this file. We did not follow them.${many}` : `There is text in this file that you can’t see when you read it. We left it out.${many}`,
-				neutral: orders.length > 0 ? `The file holds ${isHidden ? 'hidden ' : ''}orders to review software. They were not followed.${many}` : `The file holds hidden text. It was left out of this review.${many}`,
-				legal: orders.length > 0 ? `The file contains ${isHidden ? 'concealed ' : ''}instructions directed at automated review; they were disregarded.${many}` : `The file contains concealed text, which was disregarded in this review.${many}`,
-			},
-			why: 'It may be an old draft, or a trick. You could sign words you never saw, and pay for them.',
-			market: 'A contract has no words that its reader can’t see.',
-			action: 'remove this text, and explain why it was there',
-			reason: 'We sign only what we can read.',
-			decideBy: 'you',
-		})
+		const unseen = [...document.hiddenSpans, ...concealedText(document.text)].filter(({ start, end }) => document.text.slice(start, end).trim() !== '').sort((a, b) => a.start - b.start)
+		const orders = machineInstructions(legible(document.text))
+		const hidden = unseen.filter((span) => !orders.some((order) => overlap(order, span)))
+		const findings = [ordersToSoftware(orders, unseen), hiddenWords(hidden)].filter((finding) => finding !== null)
+		const [first, ...more] = findings
+		return first ? flagged(first, ...more) : passed()
 	},
 }
 
-function shortened({ start, end }: { start: number; end: number }) {
+const removal = {
+	kind: 'compliance',
+	severity: 'high',
+	why: 'It may be an old draft, or a trick. You could sign words you never saw, and pay for them.',
+	market: 'A contract has no words that its reader can’t see.',
+	action: 'remove this text, and explain why it was there',
+	reason: 'We sign only what we can read.',
+	decideBy: 'you',
+} as const
+
+function ordersToSoftware(orders: readonly Span[], unseen: readonly Span[]) {
+	const [place] = orders
+	if (!place) return null
+	const isHidden = unseen.some((span) => overlap(span, place))
+	return {
+		...removal,
+		span: shortened(place),
+		says: {
+			friendly: `Someone ${isHidden ? 'hid' : 'wrote'} orders for review software in this file. We did not follow them.${more(orders)}`,
+			neutral: `The file holds ${isHidden ? 'hidden ' : ''}orders to review software. They were not followed.${more(orders)}`,
+			legal: `The file contains ${isHidden ? 'concealed ' : ''}instructions directed at automated review; they were disregarded.${more(orders)}`,
+		},
+	}
+}
+
+function hiddenWords(hidden: readonly Span[]) {
+	const [place] = hidden
+	if (!place) return null
+	return {
+		...removal,
+		span: shortened(place),
+		says: {
+			friendly: `There is text in this file that you can’t see when you read it. We left it out.${more(hidden)}`,
+			neutral: `The file holds hidden text. It was left out of this review.${more(hidden)}`,
+			legal: `The file contains concealed text, which was disregarded in this review.${more(hidden)}`,
+		},
+	}
+}
+
+function more(places: readonly Span[]) {
+	return places.length > 1 ? ' There is more than one such place.' : ''
+}
+
+function overlap(a: Span, b: Span) {
+	return a.start < b.end && b.start < a.end
+}
+
+function shortened({ start, end }: Span) {
 	return { start, end: Math.min(end, start + 420) }
 }
 
@@ -48,18 +83,19 @@ export const lookAlikes: Rule = {
 		const words = lookAlikeWords(document.text)
 		const [first] = words
 		if (!first) return passed()
+		const { plain } = first
 		return flagged({
 			kind: 'compliance',
 			severity: 'medium',
-			span: first,
+			span: { start: first.start, end: first.end },
 			says: {
-				friendly: `"${first.plain}" is spelled with letters of another alphabet that look the same. A search would miss it.`,
-				neutral: `${words.length} word${words.length === 1 ? ' mixes' : 's mix'} in letters of another alphabet, such as "${first.plain}".`,
-				legal: `Homoglyphs occur in ${words.length} word${words.length === 1 ? '' : 's'}, beginning with "${first.plain}".`,
+				friendly: `"${plain}" is spelled with odd letters that look the same, or with signs that nobody sees. A search would miss it.`,
+				neutral: `${words.length} word${words.length === 1 ? ' has' : 's have'} odd letters or unseen signs inside, such as "${plain}".`,
+				legal: `Homoglyphs or zero-width characters occur in ${words.length} word${words.length === 1 ? '' : 's'}, beginning with "${plain}".`,
 			},
 			why: 'It can hide a word from a search or a review, and so a cost from you.',
 			market: 'Plain letters only.',
-			action: `retype "${first.plain}" in plain letters`,
+			action: `retype "${plain}" in plain letters`,
 			reason: 'Search must find each word.',
 		})
 	},
