@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import { readStructure } from '#app/domain/review/clauses/read-structure.ts'
 import type { Structure } from '#app/domain/review/clauses/clause.ts'
 import { readingView } from '#app/domain/review/reading-view.ts'
@@ -15,6 +16,8 @@ export interface CuadFile {
 export interface MarkedContract {
 	title: string
 	text: string
+	/** The text as the parties read it. */
+	view: ExtractedDocument
 	structure: Structure
 	/** Spans by category index. */
 	gold: Map<number, { start: number; end: number }[]>
@@ -35,6 +38,7 @@ export function markedContracts({ docs }: CuadFile): MarkedContract[] {
 			if (found) found.push({ start, end })
 			else gold.set(category, [{ start, end }])
 		}
-		return { title, text, structure: readStructure(readingView(plainDocument(text))), gold }
+		const view = readingView(plainDocument(text))
+		return { title, text, view, structure: readStructure(view), gold }
 	})
 }

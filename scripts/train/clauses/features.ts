@@ -29,7 +29,7 @@ export function countFeatures(contracts: readonly MarkedContract[]): Corpus {
 	const findCues = createCueFinder((token) => lexicon.words[token] ?? '')
 	const classes = new GrowingLexicon()
 	const classOf = (token: number) => classes.idOf(wordClass(lexicon.words[token]!))
-	const documents = contracts.map(({ text, structure }) => tokenizeDocument({ text }, structure, lexicon, classOf, findCues))
+	const documents = contracts.map(({ view, structure }) => tokenizeDocument(view, structure, lexicon, classOf, findCues))
 	const firstRow = new Int32Array(contracts.length + 1)
 	for (const [index, { sentences }] of documents.entries()) firstRow[index + 1] = (firstRow[index] ?? 0) + sentences.length
 	const rows = firstRow[contracts.length] ?? 0
