@@ -28,7 +28,7 @@ export interface PhraseTraining {
 /** Trains the models that tell a document's name, or its dates, by the words around them. */
 export function trainPhrases(contracts: readonly MarkedContract[], fold: Uint8Array, kind: PhraseKind, lexicon: GrowingLexicon): PhraseTraining {
 	const categories = phraseCategories[kind]
-	const found = contracts.map(({ text }) => phraseCandidates(text, kind))
+	const found = contracts.map(({ view }) => phraseCandidates(view.text, kind))
 	const owner = Int32Array.from(found.flatMap((spans, contract) => spans.map(() => contract)))
 	const { counts, table } = countPhrases(contracts, found, lexicon)
 	const all = rowsWhere(counts.rows, () => true)
@@ -65,7 +65,7 @@ function countPhrases(contracts: readonly MarkedContract[], found: readonly { st
 	for (const [contract, spans] of found.entries()) {
 		for (const [rank, span] of spans.entries()) {
 			const row = new Map<number, number>()
-			emitPhraseFeatures(contracts[contract]!.text, span, rank, spans.length, lexicon, (group, first, second) => {
+			emitPhraseFeatures(contracts[contract]!.view.text, span, rank, spans.length, lexicon, (group, first, second) => {
 				const feature = all.add(group, first, second)
 				row.set(feature, (row.get(feature) ?? 0) + 1)
 			})
