@@ -3,6 +3,7 @@ import { factsNamed, monthsIn } from '../measures.ts'
 import { clauseTextAround, passage, passages } from '../passages.ts'
 import { isAbroad, stateIn } from '../places.ts'
 import type { Rule } from '../rule.ts'
+import { sentencesWith } from './sentences-with.ts'
 import { longestBonusClawback } from './thresholds.ts'
 import { isCalifornian, isCompanyWorker, isContractor, workerState } from './worker.ts'
 
@@ -36,8 +37,9 @@ export const outOfState: Rule = {
 }
 
 const givesBack = String.raw`\b(?:repay\w*|reimburse\w*|refund\w*|pay\s+back|paid\s+back|return\w*|owes?|forfeit\w*|liable|pays?|charged?|deduct\w*|recover\w*|claw(?:ed)?\s*back)\b`
-const cost = String.raw`\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|course|certification|onboarding|recruit\w+|recruitment|replacement|visa|immigration|hiring\s+costs?|cost\s+of\s+(?:hiring|replacing)|relocation|moving|sign(?:ing|-on)\s+(?:bonus|payment)|sign-?on\b|bootcamp|tuition)\b`
+const cost = String.raw`\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|onboarding|recruit\w+|recruitment|replacement|visa|immigration|hiring\s+costs?|cost\s+of\s+(?:hiring|replacing)|relocation|moving|sign(?:ing|-on)\s+(?:bonus|payment)|sign-?on\b|bootcamp|tuition)\b`
 const leaving = String.raw`\b(?:resign\w*|quits?|leav(?:e|es|ing)|departs?|departure|terminat\w+|ends?\s+(?:the\s+|his\s+|her\s+|your\s+|their\s+)?employment|employment\s+ends?|before\s+(?:completing|the\s+end|\w+\s+(?:\(\d+\)\s+)?(?:months?|years?))|within\s+(?:the\s+first\s+)?[\w-]+\s+(?:\(\d+\)\s+)?(?:months?|years?)|early\s+exit|stays?\s+less)\b`
+const mentionsCost = new RegExp(cost, 'i')
 const payback = new RegExp(String.raw`${givesBack}[^.;]{0,160}${cost}[^.;]{0,200}${leaving}|${leaving}[^.;]{0,200}${givesBack}[^.;]{0,160}${cost}|${leaving}[^.;]{0,160}${cost}[^.;]{0,120}${givesBack}|${cost}[^.;]{0,120}${givesBack}[^.;]{0,160}${leaving}|${cost}[^.;]{0,200}${leaving}[^.;]{0,120}${givesBack}`, 'i')
 const penalty = new RegExp(String.raw`\b(?:quit|exit|leaving|departure|early[\s-]termination|replacement|resignation)\s+(?:fees?|charges?|penalt(?:y|ies))\b|(?:\bresign\w*|\bquits?|\bleav(?:e|es|ing))\b[^.;]{0,120}\b(?:shall|will|must|agrees?\s+to)\s+(?:pay|owe|forfeit)\b[^.;]{0,80}(?:\$|\bliquidated\s+damages|\bpenalty|\bfee\b|\b(?:one|two|three|\d+)\s+(?:weeks|months)'?\s+(?:of\s+)?(?:salary|pay|wages))|\b(?:pays?|owes?|forfeits?)\b[^.;]{0,80}(?:\$|\bliquidated\s+damages|\bpenalty|\bfee\b)[^.;]{0,80}\b(?:if|when|should|upon|on)\b[^.;]{0,40}\b(?:resign\w*|quits?|leav(?:es?|ing))\b`, 'i')
 
@@ -51,10 +53,10 @@ export const quitFee: Rule = {
 	title: 'Leaving costs nothing',
 	basis: { kind: 'L', source: 'Cal. Bus. & Prof. Code 16608 and Lab. Code 926, from January 1, 2026' },
 	decide(input) {
-		const fee = passage(input, penalty, paidByCompany) ?? passage(input, payback, paidByCompany) ?? passages(input, itsCost, paidByCompany).find((place) => new RegExp(cost, 'i').test(clauseTextAround(input, place)))
+		const fee = passage(input, penalty, paidByCompany) ?? passage(sentencesWith(input, mentionsCost), payback, paidByCompany) ?? passages(sentencesWith(input, /\b(?:costs?|amounts?|sums?|expenses?)\b/i), itsCost, paidByCompany).find((place) => mentionsCost.test(clauseTextAround(input, place)))
 		if (!fee) return passed()
 		const california = isCalifornian(input)
-		const bonusOnly = /\b(?:sign(?:ing|-on)|relocation|moving)\b/i.test(fee.sentence.text) && !/\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|course|certification|recruit\w+|visa|replacement|penalty|fee)\b/i.test(fee.sentence.text)
+		const bonusOnly = /\b(?:sign(?:ing|-on)|relocation|moving)\b/i.test(fee.sentence.text) && !/\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|recruit\w+|visa|replacement|penalty|fee)\b/i.test(fee.sentence.text)
 		const shrinking = /\b(?:pro[\s-]?rat\w*|proportion\w*|unearned|reduced?\s+by|prorated)\b/i.test(clauseTextAround(input, fee)) && (monthsIn(clauseTextAround(input, fee)) ?? 0) <= longestBonusClawback
 		if (bonusOnly && shrinking && !california) return passed(fee)
 		return flagged({

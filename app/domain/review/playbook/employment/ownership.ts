@@ -11,7 +11,7 @@ const presentGrant =
 
 /** A promise to grant later: "agrees to assign", "shall assign", "will be assigned". */
 const promisedGrant =
-	/\b(?:shall|will|must|agrees?\s+to|agrees?\s+that\b[^.;]{0,40}\b(?:shall|will)|undertakes?\s+to|promises?\s+to|covenants?\s+to|(?:is|are)\s+(?:obliged|required)\s+to|(?:is|are)\s+to)\b(?!\s+not\b)[^.;]{0,80}?\b(?:(?:assign|transfer|convey)\b|be\s+(?:assigned|transferred|conveyed)\b)/i
+	/\b(?:shall|will|must|agrees?\s+to|agrees?\s+that\b[^.;]{0,40}\b(?:shall|will)|undertakes?\s+to|promises?\s+to|covenants?\s+to|(?:is|are)\s+(?:obliged|required)\s+to|(?:is|are)\s+to)\b(?!\s+not\b)[^.;]{0,80}?\b(?:(?<!\b(?:wire|bank|technology|funds|stock)\s)(?:assign|transfer|convey)\b(?!\s+(?:services|agents?|fees?|tax))|be\s+(?:assigned|transferred|conveyed)\b)/i
 
 /** A statement of whose it is: not of papers or secrets handed to the worker, so something must be made. */
 const claim =
@@ -58,6 +58,8 @@ function grant(input: RuleInput, pattern: RegExp, also = created): Passage | nul
 	for (const sentence of input.structure.sentences) {
 		if (!created.test(sentence.text) || !also.test(sentence.text) || contractItself.test(sentence.text)) continue
 		const match = pattern.exec(sentence.text)
+		// What the company hands to the worker is another matter.
+		if (match && /\b(?:company|client|customer|employer)\s*$/i.test(sentence.text.slice(0, match.index))) continue
 		// "To the extent it is not, she hereby assigns": only a denial in the same breath counts.
 		if (match && !/\b(?:not|never|nothing|neither|nor|no)\b[^,.;]{0,40}$/i.test(sentence.text.slice(0, match.index))) return { ...quoteSpan(sentence, match), match, sentence }
 	}
