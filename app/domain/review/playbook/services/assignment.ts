@@ -30,7 +30,7 @@ function transferClause(input: RuleInput): Passage | null {
 
 const sale = /\b(?:change\s+(?:of|in)\s+control|merger|merge[sd]?|sale\s+of\s+(?:all|substantially|a\s+majority|its)|acquisition|acquire[sd]?|successor|reorgani[sz]ation|purchaser\s+of)\b/i
 const saleIsBarred = /\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:(?:all\s+or\s+)?substantially|all\s+of\s+its|a\s+majority)|acquisition\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|control|business|party|customer|client|provider|vendor)|transfer\s+of\s+(?:\w+\s+){0,3}(?:shares|stock|equity|ownership))\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+|assign\w*)\b[^.]{0,160}\b(?:change\s+(?:of|in)\s+control|by\s+(?:merger|operation\s+of\s+law))\b|\b(?:buys?|acquires?|purchases?|takes\s+over|sale|sold)\b[^.;]{0,60}\b(?:company|business|shares|stock|control)\b[^.;]{0,60}\b(?:counts?|treated|deemed|considered|is)\b[^.;]{0,20}\b(?:transfer|assignment)\b/i
-const saleIsFree = /\b(?:may|can)\b(?!\s+not)[^.]{0,100}\b(?:assign|transfer)\w*\b[^.]{0,200}\bwithout\b[^.]{0,60}\bconsent\b|\bwithout\b[^.;]{0,60}\bconsent\b[^.]{0,160}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|affiliate)|\b(?:except|unless|other\s+than|save|however|provided)\b[^.]{0,140}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|acquirer|reorgani[sz]ation)|\b(?:change\s+(?:of|in)\s+control|merger|acquisition)\b[^.;]{0,60}\b(?:is|are|does|do|shall|will)\s+not\b|\b(?:may|can|right\s+to)\s+(?:transfer\s+or\s+)?assign\b[^.;]{0,140}\b(?:successor|acquir\w+|affiliate\w*|purchaser|merg\w+|buyer)/i
+const saleIsFree = /(?<!\b(?:neither|no)\s+party\s)\b(?:may|can)\b(?!\s+not)[^.]{0,100}\b(?:assign|transfer)\w*\b[^.]{0,200}\bwithout\b[^.]{0,60}\bconsent\b|\bwithout\b[^.;]{0,60}\bconsent\b[^.]{0,160}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|affiliate)|\b(?:except|unless|other\s+than|save|however|provided)\b[^.]{0,140}\b(?:merger|acquisition|sale\s+of|successor|change\s+(?:of|in)\s+control|acquirer|reorgani[sz]ation)|\b(?:change\s+(?:of|in)\s+control|merger|acquisition)\b[^.;]{0,60}\b(?:is|are|does|do|shall|will)\s+not\b|\b(?:may|can|right\s+to)\s+(?:transfer\s+or\s+)?assign\b[^.;]{0,140}\b(?:successor|acquir\w+|affiliate\w*|purchaser|merg\w+|buyer)/i
 const consentIsFair = /\bnot\b[^.;]{0,40}\bunreasonably\b|\breasonable\s+(?:consent|grounds)/i
 
 function saleNeedsConsent(input: RuleInput, clause: Passage | null): PlacedWording | null {
@@ -43,9 +43,10 @@ function saleNeedsConsent(input: RuleInput, clause: Passage | null): PlacedWordi
 	if (lopsided) return saleWording(lopsided.place, `Only ${sideName(lopsided.side)} is barred from passing the contract on.`, { sending: 'low', receiving: 'medium', unsure: 'medium' })
 	const flatBan = mentions(input, ban, notTheContract, /assign|transfer/i).find(({ sentence }) => !sale.test(sentence.text) && !otherThings.test(sentence.text))
 	if (!flatBan || consentIsFair.test(`${words} ${sectionWords(input, flatBan)}`)) return null
-	return /\b(?:consent|approval|agreement\s+of)\b/i.test(flatBan.sentence.text)
-		? saleWording(flatBan, 'The contract may pass to a buyer of your company only with their leave.', 'low')
-		: saleWording(flatBan, 'The contract may not pass to a buyer of your company at all.', { sending: 'low', receiving: 'medium', unsure: 'medium' })
+	const consent = /\b(?:consent|approval|agreement\s+of|agreed)\b/i.test(flatBan.sentence.text)
+	// That both sides ask each other first is common, and in most cases the answer is yes.
+	if (consent && !/\b(?:sole|absolute)\b[^.;]{0,20}\bdiscretion\b|\boperation\s+of\s+law\b/i.test(flatBan.sentence.text)) return null
+	return saleWording(flatBan, consent ? 'The contract may pass to a buyer of your company only with their leave.' : 'The contract may not pass to a buyer of your company at all.', { sending: 'low', receiving: 'medium', unsure: 'medium' })
 }
 
 const ban = /\b(?:(?:may|shall|will|can)\s*not|neither\s+party|no\s+party)\b[^.;]{0,80}\b(?:assign|transfer)\w*\b[^.;]{0,80}\b(?:agreement|contract|rights|obligations|order|it)\b|\b(?:agreement|contract|rights|obligations)\b[^.;]{0,60}\b(?:not\s+be\s+(?:\w+,?\s+){0,3}(?:assign|transfer)\w*|not\s+assignable|non-?assignable)/i

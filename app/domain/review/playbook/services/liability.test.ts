@@ -19,6 +19,7 @@ const cases: RuleCase[] = [
 			'9. Limits. In no event will either party be liable for more than the fees payable in the preceding month.',
 			'9. Liability. The aggregate liability of a party is limited to the amounts actually paid by Customer.',
 			'9. Liability. Provider will not be liable for any damages of any kind whatsoever.',
+			'2. Fees. Client pays $60,000, half on signing. 3. Liability. The liability of a party is limited to $5,000.',
 		],
 		accepts: [yearCap],
 		nearMisses: [

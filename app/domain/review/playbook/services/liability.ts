@@ -62,7 +62,7 @@ export const capAmount: Rule = {
 		}
 		const fixed = months === null ? fixedCap(words) : null
 		const year = yearlyFees(input)
-		if (fixed !== null && year !== null && fixed < year) return flagged({ ...lowCap(`${dollars(fixed)}, less than the ${dollars(year)} of a year`), severity: fixed < year / 2 ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: clause })
+		if (fixed !== null && year !== null && fixed < year) return flagged({ ...lowCap(`${dollars(fixed)}, less than the ${dollars(year)} in fees`), severity: fixed < year / 2 ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: clause })
 		if (fixed === null && onlyPaid(own)) {
 			return flagged({
 				severity: { sending: 'low', receiving: 'medium', unsure: 'low' },
@@ -150,7 +150,7 @@ function fixedCap(words: string): number | null {
 	return sums.length > 0 && !/\bgreater\s+of\b/i.test(words) ? Math.max(...sums) : null
 }
 
-/** What a year of the service costs in dollars, where the text says so; `null` when it can't be told. */
+/** What a year of the service, or the whole job, costs in dollars, where the text says so; `null` when it can't be told. */
 function yearlyFees(input: RuleInput): number | null {
 	const text = visibleText(input)
 	for (const { start, end, value, currency } of readAmounts(text)) {
@@ -158,6 +158,7 @@ function yearlyFees(input: RuleInput): number | null {
 		const behind = text.slice(end, end + 30)
 		if (/^\s*(?:USD\s*)?(?:per|a|each|\/)\s*(?:year|annum)|^\s*(?:annually|yearly)/i.test(behind)) return value
 		if (/^\s*(?:USD\s*)?(?:per|a|each|\/)\s*month|^\s*monthly/i.test(behind)) return value * 12
+		if (/\b(?:pays?|will\s+pay|shall\s+pay|(?:fees?|price)\s+(?:of|is|are))\s*$/i.test(text.slice(Math.max(0, start - 30), start)) && !/^[^.;]{0,30}\b(?:per|an?\s+hour|each|hourly|daily|for\s+each)\b/i.test(behind)) return value
 	}
 	return null
 }

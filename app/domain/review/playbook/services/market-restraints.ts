@@ -100,7 +100,7 @@ const noHire: Restraint = (input) => {
 		severity: customers || months === null || months > longestNoHire ? medium : 'low',
 		span: place,
 		says: {
-			friendly: `There is a ban on ${customers ? 'winning over customers' : 'hiring each other’s people'}, ${months === null ? 'with no end date' : `for ${months} months`}.`,
+			friendly: `There is a ban on ${customers ? 'winning over customers' : even ? 'hiring each other’s people' : 'hiring the other side’s people'}, ${months === null ? 'with no end date' : `for ${months} months`}.`,
 			neutral: `It bans ${customers ? 'winning over customers' : 'hiring or winning over staff'}, ${months === null ? 'with no end date' : `for ${months} months`}.`,
 			legal: `The agreement imposes a non-solicitation covenant ${months === null ? 'without limit in time' : `of ${months} months`}.`,
 		},

@@ -263,6 +263,7 @@ const cases: RuleCase[] = [
 		accepts: ['10. Transfer. Neither party may assign this Agreement without consent, except to a successor in a merger or sale of substantially all of its assets.'],
 		nearMisses: [
 			'10. Transfer. Neither party may assign this Agreement without the consent of the other, not to be unreasonably withheld.',
+			'10. Transfer. Neither party may assign this Agreement without prior written consent.',
 			'10. Transfer. A change of control is not an assignment. Either party may assign this Agreement without consent to the purchaser of its business.',
 			'10. Liability. No director is personally liable.',
 			'10. Software. Customer shall not copy, lease or transfer the software to others.',
