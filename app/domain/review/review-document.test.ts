@@ -76,12 +76,19 @@ test('a SAFE dressed up as a loan needs a lawyer, and its numbers are worked out
 	expect(report.findings.find(({ rule }) => rule === 'safe.ownership')?.says).toContain('$2,000,000 ÷ $5,000,000 = 40%')
 })
 
-test('a services agreement shows its faults, and says that only general checks were made', () => {
+test('a services agreement shows its faults, each once: the playbook of its kind takes the place of general checks', () => {
 	const report = reviewDocument(reviewInput(contractSource('faulty-services-agreement'), { partyRole: 'receiving' }))
 	expect(flaggedRules(report)).toEqual(
-		expect.arrayContaining(['general.blanks', 'general.exhibits', 'general.cross_references', 'general.words_vs_digits', 'general.contradictory_facts', 'general.vague_terms', 'general.auto_renewal', 'general.one_sided_termination', 'general.liability_cap', 'general.one_sided_cap', 'general.one_way_indemnity', 'general.wide_indemnity', 'general.one_sided_assignment', 'general.change_of_control', 'general.unilateral_changes', 'general.jury_waiver', 'general.class_waiver', 'general.forum_matches_law']),
+		expect.arrayContaining(['general.blanks', 'general.exhibits', 'general.cross_references', 'general.words_vs_digits', 'general.contradictory_facts', 'general.vague_terms', 'general.one_sided_termination', 'general.jury_waiver', 'general.class_waiver', 'general.forum_matches_law', 'services.cap_amount', 'services.cap_mutual', 'services.indemnity', 'services.auto_renewal', 'services.exit', 'services.unilateral_change', 'services.assignment']),
 	)
-	expect(report.summary.sentence).toContain('Only the general checks were made')
+	expect(flaggedRules(report)).not.toEqual(expect.arrayContaining(['general.liability_cap']))
+	expect(report.summary.verdict).toBe('get_help')
+	expect(report.summary.sentence).not.toContain('general checks')
+})
+
+test('a kind of paper without a playbook says that only general checks were made', () => {
+	const report = reviewDocument(reviewInput('# Sponsorship Agreement\nThe Sponsor pays. The Club plays.', { documentType: 'Partnership Agreement' }))
+	expect(report.summary.sentence).toContain('nly the general checks were made')
 })
 
 test('tones say the same in other words', () => {
