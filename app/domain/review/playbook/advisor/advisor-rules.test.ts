@@ -194,6 +194,7 @@ const cases: RuleCase[] = [
 		flags: [
 			'3. Fee. The Advisor receives a fee of 5% of all capital raised from investors that the Advisor introduces.',
 			'3. Bonus. A success fee is due when a financing closes with an investor introduced by the Advisor.',
+			'3. Pay. For investors brought in by Noa Levi, the Company pays two percent of the cash received.',
 			'3. Bonus. For each investor introduced, the Company will issue additional shares to the Advisor.',
 		],
 		accepts: ['3. Fee. The Advisor gets a fee of $300 a month for advice.', '3. Fee. No finder’s fee or commission is due for any capital raised.'],
@@ -239,6 +240,7 @@ const cases: RuleCase[] = [
 		accepts: ['8. End. Either party may terminate this Agreement at any time on five days’ notice. Vesting stops on that day.'],
 		nearMisses: [
 			'8. End. The Company may terminate this Agreement at any time. The Advisor may terminate this Agreement on a week’s notice.',
+			`${option} ${vests} Vested options remain exercisable for a year after service ends.\n8. End. Either party may end this on a week’s notice, whereupon vesting ceases.`,
 			`${option} ${vests}\n8. End. You or we can end this arrangement for any reason by e-mail.`,
 		],
 		failures: {

@@ -44,7 +44,7 @@ export const ending: Rule = {
 				fallback: 'Accept one more month of vesting. Walk away if it runs on to the end.',
 			})
 		}
-		const exits = passages(input, ends).filter(({ sentence }) => !breachOnly.test(sentence.text) && /\b(?:agreement|relationship|engagement|services?|letter|advis\w+|arrangement|term|appointment|at[\s-]will)\b/i.test(sentence.text))
+		const exits = passages(input, ends).filter(({ sentence }) => !breachOnly.test(sentence.text) && /\b(?:agreement|relationship|engagement|services?|letter|advis\w+|arrangement|term|appointment|at[\s-]will|(?:end|stop)s?\s+this)\b/i.test(sentence.text))
 		const exit = exits.find(({ sentence }) => either.test(sentence.text)) ?? bothApart(exits) ?? exits[0]
 		if (!exit) {
 			return absent({

@@ -1,13 +1,13 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { factsNamed } from '../measures.ts'
-import { type Passage, visibleText, wording } from '../passages.ts'
+import { visibleText, wording } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 /** What an advisor gets in shares or options. */
 export interface AdvisorEquity {
 	/** The first words that grant it; `null` where no equity is granted. */
-	place: Passage | null
+	place: Span | null
 	/** A stated percentage of the company. */
 	percent: (Span & { value: number; sentence: string }) | null
 	/** A stated number of shares. */
@@ -22,16 +22,17 @@ const grant =
 const otherEquity = /\b(?:company\s+(?:is|has)\s+(?:authori[sz]ed|issued)|investors?\s+(?:purchase|receive)|change\s+(?:of|in)\s+control|tax\w*\s+withh|public\s+market|insider)\b/i
 const ofCompany = /^\s*(?:\([^)]{0,40}\)\s*)?(?:(?:fully[\s-]diluted|interest|stake|equity|ownership|common\s+stock|of)\s+){0,4}(?:in|of)?\s*(?:the\s+|our\s+|its\s+)?(?:\w+['’]s\s+|\w+\s+){0,3}?(?:company|capital\w*|shares|stock|equity|fully|ownership|outstanding|issued)\b/i
 const beforePercent = /\b(?:equity|options?|shares|stock|equal\s+to|represent\w*|ownership|stake|interest|capitali[sz]ation|amounting\s+to|grant|warrants?)\b[^.;%]{0,90}$/i
-const otherPercent = /\b(?:vest\w*|accelerat\w+|fee|commission|cash|tax\w*|interest\s+rate|discount|capital\s+raised|funds\s+raised|proceeds|investment\s+amount|retainer|bonus|salary|unvested|majority|voting)\b/i
+const otherPercent = /\b(?:vest\w*|accelerat\w+|fee|commission|cash|tax\w*|interest\s+rate|discount|capital\s+raised|funds\s+raised|proceeds|investment\s+amount|retainer|bonus|salary|unvested|majority|voting|control\w*|beneficial\w*|or\s+more|more\s+than|at\s+least|in\s+excess|revenue|credits?)\b/i
 
 /** Reads the advisor's equity from the sentences, the cover page and the tables. */
 export function advisorEquity(input: RuleInput): AdvisorEquity {
-	const place = wording(input, grant, otherEquity)
 	const text = visibleText(input)
+	const percent = percentOf(input)
+	const shares = sharesOf(input)
 	return {
-		place,
-		percent: percentOf(input),
-		shares: sharesOf(input),
+		place: wording(input, grant, otherEquity) ?? percent,
+		percent,
+		shares,
 		whole: wholeOf(text),
 		form: /\b(?:options?|exercise\s+price|strike|ISO|NSO|NQSO)\b/i.test(text.replace(/\b(?:option\s+to\s+(?:extend|renew|terminate)|at\s+(?:its|his|her)\s+option)\b/gi, ' ')) ? 'options' : /\b(?:restricted\s+(?:stock|shares)|common\s+stock|shares|stock)\b/i.test(text) ? 'stock' : 'unclear',
 	}

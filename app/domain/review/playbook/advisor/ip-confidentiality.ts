@@ -4,7 +4,7 @@ import { passage, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 
 const secrecy =
-	/\b(?:confidential\w*|proprietary\s+information|non-?disclosure|trade\s+secrets?|secret)\b[^.;]{0,200}\b(?:shall|will|must|may\s+not|agrees?|not|keep|hold|protect|use)\b|\b(?:shall|will|must|agrees?|keeps?|holds?|protects?)\b[^.;]{0,80}\b(?:confiden\w+|secret|in\s+confidence|private)\b|\bnot\b[^.;]{0,60}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?|plans)\b/i
+	/\b(?:confidential\w*|proprietary\s+information|non-?disclosure|trade\s+secrets?|secret)\b[^.;]{0,200}\b(?:shall|will|must|may\s+not|agrees?|not|keep|hold|protect|use)\b|\b(?:shall|will|must|agrees?|keeps?|holds?|protects?)\b[^.;]{0,80}\b(?:confiden\w+|secret|in\s+confidence|private)\b|\bnot\b[^.;]{0,60}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?|plans)\b|\b(?:is|are|remains?|stays?|as)\s+(?:strictly\s+)?(?:confidential|secret|private)\b/i
 
 const market = 'The advisor keeps facts secret and assigns all work for the company now ("hereby assigns").'
 const clause =

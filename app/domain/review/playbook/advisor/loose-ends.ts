@@ -7,7 +7,7 @@ import { advisorEquity } from './equity.ts'
 const expenses = /\b(?:expenses?|out-?of-?pocket|travel\s+costs?)\b/i
 const repaid = /\b(?:reimburs\w+|pay(?:s|ment)?|paid|bear|cover\w*|refund\w*)\b/i
 const approved = /\b(?:approv\w+|consent|authori[sz]\w+|agreed|in\s+advance|pre-?approv\w+|cap\w*|up\s+to|not\s+(?:to\s+)?exceed|maximum|own\s+(?:costs?|expenses?)|no\s+(?:expenses?|reimburs\w+)|not\s+be\s+reimburs\w+|polic(?:y|ies))\b/i
-const binds = /\b(?:authority|power|right|authori[sz]ed|entitled|may|can)\b[^.;]{0,60}\b(?:bind|commit|obligate|sign\s+(?:contracts?|for|on\s+behalf)|enter\s+into\s+(?:contracts?|agreements?)\s+(?:for|on\s+behalf))/i
+const binds = /\b(?:authority|power|right|authori[sz]ed|entitled|may|can)\b[^.;]{0,60}\b(?:bind|commit|obligate|sign\s+(?:contracts?|(?:\w+\s+){0,5}(?:for|on\s+behalf\s+of)\s+the\s+company)|enter\s+into\s+(?:contracts?|agreements?)\s+(?:for|on\s+behalf))/i
 const noBinding = /\b(?:no|not|neither|nor|without|never)\b[^.;]{0,80}\b(?:bind|commit|obligate|agent|partner|on\s+behalf\s+of|employee|authority)\b|\bindependent\s+contractor\b/i
 const window = /\bexercis\w+\b[^.;]{0,160}\b(?:days?|months?|years?)\b|\b(?:days?|months?|years?)\b[^.;]{0,120}\bexercis\w+/i
 const plan = /\b(?:option\s+agreement|stock\s+plan|equity\s+incentive\s+plan|option\s+plan|incentive\s+plan|award\s+agreement)\b/i

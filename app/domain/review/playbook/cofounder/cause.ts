@@ -3,9 +3,9 @@ import { clauseTextAround, type Passage, passages, wording } from '../passages.t
 import type { Rule, RuleInput } from '../rule.ts'
 
 const terms = [
-	{ name: 'Cause', use: /\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))/, definition: /"(?:Just |Good )?[Cc]ause"|\b(?:(?:Just |Good )?Cause|(?:[Gg]ood|[Jj]ust) cause)\s+(?:means|shall\s+mean|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning)/ },
-	{ name: 'Good Reason', use: /\bGood\s+Reason\b|\bgood\s+reason\b/, definition: /"Good\s+Reason"|\bGood\s+Reason\s+(?:means|shall\s+mean|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning)/i },
-	{ name: 'Bad Leaver', use: /\bBad\s+Leaver\b|\bbad\s+leaver\b/, definition: /"Bad\s+Leaver"|\bBad\s+Leaver\s+(?:means|is|includes?|shall\s+mean)/i },
+	{ name: 'Cause', use: /\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))/, definition: /"(?:Just |Good )?[Cc]ause"|\b(?:(?:Just |Good )?Cause|(?:[Gg]ood|[Jj]ust) cause)(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/ },
+	{ name: 'Good Reason', use: /\bGood\s+Reason\b|\bgood\s+reason\b/, definition: /"Good\s+Reason"|\bGood\s+Reason(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/i },
+	{ name: 'Bad Leaver', use: /\bBad\s+Leaver\b|\bbad\s+leaver\b/, definition: /"Bad\s+Leaver"|\bBad\s+Leaver(?=\s+(?:means|is|includes?|shall\s+mean))/i },
 ]
 
 /** Where a reason decides nothing ("with or without cause"), its meaning does not matter. */

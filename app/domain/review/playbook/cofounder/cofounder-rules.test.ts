@@ -82,6 +82,7 @@ const cases: RuleCase[] = [
 		accepts: [`${vests}\n4. Sale. If, within twelve months after a Change of Control, a Founder is terminated without Cause, all unvested Shares vest in full.`],
 		nearMisses: [
 			'4. Loan. Upon a change of control the Lender may accelerate the note.',
+			`${vests}\n4. Sale. If the Purchaser is terminated without Cause within a year after a Change of Control, 100% of the Shares that have not been released from the Repurchase Option shall be immediately released.`,
 			'4. Office. The founders work at the Harbor Accelerator until a sale of the house.',
 			`${vests}\n4. Sale. Vesting accelerates as to all Shares if a Founder is let go without Cause or leaves for Good Reason in the year that follows the sale of the Company.`,
 		],
@@ -280,6 +281,7 @@ const cases: RuleCase[] = [
 		nearMisses: [
 			'1. Stakes. Noor Haddad owns 50% of the Company and Pim de Wit owns 40%. An option pool of 10% is kept for staff.',
 			'1. Sale. The Founder purchases 4,000,000 shares at $0.00001 per share, for a total of $40.00.',
+			'1. Capital. The issued capital is 8,000,000 shares out of 10,000,000 authorized, held as to 4,400,000 shares (55%) by Priya Nair and 3,600,000 shares (45%) by Owen Hart.',
 			'1. Vesting. 25% of the shares vest after a year, and 75% of the shares in 36 monthly steps.',
 		],
 		failures: {
@@ -334,6 +336,7 @@ const cases: RuleCase[] = [
 		accepts: ['6. Transfers. Before a sale of Shares the Company has a right of first refusal.', '6. Transfers. No Founder may sell or transfer any Shares without the consent of the Board.'],
 		nearMisses: [
 			'6. Transfers. A Founder who wants to sell Shares must offer them first to the other Founder.',
+			'6. Transfers. The Holder may not transfer shares without consent, and the Company has a right of first refusal on vested shares.',
 			'6. Transfers. Unvested Shares may not be transferred. Vested Shares may be transferred subject to the right of first refusal of the Company.',
 		],
 		failures: {

@@ -61,8 +61,8 @@ function evenSplit(input: RuleInput): { span: Span; byVote: boolean } | null {
 		if (one && other && names.size === 2) return founders.every(({ value }) => value === one.value) ? { span: { start: one.start, end: one.end }, byVote: false } : null
 	}
 	if (threeOrMore(input)) return null
-	const vote = wording(input, twoDirectors, /\b(?:three|five|at\s+least)\s+(?:directors|members)/i) ?? wording(input, bothMust, /\b(?:amend\w*|modif\w+|waive\w*|transfer|assign|confidential)\b/i)
-	return vote && { span: vote, byVote: true }
+	const vote = wording(input, twoDirectors, /\b(?:three|five|at\s+least)\s+(?:directors|members)/i) ?? wording(input, bothMust, /\b(?:amend\w*|modif\w+|waive\w*|transfer|assign|confidential|arbitrat\w+|term)\b/i)
+	return vote && /\b(?:founders?|co-?founders?|decisions?|board|directors?|both|shareholders?|stockholders?)\b/i.test(vote.sentence.text) ? { span: vote, byVote: true } : null
 }
 
 /** A sentence that ends a tie; "the founders shall talk in good faith" ends none, nor does a mediator for other disputes. */

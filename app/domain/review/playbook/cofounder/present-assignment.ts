@@ -14,7 +14,7 @@ const promised = new RegExp(
 	String.raw`\b(?:(?:shall|will|must|undertakes?\s+to|agrees?\s+to|promises?\s+to|is\s+obliged\s+to|obligated\s+to)\s+(?:\w+\s+){0,3}?(?:assign|transfer)|agrees?\s+that\s+(?:he|she|it|they)\s+(?:shall|will)\s+assign)\b[^.;]{0,200}${property}|${property}[^.;]{0,120}\b(?:shall|will|must)\s+be\s+(?:assigned|transferred)\b`,
 	'i',
 )
-const licensed = new RegExp(String.raw`\bgrants?\b[^.;]{0,80}\blicen[cs]e\b[^.;]{0,160}${property}`, 'i')
+const licensed = new RegExp(String.raw`\b(?!company\b)\w+\s+(?:(?:shall|will)\s+)?(?:keeps?|retains?)\s+(?:\w+\s+){0,3}(?:ownership|title)\b[^.;]{0,60}${property}|\bgrants?\b[^.;]{0,80}\blicen[cs]e\b[^.;]{0,160}${property}`, 'i')
 
 /** How the paper moves inventions and other work to the company. */
 export interface IpTransfer {

@@ -65,7 +65,7 @@ function splitFault(percents: readonly Count[]): Decision | null {
 /** A founder's percentage that does not fit the founder's number of shares. */
 function ratioFault(shares: readonly Count[], percents: readonly Count[]): Decision | null {
 	const pairs = shares.flatMap((held) => {
-		const stake = percents.find(({ record, of, start }) => held.of === 'founder' && of === 'founder' && record === held.record && Math.abs(start - held.start) < 80)
+		const [stake] = percents.filter(({ record, of, start }) => held.of === 'founder' && of === 'founder' && record === held.record && Math.abs(start - held.start) < 80).sort((a, b) => Math.abs(a.start - held.start) - Math.abs(b.start - held.start))
 		return stake ? [{ held, stake }] : []
 	})
 	const [one] = pairs

@@ -9,7 +9,7 @@ const withCode = /,\s+(?:AZ|CA|ID|LA|NV|NM|TX|WA|WI)\b(?:\s+\d{5})?/
 const cities = /\b(?:San\s+Francisco|Los\s+Angeles|San\s+Diego|San\s+Jose|Palo\s+Alto|Oakland|Berkeley|Seattle|Austin|Dallas|Houston|San\s+Antonio|Phoenix|Las\s+Vegas|Boise|Milwaukee|Albuquerque|New\s+Orleans|Mountain\s+View|Menlo\s+Park|Santa\s+Monica|Sacramento)\b/
 
 const consent =
-	/\bspous\w*\b[^.;]{0,80}\b(?:sign\w*|execut\w*|acknowledg\w*|agree[sd]?|consents?|approv\w+|joins?)\b|\b(?:consent|signature|acknowledg\w+|joinder)\s+(?:of|by|from)\s+(?:\w+\s+){0,3}(?:spouse|husband|wife|domestic\s+partner)|\bspousal\s+consent\b|\b(?:sign\w*|signed|executed)\s+by\s+(?:\w+\s+){0,4}spouse|\bcommunity\s+property\b[^.;]{0,160}\b(?:consent\w*|waiv\w+|agree\w*|bound)/i
+	/\b(?:spous\w*|husband|wife|domestic\s+partner)\b[^.;]{0,80}\b(?:sign\w*|execut\w*|acknowledg\w*|agree[sd]?|consents?|approv\w+|joins?)\b|\b(?:consent|signature|acknowledg\w+|joinder)\s+(?:of|by|from)\s+(?:\w+\s+){0,3}(?:spouse|husband|wife|domestic\s+partner)|\bspousal\s+consent\b|\b(?:sign\w*|signed|executed)\s+by\s+(?:\w+\s+){0,4}spouse|\bcommunity\s+property\b[^.;]{0,160}\b(?:consent\w*|waiv\w+|agree\w*|bound)/i
 const transferOnly = /\b(?:transfer\w*|gift\w*|trust|estate\s+planning|descend\w+|bequea\w+|immediate\s+family|notice)\b/i
 const unmarried = /\b(?:unmarried|not\s+married|single\s+(?:person|man|woman)|has\s+no\s+(?:spouse|husband|wife)|neither\s+founder\s+is\s+married|no\s+founder\s+is\s+married)\b/i
 

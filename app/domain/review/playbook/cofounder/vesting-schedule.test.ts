@@ -18,6 +18,10 @@ test.each([
 	['The Shares are subject to vesting under Exhibit B.', null, null],
 	['Shares vest over a four-year period; the cliff is six months.', 48, 6],
 	['The Advisor Shares vest monthly over two years starting on the Effective Date.', 24, null],
+	['One-fourth of the shares vests one year after the grant and one forty-eighth at the end of each month after that.', 48, 12],
+	['The repurchase option lapses over four years: as to 25% on July 6, 2027 and as to 1/48 each month thereafter.', 48, 12],
+	['Shares are earned over four years. Who leaves in the first year keeps nothing; after that 1/48 is earned each month.', 48, 12],
+	['Equal monthly vesting for two years, with a cliff of three months.', 24, 3],
 	['2.0833% of the Shares vest each month.', 48, null],
 ])('%s', (text, months, cliff) => {
 	expect(vestingSchedule(ruleInput(text))).toMatchObject({ months, cliff })

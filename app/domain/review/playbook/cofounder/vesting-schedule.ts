@@ -18,9 +18,9 @@ export interface VestingSchedule {
 /** Shares vest; title, powers and rights that "vest in the Company" are another matter. */
 const vests = /\b(?:un|re)?-?vest(?:s|ed|ing)?\b(?!\s+(?:\w+\s+){0,2}in\s+(?:the\s+)?(?:company|corporation|assignee|client|customer|buyer|board)\b)/i
 /** Plain papers say "earned" for vested. */
-const earns = /\b(?:shares?|stock|equity|stake)\b[^.;]{0,60}\b(?:un)?earned\b|\bunearned\b|\bearns?\b[^.;]{0,40}\b(?:shares?|stock|equity|stake)\b/i
+const earns = /\b(?:shares?|stock|equity|stake)\b[^.;]{0,60}\b(?:un)?earned\b|\bunearned\b|\b(?:is|are|be)\s+earned\b|\bearns?\b[^.;]{0,40}\b(?:shares?|stock|equity|stake)\b/i
 const otherVesting = /\b(?:title|ownership|copyrights?|intellectual\s+property|inventions?|work\s+product|powers?|authority|discretion)\b[^.;]{0,80}\bvest(?:s|ed|ing)?\b/i
-const release = /\b(?:released\s+from|lapses?\s+(?:as\s+to|with\s+respect\s+to)|ceases?\s+to\s+be\s+subject\s+to)\b[^.;]{0,120}\b(?:repurchase|forfeit\w*|buy-?back|shares)\b|\bcliff\b|\brepurchase\s+(?:right|option)\s+(?:shall\s+|will\s+)?lapses?\b/i
+const release = /\b(?:released\s+from|lapses?\s+(?:as\s+to|with\s+respect\s+to)|ceases?\s+to\s+be\s+subject\s+to)\b[^.;]{0,120}\b(?:repurchase|forfeit\w*|buy-?back|shares)\b|\bcliff\b|\brepurchase\s+(?:right|option)\b[^.;]{0,60}\blapses?\b/i
 
 /** Reads the vesting schedule from every sentence that speaks of vesting, wherever it stands; `null` when none does. */
 export function vestingSchedule(input: RuleInput): VestingSchedule | null {
@@ -48,7 +48,7 @@ function monthsIn(words: string, cliff: number): number | null {
 		if (unit !== 'months') continue
 		const before = words.slice(Math.max(0, start - 60), start)
 		const behind = words.slice(end, end + 40)
-		const over = /\b(?:over|during|in|across|through(?:out)?|period\s+of|schedule\s*(?:of|:|is)?|vesting\s*(?:period|term)?\s*:?|vest(?:s|ing)?\s*:?)\s+(?:(?:a|an|the|its|total|of|next|following|remaining|subsequent|further|course|period|additional|another|full|ensuing|then)\s+){0,5}$/i.exec(before)
+		const over = /\b(?:over|during|in|across|through(?:out)?|period\s+of|schedule\s*(?:of|:|is)?|vest(?:s|ing)?\s*(?:period|term)?\s*:|(?:^|[.|]\s*)vesting(?:\s+(?:period|term))?|\bvest\w*\s+for)\s+(?:(?:a|an|the|its|total|of|next|following|remaining|subsequent|further|course|period|additional|another|full|ensuing|then)\s+){0,5}$/i.exec(before)
 		const named = /^[\s-]*(?:(?:period|monthly|linear|straight-line|reverse|total|standard)\s+){0,2}(?:vest\w*|schedule)\b/i.test(behind)
 		if (!over && !named) continue
 		const added = cliff > 0 && rest.test(before.slice(-60) + (over?.[0] ?? '')) && /\b(?:remain\w*|balance|rest|thereafter)\b/i.test(words.slice(Math.max(0, start - 160), start) + behind)
@@ -99,6 +99,8 @@ function cliffIn(words: string): number | null {
 		if (named || part || partThen || nothing || anniversary) found.push(Math.round(months))
 	}
 	if (/\bfirst(?:\s+\(?1st\)?)?\s+(?:annual\s+|one-year\s+)?anniversary|\b(?:one|1)[\s-]?year\s+cliff|\bfirst\s+year\s+of\s+(?:service|vesting|continuous)|\bin\s+the\s+first\s+year\b|\bfull\s+year\s+of\s+service\b/i.test(words)) found.push(usualYear)
+	// A quarter in one piece before the monthly steps is a cliff, by whatever date it is given.
+	if (/(?:\b25\s?%|\bone[\s-](?:quarter|fourth)\b|\b1\/4(?:th)?\b)/i.test(words) && /\b1\/48/.test(words)) found.push(usualYear)
 	const whole = found.filter((months) => months > 0)
 	return whole.length > 0 ? Math.min(...whole) : null
 }
