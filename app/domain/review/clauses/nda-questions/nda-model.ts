@@ -1,0 +1,39 @@
+import { ByteReader } from '../classifier/byte-reader.ts'
+import { decodeHashedModel, type HashedModel } from '../wording/hashed-model.ts'
+import { ndaAnswers, ndaHypotheses } from './hypotheses.ts'
+
+/** What answers the questions about a confidentiality agreement, in two stages: sentences, then the whole document. */
+export interface NdaModel {
+	/** Outputs: evidence for each hypothesis, then direction and contradiction where the data has enough of them. */
+	sentences: HashedModel
+	/** From an evidence score to log-odds, by hypothesis: slope × score + intercept. */
+	slope: Float32Array
+	intercept: Float32Array
+	/** By hypothesis the output that tells contradiction from entailment among evidence, or -1. */
+	direction: Int8Array
+	/** By hypothesis the output that finds evidence of contradiction among all sentences, or -1. */
+	contradiction: Int8Array
+	/** By hypothesis and answer the weights of the document features, then a bias. */
+	answers: Float32Array
+	/** By hypothesis the chance from which it counts as contradicted. */
+	contradicted: Float32Array
+}
+
+/** Weights of document features are kept as whole numbers up to this size. */
+export const answerSteps = 32_000
+
+/** Reads a model that `encodeNdaModel` wrote. */
+export function decodeNdaModel(bytes: Uint8Array): NdaModel {
+	const reader = new ByteReader(bytes)
+	const floats = () => Float32Array.from(ndaHypotheses, () => reader.float())
+	const outputs = () => Int8Array.from(ndaHypotheses, () => reader.signedByte())
+	const [slope, intercept, contradicted] = [floats(), floats(), floats()]
+	const [direction, contradiction] = [outputs(), outputs()]
+	const width = reader.count()
+	const answers = new Float32Array(ndaHypotheses.length * ndaAnswers.length * width)
+	for (let from = 0; from < answers.length; from += width) {
+		const step = reader.float()
+		for (let at = 0; at < width; at++) answers[from + at] = reader.signedShort() * step
+	}
+	return { slope, intercept, contradicted, direction, contradiction, answers, sentences: decodeHashedModel(reader) }
+}
