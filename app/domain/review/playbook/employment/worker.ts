@@ -45,7 +45,7 @@ export function workerState(input: RuleInput): string | null {
 			if (state) return state
 		}
 	}
-	return addresseeState(visibleText(input))
+	return partyAddressState(input) ?? addresseeState(visibleText(input))
 }
 
 /** Whether California's rules for workers apply: the worker is there, or nothing says where and its law or its code is named. */
@@ -59,6 +59,17 @@ export function isCalifornian(input: RuleInput): boolean {
 export function governingState(input: RuleInput): string | null {
 	const [law] = factsNamed(input, 'governing_law')
 	return law ? stateIn(law.value) : null
+}
+
+/** Mei Tanaka ("Consultant"), 12 Bay Street, Oakland, CA 94607: the address behind the worker's name. */
+function partyAddressState(input: RuleInput): string | null {
+	const role = factsNamed(input, 'party_role').find(({ value }) => workerRole.test(value))
+	const parties = factsNamed(input, 'party')
+	const worker = role && parties.filter(({ start }) => start < role.start).at(-1)
+	if (!worker) return null
+	const next = parties.find(({ start }) => start > worker.end)?.start ?? Infinity
+	const address = /,\s*([A-Z]{2})\s+\d{5}\b/.exec(visibleText(input).slice(worker.end, Math.min(next, worker.end + 240)))
+	return address ? stateOf(`, ${address[1] ?? ''} 00000`) : null
 }
 
 /** A letter names its reader's address above the greeting, below the sender's own. */

@@ -20,7 +20,8 @@ export const delivery: Rule = {
 	playbook: 'lease',
 	title: 'Rent starts with the keys, and risks are shared',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
-	supersedes: ['general.one_way_indemnity'],
+	// No tenant's liability is capped at twelve months of fees: who covers what is asked here.
+	supersedes: ['general.one_way_indemnity', 'general.liability_cap'],
 	decide(input) {
 		const early = wording(input, rentRuns) ?? unhelpedDelay(input)
 		const oneWay = oneWayCover(input)
