@@ -7,7 +7,7 @@ const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud s
 const oneSided = { sending: 'low', receiving: 'high', unsure: 'medium' } as const
 
 /** A right to leave that hangs on a breach or an event is no right to leave at will. */
-const conditional = /\bmutual(?:ly)?\s+(?:written\s+)?(?:consent|agree\w*)|\bmutual\s+consent\b|\b(?:if|in\s+the\s+event|in\s+case|should|unless|provided\s+that|upon\s+(?:the\s+|a\s+|any\s+)?(?:occurrence|breach|default|failure|change))\b|\bmaterial\s+breach\b/i
+const conditional = /\bmutual(?:ly)?\s+(?:written\s+)?(?:consent|agree\w*)|\bmutual\s+consent\b|\b(?:if|in\s+the\s+event|in\s+case|should|unless|provided\s+that|upon\s+(?:the\s+|an?\s+|any\s+)?(?:occurrence|event|breach|default|failure|change))\b|\bevents?\s+of\s+default\b|\bmaterial\s+breach\b/i
 
 export const oneSidedTermination: Rule = {
 	id: 'general.one_sided_termination',

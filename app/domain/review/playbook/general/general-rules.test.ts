@@ -84,7 +84,7 @@ const cases: RuleCase[] = [
 		finds: 'one side alone may leave',
 		flags: ['This Agreement is made by Monolith Holdings Inc. (the "Monolith") and Pebble LLC (the "Recipient").\n1. End. Monolith may terminate this Agreement at any time.', '1. End. The Company may terminate this Agreement at any time.', '1. End. Provider reserves the right to terminate this Agreement for convenience.'],
 		accepts: ['1. End. Either party may terminate this Agreement at any time.'],
-		nearMisses: ['1. End. Company and Contractor may terminate this Agreement at any time by notice.', '1. End. The Company may terminate this Agreement immediately if the Consultant is in breach.', '1. End. The Company may terminate at any time. The Consultant may terminate at any time.'],
+		nearMisses: ['1. End. Company and Contractor may terminate this Agreement at any time by notice.', '1. End. The Company may terminate this Agreement immediately if the Consultant is in breach.', '1. End. Upon an Event of Default Landlord may terminate this Lease immediately.', '1. End. The Company may terminate at any time. The Consultant may terminate at any time.'],
 	},
 	{
 		rule: 'general.liability_cap',
@@ -228,7 +228,8 @@ const cases: RuleCase[] = [
 	},
 ]
 
-testRules(generalRules, cases, null)
+// The words of a published form may not stand here: its rule is tested with a form of ours in ../standard-form.test.ts.
+testRules(generalRules.filter(({ id }) => id !== 'general.standard_form'), cases, null)
 
 function decide(id: string, text: string) {
 	const decision = generalRules.find((rule) => rule.id === id)?.decide(ruleInput(text))
