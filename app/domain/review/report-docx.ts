@@ -1,7 +1,7 @@
 import { Document, Packer, type Paragraph, type Table } from 'docx'
 import type { Finding, ReviewReport } from './report.ts'
 import { bullet, heading, labelled, numbered, numberedSteps, pageFooter, paragraph, quotation, reportStyles, table, title } from './report-docx-parts.ts'
-import { clauseTitle, countOutcomes, decidedBy, disclaimer, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, roleLabels, severities, severityLabels, toneLabels, verdictTitles } from './report-words.ts'
+import { clauseTitle, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, roleLabels, severities, severityLabels, toneLabels, verdictTitles } from './report-words.ts'
 
 /**
  * The report as a Word document: the same content as the page, in Cambria, with headings, tables and page numbers.
@@ -38,7 +38,7 @@ function summary({ summary: { verdict, sentence, before_signing: steps }, docume
 function facts(report: ReviewReport) {
 	const shown = keyFacts(report.facts)
 	const page = pageColumn(shown)
-	const rows = shown.map((fact) => [factLabel(fact.name), factValue(fact), ...page.of(fact), quoted(fact.quote)])
+	const rows = shown.map((fact) => [factLabel(fact.name), [factValue(fact), doubtOf(fact)].filter(Boolean).join(' · '), ...page.of(fact), quoted(fact.quote)])
 	return [heading('Key facts', 1), rows.length > 0 ? table(['Fact', 'Value', ...page.head, 'In the document'], rows, [22, 26, ...page.width, 52 - page.taken]) : paragraph('No parties, dates, amounts or governing law were found in this document.')]
 }
 

@@ -1,5 +1,5 @@
 import type { Finding, ReviewReport } from './report.ts'
-import { clauseTitle, countOutcomes, decidedBy, disclaimer, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, severities, severityLabels, verdictTitles } from './report-words.ts'
+import { clauseTitle, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, severities, severityLabels, verdictTitles } from './report-words.ts'
 
 const width = 100
 
@@ -35,7 +35,7 @@ function summary({ summary: { verdict, sentence, before_signing: steps }, docume
 function facts(report: ReviewReport) {
 	const shown = keyFacts(report.facts)
 	const column = Math.max(0, ...shown.map((fact) => factLabel(fact.name).length)) + 2
-	return [...heading('Key facts'), ...(shown.length > 0 ? shown.flatMap((fact) => wrap(factValue(fact), `  ${factLabel(fact.name).padEnd(column)}`)) : ['  none found'])]
+	return [...heading('Key facts'), ...(shown.length > 0 ? shown.flatMap((fact) => wrap([factValue(fact), doubtOf(fact)].filter(Boolean).join(' · '), `  ${factLabel(fact.name).padEnd(column)}`)) : ['  none found'])]
 }
 
 function findings(report: ReviewReport) {

@@ -1,3 +1,4 @@
+import { sureEnough } from './facts/confidence.ts'
 import { factLabels, type FactName } from './facts/fact-names.ts'
 import type { Fact, Finding, FindingKind, Outcome, PartyRole, ReportClause, ReviewReport, ReviewTone, Severity, Verdict } from './report.ts'
 
@@ -47,11 +48,16 @@ export const toneLabels: Record<ReviewTone, string> = { friendly: 'Founder-Frien
 export const disclaimer =
 	'Fineprint is not a law firm. This report was written by software, is for information only and is no legal advice. Have a licensed attorney look at every decision that carries high risk.'
 
-/** A fact's value as people read it: "3 years" stays as it is, 500000 USD becomes "500,000 USD". */
-export function factValue({ value, unit }: Pick<Fact, 'value' | 'unit'>): string {
+/** A fact's value as people read it: "3 years" stays as it is, 500000 USD becomes "500,000 USD"; what it belongs to in parentheses. */
+export function factValue({ value, unit, of }: Pick<Fact, 'value' | 'unit' | 'of'>): string {
 	const number = /^\d{4,}(\.\d+)?$/.test(value) && unit !== undefined ? grouped(value) : value
-	if (unit === undefined) return number.replaceAll('_', ' ')
-	return unit === 'percent' ? `${number} %` : `${number} ${unit}`
+	const measured = unit === undefined ? number.replaceAll('_', ' ') : unit === 'percent' ? `${number} %` : `${number} ${unit}`
+	return of === undefined ? measured : `${measured} (${of})`
+}
+
+/** What is said beside a fact that may be read otherwise; `null` for all that are sure enough. */
+export function doubtOf({ confidence }: Pick<Fact, 'confidence'>): string | null {
+	return confidence !== undefined && confidence < sureEnough ? 'not sure' : null
 }
 
 /** What the facts table calls a fact. */
@@ -87,7 +93,10 @@ export function keyFacts(facts: Fact[]): Fact[] {
 
 const subjects: string[] = Object.keys(factLabels)
 
-const forChecksOnly = new Set<string>(['title', 'party_role', 'party_kind', 'date', 'amount', 'percentage', 'blank', 'words_vs_digits'] satisfies FactName[])
+const forChecksOnly = new Set<string>([
+	'title', 'party_role', 'party_kind', 'date', 'other_paper_date', 'relative_date', 'amount', 'percentage', 'address', 'email', 'signatory_title',
+	'defined_term', 'cross_reference', 'dangling_reference', 'exhibit', 'blank', 'words_vs_digits',
+] satisfies FactName[])
 
 /** Pages in a sentence: "page 4", "pages 4 and 7", "pages 4, 5 and 7". */
 export function pageList(pages: number[]): string {

@@ -55,10 +55,14 @@ export interface Fact {
 	value: string
 	/** `USD`, `months`, `days`, `percent`, `shares`; left out where there is none. */
 	unit?: string
+	/** What the value belongs to: the party of a role, the person of a title, the event a day is counted from, the period of a rate. */
+	of?: string
 	quote: string
 	start: number
 	end: number
 	page: number | null
+	/** How sure the reading is, 0 to 1: the steps are listed in facts/confidence.ts. Left out in reports from before there was one. */
+	confidence?: number
 }
 
 export interface ReportClause {

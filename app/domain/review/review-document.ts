@@ -80,8 +80,8 @@ export function reviewDocument(
 	}
 }
 
-function reportFact({ name, value, unit, quote, start, end, page }: ParsedFact): Fact {
-	return unit === undefined ? { name, value, quote, start, end, page } : { name, value, unit, quote, start, end, page }
+function reportFact({ name, value, unit, of, quote, start, end, page, confidence }: ParsedFact): Fact {
+	return { name, value, ...(unit === undefined ? {} : { unit }), ...(of === undefined ? {} : { of }), quote, start, end, page, confidence }
 }
 
 function reportClauses(view: ExtractedDocument, structure: Structure, facts: ParsedFact[], { reviewTone }: ReviewOptions): ReportClause[] {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Fact } from '#app/domain/review/report.ts'
-import { factLabel, factValue, keyFacts, quoted } from '#app/domain/review/report-words.ts'
+import { doubtOf, factLabel, factValue, keyFacts, quoted } from '#app/domain/review/report-words.ts'
 import { spanLink, type ReportPlace } from './report-links.ts'
 
 /** What the document says in a table, each line with the words that say it. */
@@ -22,7 +22,10 @@ export function ReportFacts({ facts, place }: { facts: Fact[]; place: ReportPlac
 					{shown.map((fact) => (
 						<tr key={`${fact.name} ${fact.start} ${fact.value}`} className="block px-6 py-3 sm:table-row sm:p-0">
 							<th scope="row" className="block font-medium text-muted sm:table-cell sm:px-6 sm:py-3 sm:align-top">{factLabel(fact.name)}</th>
-							<td className="block break-words font-medium text-ink sm:table-cell sm:px-6 sm:py-3 sm:align-top">{factValue(fact)}</td>
+							<td className="block break-words font-medium text-ink sm:table-cell sm:px-6 sm:py-3 sm:align-top">
+								{factValue(fact)}
+								{doubtOf(fact) ? <span className="block text-xs font-normal text-muted">{doubtOf(fact)}</span> : null}
+							</td>
 							<td className="block text-muted sm:table-cell sm:px-6 sm:py-3 sm:align-top">
 								<Link to={spanLink(place, fact)} className="line-clamp-2 underline decoration-line underline-offset-4 hover:decoration-accent print:line-clamp-none print:no-underline">
 									{quoted(fact.quote)}

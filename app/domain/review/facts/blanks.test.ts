@@ -2,7 +2,7 @@ import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
 import { readStructure } from '../clauses/read-structure.ts'
 import { readBlanks } from './blanks.ts'
-import { factSource } from './make-fact.ts'
+import { factSource } from './fact-source.ts'
 
 function blanks(...lines: string[]) {
 	const document = agreement(...lines)

@@ -1,6 +1,8 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
-import { type FactSource, makeFact } from './make-fact.ts'
+import type { FactSource } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
 
 const open = /(?:[$€£]\s?)?(?:\[\s{0,12}(?:[●•_.…\s]{1,40})?\s{0,12}\]|_{3,}(?:[\s/,]{0,3}_{2,}){0,6}|…{2,}|\.{6,}(?!\s*\d+\s*(?:\n|$)))/g
 const bracketed = /(?:[$€£]\s?)?(?:\[([^\][\n]{1,90})\]|<([A-Z][^<>\n]{1,60}|[a-z]{2,12}\s[^<>\n]{1,60})>|\{\{?([^{}\n]{1,60})\}?\})/g
@@ -31,7 +33,7 @@ export function readBlanks(source: FactSource): ParsedFact[] {
 	return spans
 		.sort((a, b) => a.start - b.start || b.end - a.end)
 		.filter((span, index, all) => index === 0 || (all[index - 1]?.end ?? 0) <= span.start)
-		.map((span) => makeFact(source, 'blank', span, { value: nameOf(source.text.slice(span.start, span.end)) }))
+		.map((span) => makeFact(source, 'blank', span, { value: nameOf(source.text.slice(span.start, span.end)), confidence: confidence.labelled }))
 }
 
 function asksForWords(inside: string, angled: boolean): boolean {

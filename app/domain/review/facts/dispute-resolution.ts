@@ -1,5 +1,7 @@
+import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
-import { type FactSource, makeFact } from './make-fact.ts'
+import type { FactSource } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
 
 const ways: readonly [string, RegExp][] = [
 	['arbitration', /\b(?:(?:settled|resolved|determined|decided|submitted|finally|exclusively|binding|mandatory|confidential|final)\b[^.;]{0,80}\barbitrat(?:ion|or|ed)|arbitrat(?:ion|ed)\b[^.;]{0,60}\b(?:administered|conducted|in\saccordance|under\sthe|before|AAA|JAMS|ICC|LCIA)|agree(?:s|d)?\sto\sarbitrate|shall\sbe\sarbitrated)/i],
@@ -20,7 +22,7 @@ export function readDisputeFacts(source: FactSource): ParsedFact[] {
 			const match = found.has(value) ? null : pattern.exec(sentence.text)
 			if (!match || (value === 'arbitration' && denied.test(sentence.text))) continue
 			found.add(value)
-			facts.push(makeFact(source, 'dispute_resolution', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value }))
+			facts.push(makeFact(source, 'dispute_resolution', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value, confidence: confidence.stated }))
 		}
 	}
 	return facts

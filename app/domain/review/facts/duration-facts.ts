@@ -1,15 +1,20 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../clauses/clause.ts'
+import { type Confidence, confidence } from './confidence.ts'
 import type { Duration } from './durations.ts'
 import type { FactName, ParsedFact } from './fact-names.ts'
-import { type FactSource, makeFact, plainNumber } from './make-fact.ts'
+import type { FactSource } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
+import { plainNumber } from './plain-number.ts'
 
-/** One fact for each reading of a length of time: "thirty (60) days" gives 30 and 60. */
-export function durationFacts(source: FactSource, name: FactName, duration: Duration): ParsedFact[] {
-	return duration.readings.map((reading) => makeFact(source, name, duration, { value: plainNumber(reading), unit: duration.unit, quantity: reading }))
+/** One fact for each reading of a length of time: "thirty (60) days" gives 30 and 60, neither of them sure. */
+export function durationFacts(source: FactSource, name: FactName, duration: Duration, sure: Confidence): ParsedFact[] {
+	const { readings, unit } = duration
+	return readings.map((quantity) => makeFact(source, name, duration, { value: plainNumber(quantity), unit, quantity, confidence: readings.length > 1 ? confidence.disputed : sure }))
 }
 
-/** What stands before and behind a duration inside its sentence, at most `reach` characters each. */
-export function around(sentence: Sentence, { start, end }: Duration, reach = 90): { before: string; behind: string } {
+/** What stands before and behind a value inside its sentence, at most `reach` characters each. */
+export function around(sentence: Sentence, { start, end }: Span, reach = 90): { before: string; behind: string } {
 	const from = start - sentence.start
 	const to = end - sentence.start
 	return { before: sentence.text.slice(Math.max(0, from - reach), from), behind: sentence.text.slice(to, to + reach) }

@@ -1,5 +1,7 @@
+import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
-import { type FactSource, makeFact } from './make-fact.ts'
+import type { FactSource } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
 
 const place = '\\[?(?:[\\p{Lu}][\\p{L}.’\'-]{1,25})(?:(?:\\s(?:and|of|the))?\\s[\\p{Lu}][\\p{L}.’\'-]{1,25}){0,5}\\]?'
 const kinds = '(?:(?:the\\s)?(?:State|Commonwealth|Province|Republic|Federal\\sRepublic|Kingdom|Emirate|Territory|District|Canton|Country|state|province)\\sof\\s(?:the\\s)?)?(?:the\\s)?'
@@ -15,12 +17,14 @@ const noPlace = /^(?:Agreement|Section|Applicable|Federal|Such|This|Any|Law|Laws
 const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\sDistrict\\sof\\s)?(${place}(?:,\\s${place})?)`, 'gu')
 const jurisdiction = /\b(?:jurisdiction|venue|forum|courts?\b[^.]{0,80}\b(?:located|sitting|situated)|brought\s(?:only\s|solely\s|exclusively\s)?in|exclusive(?:ly)?)\b/i
 
+const decides = /\b(?:exclusive|sole|submit\w*|consent\w*|brought|resolved|settled|decided?)\b/i
+
 /** Whose law governs, as the place is written: "Delaware", "England and Wales". */
 export function readGoverningLawFacts(source: FactSource): ParsedFact[] {
 	const labelled = [...source.text.matchAll(lawLabel)].flatMap((match) => {
 		const name = tidy(match[1] ?? '')
 		const start = match.index + match[0].lastIndexOf(name)
-		return noPlace.test(name) || name.length < 3 ? [] : [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name })]
+		return noPlace.test(name) || name.length < 3 ? [] : [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.labelled })]
 	})
 	return [...labelled, ...lawInSentences(source)]
 }
@@ -35,7 +39,7 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 			const before = text.slice(Math.max(0, match.index - 140), match.index)
 			if (noPlace.test(name) || name.length < 3 || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
-			return [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name })]
+			return [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.stated })]
 		})
 	})
 }
@@ -43,7 +47,7 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 /** Which courts decide: the city, county or state they sit in. */
 export function readForumFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
-		if (!jurisdiction.test(sentence.text) || !/\bcourts?\b|\bvenue\b|\bjurisdiction\b/i.test(sentence.text)) return []
+		if (!/\bcourts?\b|\bvenue\b|\bjurisdiction\b/i.test(sentence.text) || !jurisdiction.test(sentence.text)) return []
 		const seen = new Set<string>()
 		const text = titleCased(sentence.text)
 		return [...text.matchAll(courts)].flatMap((match) => {
@@ -52,7 +56,7 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 			if (noPlace.test(name) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
 			seen.add(name)
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
-			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length) })]
+			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length), confidence: decides.test(sentence.text) ? confidence.stated : confidence.implied })]
 		})
 	})
 }

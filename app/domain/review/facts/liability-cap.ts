@@ -1,7 +1,9 @@
-import { amountValue, readAmounts } from './amounts.ts'
-import { readDurations } from './durations.ts'
+import { amountValue } from './amounts.ts'
+import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
-import { type FactSource, makeFact, plainNumber } from './make-fact.ts'
+import { type FactSource, within } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
+import { plainNumber } from './plain-number.ts'
 
 const caps = /\b(?:liabilit(?:y|ies)|liable|obligation)\b[^;]{0,260}?\b(?:exceed\w*|limited\sto|capped\sat|greater\sthan|more\sthan|in\sexcess\sof|maximum\sof|up\sto)\b|\b(?:maximum|aggregate|total|cumulative|entire)\s(?:\w+\s){0,3}liability\b[^;]{0,200}\b(?:is|be|of|equal)\b/i
 const fees = /\b(?:(?:total\s|aggregate\s|all\s)?(?:fees?|amounts?|sums?|consideration|charges|price|compensation|payments?))\b[^.;]{0,60}?\b(?:paid|payable|due|received|owed|owing)\b/i
@@ -14,17 +16,17 @@ const uncapped = /\b(?:liability|liable|indemni\w+)\b[^.;]{0,80}\b(?:shall|will|
 export function readLiabilityFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
 		const open = uncapped.exec(sentence.text)
-		const facts: ParsedFact[] = open ? [makeFact(source, 'liability_cap', { start: sentence.start + open.index, end: sentence.start + open.index + open[0].length }, { value: 'uncapped' })] : []
+		const facts: ParsedFact[] = open ? [makeFact(source, 'liability_cap', { start: sentence.start + open.index, end: sentence.start + open.index + open[0].length }, { value: 'uncapped', confidence: confidence.stated })] : []
 		const cap = caps.exec(sentence.text)
 		if (!cap || /\binsurance\b|\bcoverage\b/i.test(cap[0])) return facts
 		const from = cap.index + cap[0].length
 		const rest = sentence.text.slice(from, from + 500)
-		for (const amount of readAmounts(rest, sentence.start + from)) facts.push(makeFact(source, 'liability_cap', amount, amountValue(amount)))
+		for (const amount of within(source.amounts, { start: sentence.start + from, end: sentence.start + from + rest.length })) facts.push(makeFact(source, 'liability_cap', amount, { ...amountValue(amount), confidence: confidence.stated }))
 		const basis = fees.exec(rest)
 		if (!basis) return facts
 		const start = sentence.start + from + basis.index
-		const period = readDurations(rest.slice(basis.index, basis.index + 260), start).find(({ unit }) => unit === 'months')
-		if (!period) return [...facts, makeFact(source, 'liability_cap', { start, end: start + basis[0].length }, { value: 'fees paid' })]
-		return [...facts, ...period.readings.map((months) => makeFact(source, 'liability_cap', { start, end: period.end }, { value: plainNumber(months), unit: 'months of fees', quantity: months }))]
+		const period = within(source.durations, { start, end: start + 260 }).find(({ unit }) => unit === 'months')
+		if (!period) return [...facts, makeFact(source, 'liability_cap', { start, end: start + basis[0].length }, { value: 'fees paid', confidence: confidence.implied })]
+		return [...facts, ...period.readings.map((months) => makeFact(source, 'liability_cap', { start, end: period.end }, { value: plainNumber(months), unit: 'months of fees', quantity: months, confidence: period.readings.length > 1 ? confidence.disputed : confidence.stated }))]
 	})
 }

@@ -1,7 +1,7 @@
 import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
 import { readStructure } from '../clauses/read-structure.ts'
-import { factSource } from './make-fact.ts'
+import { factSource } from './fact-source.ts'
 import { readParties } from './parties.ts'
 
 function parties(...lines: string[]) {

@@ -1,7 +1,9 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { trim } from '../clauses/lines.ts'
+import { type Confidence, confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
-import { type FactSource, makeFact } from './make-fact.ts'
+import type { FactSource } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
 import { companySuffix, isEntity, readName } from './party-name.ts'
 
 export interface Party {
@@ -12,6 +14,7 @@ export interface Party {
 	kind: 'company' | 'individual' | null
 	/** Where it is incorporated, as written. */
 	incorporatedIn: (Span & { text: string }) | null
+	sure: Confidence
 }
 
 const roleParentheses = /\(([^()]{0,140})\)/g
@@ -51,12 +54,15 @@ export function readParties(source: FactSource): Party[] {
 
 /** Parties as facts: name, role, what kind of person, and where incorporated. A blank name gives no `party`, since it names nobody. */
 export function readPartyFacts(source: FactSource): ParsedFact[] {
-	return readParties(source).flatMap(({ name, role, kind, incorporatedIn }) => [
-		...(name ? [makeFact(source, 'party', name, { value: name.text })] : []),
-		...(role ? [makeFact(source, 'party_role', role, { value: role.text })] : []),
-		...(name && kind ? [makeFact(source, 'party_kind', name, { value: kind })] : []),
-		...(incorporatedIn ? [makeFact(source, 'incorporated_in', incorporatedIn, { value: incorporatedIn.text })] : []),
-	])
+	return readParties(source).flatMap(({ name, role, kind, incorporatedIn, sure }) => {
+		const of = name ? { of: name.text } : {}
+		return [
+			...(name ? [makeFact(source, 'party', name, { value: name.text, confidence: sure })] : []),
+			...(role ? [makeFact(source, 'party_role', role, { value: role.text, ...of, confidence: sure })] : []),
+			...(name && kind ? [makeFact(source, 'party_kind', name, { value: kind, ...of, confidence: sure })] : []),
+			...(incorporatedIn ? [makeFact(source, 'incorporated_in', incorporatedIn, { value: incorporatedIn.text, ...of, confidence: sure })] : []),
+		]
+	})
 }
 
 /** Everything before the first clause; that clause too where the agreement numbers its opening. */
@@ -88,7 +94,7 @@ function describe(source: FactSource, from: number, to: number, role: Party['rol
 	if (cue) start += cue.index + cue[0].length
 	const found = readName(source.text, start, to)
 	if (found === null) return null
-	return { name: found.blank ? null : found.span, role, ...natureOf(source, found.span.start, to) }
+	return { name: found.blank ? null : found.span, role, ...natureOf(source, found.span.start, to), sure: confidence.labelled }
 }
 
 function natureOf(source: FactSource, start: number, end: number): Pick<Party, 'kind' | 'incorporatedIn'> {
@@ -110,12 +116,12 @@ function betweenNames(source: FactSource, region: Span, known: readonly Party[])
 	const rest = source.text.slice(start, Math.min(region.end, start + 900))
 	const parties: Party[] = []
 	const first = readName(source.text, start, start + rest.length)
-	if (first && !first.span.text.startsWith('the ') && (first.blank || first.span.text.includes(' ') || describedBehind(source.text, first.span.end)) && !known.some(({ name }) => name?.text === first.span.text)) parties.push({ name: first.blank ? null : first.span, role: null, ...natureOf(source, first.span.start, first.span.start + 160) })
+	if (first && !first.span.text.startsWith('the ') && (first.blank || first.span.text.includes(' ') || describedBehind(source.text, first.span.end)) && !known.some(({ name }) => name?.text === first.span.text)) parties.push({ name: first.blank ? null : first.span, role: null, ...natureOf(source, first.span.start, first.span.start + 160), sure: confidence.stated })
 	for (const and of rest.matchAll(/(?:,|\)|\s)\s?(?:and|AND|&)\s+(?=[\p{Lu}[_<])/gu)) {
 		const at = start + and.index + and[0].length
 		const next = readName(source.text, at, start + rest.length)
 		if (!next || (!companySuffix.test(next.span.text) && !describedBehind(source.text, next.span.end))) continue
-		if (![...known, ...parties].some(({ name }) => name && (name.text === next.span.text || next.span.start < name.end))) parties.push({ name: next.blank ? null : next.span, role: null, ...natureOf(source, next.span.start, next.span.start + 160) })
+		if (![...known, ...parties].some(({ name }) => name && (name.text === next.span.text || next.span.start < name.end))) parties.push({ name: next.blank ? null : next.span, role: null, ...natureOf(source, next.span.start, next.span.start + 160), sure: confidence.stated })
 		break
 	}
 	return parties.filter(({ name }) => name !== null)
@@ -135,7 +141,7 @@ function labelledNames(source: FactSource, known: readonly Party[]): Party[] {
 		if (!name || name.blank || !companySuffix.test(name.span.text) || known.some((party) => party.name?.text === name.span.text)) return []
 		const label = match[1] ?? ''
 		const start = match.index + match[0].indexOf(label)
-		return [{ name: name.span, role: /^party\b/i.test(label) ? null : { start, end: start + label.length, text: label }, ...natureOf(source, name.span.start, at + line.length) }]
+		return [{ name: name.span, role: /^party\b/i.test(label) ? null : { start, end: start + label.length, text: label }, ...natureOf(source, name.span.start, at + line.length), sure: confidence.labelled }]
 	})
 }
 
@@ -151,7 +157,7 @@ function addressee(source: FactSource, known: readonly Party[]): Party[] {
 		const text = line[1] ?? ''
 		if (!text.split(' ').includes(name) || companySuffix.test(text) || known.some((party) => party.name?.text === text)) continue
 		const start = line.index + line[0].indexOf(text)
-		return [{ name: { start, end: start + text.length, text }, role: null, kind: 'individual', incorporatedIn: null }]
+		return [{ name: { start, end: start + text.length, text }, role: null, kind: 'individual', incorporatedIn: null, sure: confidence.stated }]
 	}
 	return []
 }
@@ -166,7 +172,7 @@ function signatureCompanies(source: FactSource): Party[] {
 			const end = next === -1 || next > clause.end ? clause.end : next
 			const line = trim(source.text, at, end)
 			const text = source.text.slice(line.start, line.end).replace(/:$/, '')
-			if (text.length < 80 && /\s/.test(text) && companySuffix.test(text) && !/^(?:by|in witness)/i.test(text)) parties.push({ name: { start: line.start, end: line.start + text.length, text }, role: null, kind: 'company', incorporatedIn: null })
+			if (text.length < 80 && /\s/.test(text) && companySuffix.test(text) && !/^(?:by|in witness)/i.test(text)) parties.push({ name: { start: line.start, end: line.start + text.length, text }, role: null, kind: 'company', incorporatedIn: null, sure: confidence.guessed })
 			at = end + 1
 		}
 	}

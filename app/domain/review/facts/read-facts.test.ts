@@ -1,8 +1,10 @@
 import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
 import { readStructure } from '../clauses/read-structure.ts'
+import { confidence } from './confidence.ts'
 import type { FactName } from './fact-names.ts'
-import { factSource, makeFact } from './make-fact.ts'
+import { factSource } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
 import { readFacts } from './read-facts.ts'
 
 /** The values of some facts in a text, with their unit. */
@@ -94,8 +96,8 @@ test('facts come in document order, each with the words that say it', () => {
 test('a fact without words cannot be made', () => {
 	const document = agreement('Short.')
 	const source = factSource(document, readStructure(document))
-	expect(() => makeFact(source, 'date', { start: 3, end: 3 }, { value: 'x' })).toThrow(RangeError)
-	expect(() => makeFact(source, 'date', { start: 3, end: 99 }, { value: 'x' })).toThrow(RangeError)
+	expect(() => makeFact(source, 'date', { start: 3, end: 3 }, { value: 'x', confidence: confidence.stated })).toThrow(RangeError)
+	expect(() => makeFact(source, 'date', { start: 3, end: 99 }, { value: 'x', confidence: confidence.stated })).toThrow(RangeError)
 })
 
 test('a cover page names law and start below or beside their labels', () => {

@@ -1,22 +1,25 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from '../clauses/clause.ts'
-import { readAmountFacts } from './amounts.ts'
+import { readAddresses } from './addresses.ts'
+import { readAmountFacts, readPercentageFacts } from './amount-facts.ts'
 import { readBlanks } from './blanks.ts'
-import { readDateFacts } from './dates.ts'
+import { readDateFacts } from './date-facts.ts'
 import { readDisputeFacts } from './dispute-resolution.ts'
 import { withoutRepeats } from './duration-facts.ts'
+import { readInterestKind, readPreferenceFacts, readVestingFacts } from './equity-terms.ts'
 import { factLabels, type FactName, type ParsedFact } from './fact-names.ts'
+import { factSource } from './fact-source.ts'
 import { readForumFacts, readGoverningLawFacts } from './governing-law.ts'
 import { readLiabilityFacts } from './liability-cap.ts'
-import { factSource } from './make-fact.ts'
 import { readWordsVersusDigits } from './number-pairs.ts'
 import { readPartyFacts } from './parties.ts'
 import { readPaymentFacts } from './payment.ts'
-import { readPercentageFacts } from './percentages.ts'
+import { readLastSignature, readRelativeDates } from './relative-dates.ts'
 import { readRenewalFacts } from './renewal.ts'
 import { readSafeFacts } from './safe-terms.ts'
 import { readShareFacts } from './shares.ts'
 import { readSignatureFacts } from './signatures.ts'
+import { readDefinedTermFacts, readExhibitFacts, readReferenceFacts } from './structure-facts.ts'
 import { readTermFacts } from './term.ts'
 import { readTerminationFacts } from './termination.ts'
 import { readTitle } from './title.ts'
@@ -24,7 +27,10 @@ import { readTitle } from './title.ts'
 const parsers = [
 	readTitle,
 	readPartyFacts,
+	readSignatureFacts,
 	readDateFacts,
+	readLastSignature,
+	readRelativeDates,
 	readTermFacts,
 	readRenewalFacts,
 	readTerminationFacts,
@@ -34,10 +40,16 @@ const parsers = [
 	readLiabilityFacts,
 	readPercentageFacts,
 	readShareFacts,
+	readInterestKind,
+	readPreferenceFacts,
+	readVestingFacts,
 	readGoverningLawFacts,
 	readForumFacts,
 	readDisputeFacts,
-	readSignatureFacts,
+	readAddresses,
+	readDefinedTermFacts,
+	readReferenceFacts,
+	readExhibitFacts,
 	readBlanks,
 	readWordsVersusDigits,
 ]

@@ -1,8 +1,10 @@
+import { confidence } from './confidence.ts'
 import { around, durationFacts } from './duration-facts.ts'
-import { readDurations } from './durations.ts'
 import type { ParsedFact } from './fact-names.ts'
-import { type FactSource, makeFact } from './make-fact.ts'
+import { type FactSource, within } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
 
+const renewCue = /renew|extend|evergreen|successive|notice/i
 const renews = /\b(?:auto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew\w*|extend\w*)|(?:shall|will|may|to)\s(?:\w+\s){0,3}?(?:be\s)?(?:renew(?:ed)?|extend(?:ed)?)|renew(?:s|al)?\b|evergreen|successive\s(?:\w+[\s-]){0,4}(?:terms?|periods?|years?))/i
 const automatic = /\bauto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew|extend)|\b(?:renew|extend)\w*\s(?:\w+\s)?automatically|\bevergreen\b|\btacit(?:ly)?\b|\b(?:shall|will)\s(?:then\s|thereafter\s|also\s)?(?:be\s)?(?:renew|extend)\w*\b[^.]{0,160}\bunless\b|\bunless\b[^.]{0,200}\b(?:shall|will)\s(?:be\s)?(?:\w+\s)?(?:renew|extend)|\brenews\b[^.]{0,160}\bunless\b|\bdeemed\srenewed\b/i
 const notAutomatic = /\b(?:not|no)\s(?:\w+\s)?auto(?:matic(?:ally)?)?[-\s]?(?:renew|extend)?|\bshall\snot\s(?:\w+\s)?(?:renew|be\srenewed)/i
@@ -17,6 +19,7 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
 	const renewing = new Set<string>()
 	for (const sentence of source.sentences) {
+		if (!renewCue.test(sentence.text)) continue
 		const match = renews.exec(sentence.text)
 		const continues = sentence.clauseId !== null && renewing.has(sentence.clauseId) && /\b(?:notice|non-?renewal)\b[^.]*\b(?:prior|before)\b/i.test(sentence.text)
 		if (!match && !continues) continue
@@ -25,16 +28,16 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 			const kind = kindOf(sentence.text)
 			if (kind) {
 				if (sentence.clauseId && kind === 'automatic') renewing.add(sentence.clauseId)
-				facts.push(makeFact(source, 'renewal_kind', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: kind }))
+				facts.push(makeFact(source, 'renewal_kind', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: kind, confidence: kind === 'by agreement' ? confidence.implied : confidence.stated }))
 			} else if (!/\brenewal\sterm/i.test(sentence.text)) continue
 		}
 		const speaksOfNotice = /notice|notif/i.test(sentence.text)
-		for (const duration of readDurations(sentence.text, sentence.start)) {
+		for (const duration of within(source.durations, sentence)) {
 			const { before, behind } = around(sentence, duration)
 			// "for 24 months unless notice is given": the notice has a time of its own.
 			const own = behind.split(/\b(?:unless|provided|subject\sto)\b/)[0] ?? ''
-			if (noticeBehind.test(own) && (noticeBefore.test(before) || speaksOfNotice) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration))
-			else if (match && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration))
+			if (noticeBehind.test(own) && (noticeBefore.test(before) || speaksOfNotice) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration, speaksOfNotice && match ? confidence.stated : confidence.implied))
+			else if (match && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration, /(?:successive|additional|further|renew\w*)\b[^.;]{0,40}$/i.test(before) ? confidence.stated : confidence.implied))
 		}
 	}
 	return facts

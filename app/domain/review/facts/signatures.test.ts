@@ -1,7 +1,7 @@
 import { agreement } from '#tests/agreement.ts'
 import { expect, test } from 'vitest'
 import { readStructure } from '../clauses/read-structure.ts'
-import { factSource } from './make-fact.ts'
+import { factSource } from './fact-source.ts'
 import { readSignatureFacts } from './signatures.ts'
 
 const clauses = ['1. Price. Low.', '2. Time. Soon.', '3. Place. Near.', '4. Ways. Many.', 'IN WITNESS WHEREOF, the parties sign.']

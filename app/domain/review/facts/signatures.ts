@@ -1,50 +1,68 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { trim } from '../clauses/lines.ts'
+import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
-import { type FactSource, makeFact } from './make-fact.ts'
+import type { FactSource } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
+import { notName } from './signature-fields.ts'
+import { readSignatories, type Signatory } from './signatories.ts'
+import { matchesWithin, stretches } from './stretches.ts'
 
 const conformed = /\/s\/\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:[ \t]{1,3}[\p{Lu}][\p{L}.’'-]{0,30}){0,4})?/gu
+const conformedCue = /\/s\//g
 const electronic = /\b(?:DocuSigned\sby|Signed\s(?:electronically|digitally)\sby|Electronically\ssigned\sby|Digitally\ssigned\sby|e-?signed\sby)\b:?\s{0,3}([\p{Lu}][\p{L}.’'-]{1,30}(?:\s[\p{Lu}][\p{L}.’'-]{1,30}){0,4})?/giu
+const electronicCue = /[Ss]igned\s(?:(?:electronically|digitally)\s)?by/g
 const emptyLine = /(?:^|\n|\s)((?:by|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]|(?=\n|$)))|(?:^|\n)[ \t]{0,8}(_{8,})(?=[ \t]*(?:\n|$))/gi
-const printed = /(?:^|\n|\s)(?:print(?:ed)?\s)?name\s{0,3}(?:\(print\))?:[ \t]{0,6}([\p{Lu}][\p{L}.’'-]{0,30}(?:\s[\p{Lu}][\p{L}.’'-]{0,30}){1,4})(?=\s|$|,)/giu
-const notName = /\b(?:Title|Date|Address|By|Its|Name|Email|Chief|President|Director|Company)\b/
 
 /**
  * Whether the document is signed: `signed`, `unsigned`, `partly signed`, or `no signature block`. Each state points
- * at the words it is read from; without a block at the last words, behind which the block would stand.
+ * at the words it is read from; without a block at the last words, behind which the block would stand. Then who signs,
+ * for whom, with which title and on which day.
  */
 export function readSignatureFacts(source: FactSource): ParsedFact[] {
 	const blocks = source.structure.clauses.filter(({ kind }) => kind === 'signature')
-	const signed = [...marks(source, conformed, 0), ...marks(source, electronic, 0)].sort((a, b) => a.start - b.start)
+	const signed = [...marks(source, conformed, conformedCue), ...marks(source, electronic, electronicCue)].sort((a, b) => a.start - b.start)
 	const empty = blocks.flatMap((block) => emptyIn(source, block))
-	const facts = signed.flatMap(({ name }) => (name ? [makeFact(source, 'signatory', name, { value: name.text })] : []))
-	for (const block of blocks) facts.push(...namesIn(source, block))
-	return [...stateOf(source, blocks, signed[0], empty[0]), ...oncePerName(facts)]
+	const people = blocks.flatMap((block) => readSignatories(source, block))
+	const written = signed.flatMap(({ name }): Signatory[] => (name && !people.some((person) => sameName(person.name.text, name.text)) ? [{ name, sure: confidence.labelled, signsFor: null, title: null, date: null }] : []))
+	return [...stateOf(source, blocks, signed[0], empty[0]), ...oncePerName([...written, ...people]).flatMap((person) => factsOf(source, person))]
 }
 
 /** A name stands on the signature line and in print below it: one signatory. */
-function oncePerName(facts: readonly ParsedFact[]): ParsedFact[] {
-	return facts.filter((fact, index) => facts.findIndex(({ value }) => value === fact.value) === index)
+function oncePerName(people: readonly Signatory[]): Signatory[] {
+	return people.filter(({ name, signsFor }, index) => people.findIndex((other) => sameName(other.name.text, name.text) && (other.signsFor?.text ?? '') === (signsFor?.text ?? '')) === index)
+}
+
+function sameName(one: string, other: string): boolean {
+	return one.toLowerCase() === other.toLowerCase()
+}
+
+function factsOf(source: FactSource, { name, sure, signsFor, title, date }: Signatory): ParsedFact[] {
+	return [
+		makeFact(source, 'signatory', name, { value: name.text, ...(signsFor ? { of: signsFor.text } : {}), confidence: sure }),
+		...(title ? [makeFact(source, 'signatory_title', title, { value: title.text, of: name.text, confidence: title.sure })] : []),
+		...(date ? [makeFact(source, 'signature_date', date, { value: date.iso, of: name.text, confidence: confidence.labelled })] : []),
+	]
 }
 
 function stateOf(source: FactSource, blocks: readonly Span[], first: Span | undefined, open: Span | undefined): ParsedFact[] {
-	const state = (span: Span, value: string) => [makeFact(source, 'signature_state', span, { value })]
-	if (first && open) return state(open, 'partly signed')
-	if (first) return state(first, 'signed')
-	if (open) return state(open, 'unsigned')
+	const state = (span: Span, value: string, sure: typeof confidence.labelled | typeof confidence.implied) => [makeFact(source, 'signature_state', span, { value, confidence: sure })]
+	if (first && open) return state(open, 'partly signed', confidence.labelled)
+	if (first) return state(first, 'signed', confidence.labelled)
+	if (open) return state(open, 'unsigned', confidence.labelled)
 	const block = blocks[0]
-	if (block) return state(firstLine(source.text, block), 'unsigned')
+	// A picture of a signature leaves no words.
+	if (block) return state(firstLine(source.text, block), 'unsigned', confidence.implied)
 	const end = lastLine(source)
-	return end ? state(end, 'no signature block') : []
+	return end ? state(end, 'no signature block', confidence.implied) : []
 }
 
 interface Mark extends Span {
 	name: (Span & { text: string }) | null
 }
 
-function marks(source: FactSource, pattern: RegExp, offset: number): Mark[] {
-	return [...source.text.matchAll(pattern)].map((match) => {
-		const start = offset + match.index
+function marks(source: FactSource, pattern: RegExp, cue: RegExp): Mark[] {
+	return [...matchesWithin(source.text, stretches(source.text, cue, 14, 160), pattern)].map(({ at: start, match }) => {
 		const written = match[1]?.split(notName)[0]?.trim()
 		const at = start + match[0].lastIndexOf(match[1] ?? '')
 		return { start, end: start + match[0].trimEnd().length, name: written ? { start: at, end: at + written.length, text: written } : null }
@@ -62,16 +80,6 @@ function emptyIn(source: FactSource, block: Span): Span[] {
 		if (/^\s{0,3}\/s\//.test(behind) || (match[2] !== undefined && /\/s\/[^\n]{0,60}\n[^\n]{0,10}$/.test(before))) return []
 		const span = trim(source.text, start, start + written.length)
 		return span.end > span.start ? [span] : []
-	})
-}
-
-function namesIn(source: FactSource, block: Span): ParsedFact[] {
-	const text = source.text.slice(block.start, block.end)
-	return [...text.matchAll(printed)].flatMap((match) => {
-		const name = (match[1] ?? '').split(notName)[0]?.trim() ?? ''
-		if (name.split(' ').length < 2) return []
-		const start = block.start + match.index + match[0].lastIndexOf(match[1] ?? '')
-		return [makeFact(source, 'signatory', { start, end: start + name.length }, { value: name })]
 	})
 }
 

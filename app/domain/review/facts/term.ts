@@ -1,7 +1,8 @@
+import { confidence } from './confidence.ts'
 import { around, durationFacts } from './duration-facts.ts'
-import { readDurations } from './durations.ts'
 import type { ParsedFact } from './fact-names.ts'
-import { type FactSource, makeFact } from './make-fact.ts'
+import { type FactSource, within } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
 
 const termSentence = /\b(?:terms?\s(?:of|is|shall|will|for)|initial\s(?:\w+\s)?term|duration|(?:remain|continue|be)\sin\s(?:full\s)?(?:force|effect)|in\sforce|shall\s(?:continue|expire|terminate|commence)|will\s(?:continue|expire|terminate|commence)|expires?|\b(?:agreement|contract|letter|undertaking|nda|it)\s(?:then\s|also\s)?(?:ends?|lasts?|continues?|runs?|stays?)\b|effective\s(?:for|until)|\bcontinues?\sfor|valid\sfor|lease\sterm)\b/i
 const termBefore = /(?:\bterm\b[^.;]{0,60}|\bduration\b[^.;]{0,40}|\beffect(?:ive)?\b[^.;]{0,50}|\bin\sforce\b[^.;]{0,40}|\bcontinu\w+\b[^.;]{0,50}|\bexpires?\b[^.;]{0,30}|\b(?:ends?|lasts?|runs?)\s(?:for\s)?(?:\w+\s){0,1}|\bvalid\b[^.;]{0,20}|\bterminates?(?:\sautomatically)?\s(?:after|upon|at|on)?[^.;]{0,30}|\bperiod\sof\s|\bcommenc\w+\b[^.;]{0,60})$/i
@@ -18,19 +19,19 @@ const ofTradeSecrets = /\btrade\ssecrets?\b/i
 export function readTermFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
 	for (const sentence of source.sentences) {
-		const durations = readDurations(sentence.text, sentence.start)
+		const durations = within(source.durations, sentence)
 		const aboutTerm = durations.length > 0 && termSentence.test(sentence.text)
 		for (const duration of durations) {
 			const { before, behind } = around(sentence, duration, 140)
 			const near = before.slice(-70)
-			if (survivalBefore.test(before) && survivalBehind.test(behind) && !fromStart.test(behind)) facts.push(...durationFacts(source, 'survival', duration))
-			else if (/\bsurviv\w+[^.;]{0,100}$/i.test(before)) facts.push(...durationFacts(source, 'survival', duration))
+			if (survivalBefore.test(before) && survivalBehind.test(behind) && !fromStart.test(behind)) facts.push(...durationFacts(source, 'survival', duration, confidence.implied))
+			else if (/\bsurviv\w+[^.;]{0,100}$/i.test(before)) facts.push(...durationFacts(source, 'survival', duration, confidence.stated))
 			else if (duration.unit !== 'hours' && duration.unit !== 'business days' && aboutTerm && (termBefore.test(near) || fromStart.test(behind)) && !otherUse.test(near.slice(-45)) && !/^[^.;]{0,30}\b(?:notice|prior|renewal)/i.test(behind)) {
-				facts.push(...durationFacts(source, 'term', duration))
+				facts.push(...durationFacts(source, 'term', duration, /\bterm\b/i.test(near) || fromStart.test(behind) ? confidence.stated : confidence.implied))
 			}
 		}
 		const match = /surviv|perpet|indefinit|forever|as\slong\sas|no\slonger|becomes?/i.test(sentence.text) && /confiden|trade\ssecret|surviv/i.test(sentence.text) ? endless.exec(sentence.text) : null
-		if (match) facts.push(makeFact(source, 'survival', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: ofTradeSecrets.test(match[0]) ? 'while a trade secret' : 'perpetual' }))
+		if (match) facts.push(makeFact(source, 'survival', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: ofTradeSecrets.test(match[0]) ? 'while a trade secret' : 'perpetual', confidence: confidence.stated }))
 	}
 	return facts
 }

@@ -1,7 +1,7 @@
+import { confidence } from './confidence.ts'
 import { around, durationFacts } from './duration-facts.ts'
-import { readDurations } from './durations.ts'
 import type { ParsedFact } from './fact-names.ts'
-import type { FactSource } from './make-fact.ts'
+import { type FactSource, within } from './fact-source.ts'
 
 const ends = /\b(?:terminat\w+|cancel\w*|end\sthis|resign\w*)\b/i
 const noticeNear = /^[’'s]{0,2}[,\s]{0,2}[^.;]{0,35}\bnotice\b/i
@@ -12,15 +12,21 @@ const renewalTalk = /\b(?:non-?renew\w*|renew\w*|not\sto\sextend)\b/i
 /** Notice to end the agreement without a breach, and the time a side has to cure one. */
 export function readTerminationFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
+		const durations = within(source.durations, sentence)
+		if (durations.length === 0) return []
 		const curing = cures.test(sentence.text)
 		const ending = ends.test(sentence.text)
 		if (!curing && !ending) return []
-		return readDurations(sentence.text, sentence.start).flatMap((duration) => {
+		return durations.flatMap((duration) => {
 			const { before, behind } = around(sentence, duration, 130)
-			const cureNear = cures.test(before.slice(-90)) || cures.test(behind)
-			if (curing && cureNear && /\b(?:within|after|of|period|for|during|has|have)\b/i.test(before.slice(-40))) return durationFacts(source, 'cure_period', duration)
+			const cureBehind = cures.test(behind)
+			if (curing && (cures.test(before.slice(-90)) || cureBehind) && /\b(?:within|after|of|period|for|during|has|have)\b/i.test(before.slice(-40))) {
+				return durationFacts(source, 'cure_period', duration, /\bcure\s(?:\w+\s){0,3}?(?:period|within)|\bwithin\s(?:\w+\s){0,3}$/i.test(before) ? confidence.stated : confidence.implied)
+			}
 			const notice = noticeNear.test(behind) || (noticeBefore.test(before.slice(-70)) && /^[^.;]{0,40}\b(?:prior|before|advance|in\sadvance|to\s)/i.test(behind)) || /^[^.;]{0,10}\bprior\swritten/i.test(behind)
-			if (ending && notice && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default)\b/i.test(before.slice(-60))) return durationFacts(source, 'termination_notice', duration)
+			if (ending && notice && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default)\b/i.test(before.slice(-60))) {
+				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) ? confidence.stated : confidence.implied)
+			}
 			return []
 		})
 	})

@@ -11,7 +11,7 @@ export const Report = z.object({
 	engine: z.object({ version: z.string(), model: z.string().nullable(), model_note: z.string().optional() }),
 	playbook: z.object({ version: z.string() }),
 	summary: z.object({ verdict: z.enum(['sign', 'negotiate', 'get_help']), sentence: z.string(), before_signing: z.array(z.string()).max(3) }),
-	facts: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().optional(), quote: z.string(), start: offset, end: offset, page })),
+	facts: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().optional(), of: z.string().optional(), quote: z.string(), start: offset, end: offset, page, confidence: z.number().min(0).max(1).optional() })),
 	clauses: z.array(
 		z.object({
 			id: z.string(),

@@ -1,0 +1,62 @@
+import { type Amount, amountValue } from './amounts.ts'
+import { confidence } from './confidence.ts'
+import type { ParsedFact } from './fact-names.ts'
+import { type FactSource, sentenceAt, within } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
+import { plainNumber } from './plain-number.ts'
+
+const perShare = /^\s?(?:,?\s(?:payable\s)?in\s\w+,?\s)?(?:per|a|for\seach)\s(?:\w+\s){0,3}?(?:share|unit|option|warrant)\b/i
+const priceBefore = /\b(?:price|consideration)\b[^.;]{0,80}$/i
+const exerciseBefore = /\b(?:exercise|strike)\s(?:purchase\s)?price\b[^.;]{0,80}$/i
+const parBefore = /\bpar\svalue\b[^.;]{0,20}$/i
+const parBehind = /^\s?(?:per\s(?:\w+\s)?share\s)?(?:par|nominal)\b/i
+
+/** Every sum of money but par values of less than a cent, which nobody pays; what one share costs besides, as `price_per_share` or `exercise_price`. */
+export function readAmountFacts(source: FactSource): ParsedFact[] {
+	return source.amounts.flatMap((amount) => {
+		if (amount.value < 0.01 && isParValue(source, amount)) return []
+		const value = { ...amountValue(amount), confidence: confidence.labelled }
+		return [makeFact(source, 'amount', amount, value), ...priceOf(source, amount)]
+	})
+}
+
+function priceOf(source: FactSource, amount: Amount): ParsedFact[] {
+	const behind = source.text.slice(amount.end, amount.end + 60)
+	const before = source.text.slice(Math.max(sentenceAt(source, amount.start)?.start ?? 0, amount.start - 120), amount.start)
+	if (isParValue(source, amount)) return []
+	const each = perShare.test(behind)
+	const exercise = exerciseBefore.test(before)
+	if (!each && !(exercise || /\b(?:per[\s-]share|share)\s(?:\w+\s)?price\b[^.;]{0,60}$|\bprice\s(?:per|for\seach)\s(?:\w+\s)?share\b[^.;]{0,60}$/i.test(before))) return []
+	if (/\bdividends?\b[^.;]{0,80}$/i.test(before)) return []
+	const sure = each && (exercise || priceBefore.test(before)) ? confidence.stated : confidence.implied
+	return [makeFact(source, exercise ? 'exercise_price' : 'price_per_share', amount, { ...amountValue(amount), of: 'one share', confidence: sure })]
+}
+
+function isParValue({ text }: FactSource, { start, end }: Amount): boolean {
+	return parBefore.test(text.slice(Math.max(0, start - 60), start)) || parBehind.test(text.slice(end, end + 40))
+}
+
+const interest = /\binterest\b|\blate\s(?:fee|charge|payment)|\bper\sannum\b|\bfinance\scharge/i
+const ownership = /\b(?:voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
+const aYear = /^[^.;]{0,40}?\b(?:per\s(?:annum|year)|a\syear|annual(?:ly)?|each\syear|p\.\s?a\.)/i
+const aMonth = /^[^.;]{0,30}?\b(?:per\smonth|a\smonth|monthly|each\smonth)/i
+const pool = /\b(?:option|incentive|equity|employee|ESOP)\s(?:\w+\s){0,2}?(?:pool|plan|reserve)\b/i
+
+/** Percentages; those that a sentence about interest or lateness states are interest rates besides, those of an option pool its size. */
+export function readPercentageFacts(source: FactSource): ParsedFact[] {
+	return source.sentences.flatMap((sentence) =>
+		within(source.percentages, sentence).flatMap((percentage) => {
+			const value = { value: plainNumber(percentage.value), unit: 'percent', quantity: percentage.value }
+			const before = source.text.slice(Math.max(sentence.start, percentage.start - 120), percentage.start)
+			const behind = source.text.slice(percentage.end, Math.min(sentence.end, percentage.end + 80))
+			const near = before + source.text.slice(percentage.start, percentage.end) + behind
+			const facts = [makeFact(source, 'percentage', percentage, { ...value, confidence: confidence.labelled })]
+			if (interest.test(near) && !ownership.test(near)) {
+				const of = aYear.test(behind) ? 'a year' : aMonth.test(behind) ? 'a month' : undefined
+				facts.push(makeFact(source, 'interest_rate', percentage, { ...value, of, confidence: of || /\b(?:interest|rate)\b[^.;]{0,60}$/i.test(before) ? confidence.stated : confidence.implied }))
+			}
+			if (pool.test(near) && /\b(?:capitali[sz]ation|diluted|outstanding|reserve\w*|available|unallocated|equal|pool)\b/i.test(near)) facts.push(makeFact(source, 'option_pool', percentage, { ...value, confidence: /\bpool\b/i.test(near) ? confidence.stated : confidence.implied }))
+			return facts
+		}),
+	)
+}

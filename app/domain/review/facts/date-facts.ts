@@ -1,0 +1,88 @@
+import { type Confidence, confidence } from './confidence.ts'
+import type { CalendarDate } from './dates.ts'
+import type { FactName, ParsedFact } from './fact-names.ts'
+import type { FactSource } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
+
+/** What the words before or behind a date say it is. The first that fits names it. */
+interface DateKind {
+	name: FactName
+	before?: RegExp
+	behind?: RegExp
+	/** Said by a label or a definition, or only by the sentence. */
+	sure: Confidence
+}
+
+const line = '(?:^|\\n|\\|)[ \\t]{0,8}'
+const labelled = (words: string) => new RegExp(`${line}(?:${words})[ \\t]{0,2}(?:[:.–—|-][ \\t]{0,4}\\n?|\\n)[ \\t]{0,8}(?:the\\s)?$`, 'i')
+const defined = (words: string) => new RegExp(`^[,\\s]{0,2}\\([^)]{0,30}[“"'‘](?:${words})[”"'’]`, 'i')
+
+/** "pursuant to the Lease dated May 1, 2020": the date of another paper, or of a law or a filing. */
+const otherPaper = /\b(?:that\scertain|certain|pursuant\sto\s(?:the|an?)|under\s(?:the|an?)|parties\sto\san?|entered\sinto\san?|replaces?|supersedes?|terminates?)\s[^.;]{0,90}(?:dated|effective|made)[^.;]{0,15}$|(?:§|\b(?:Act|Code|DGCL|statute|as\samended|Source|8-K|10-[KQ]|S-1))\b[^.;\n]{0,60}$/i
+const namedPaper = /(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\s){0,4}(?:Agreement|Lease|Contract|Note|Plan|Letter|Licen[sc]e|Deed|Amendment|Order)\s?(?:\([^)]{0,40}\)\s?)?,?\s(?:[Dd]ated|made|effective|executed)\s(?:as\sof\s|on\s)?(?:the\s)?$/u
+const ofThis = /\b(?:this|present)\s(?:[\p{L}-]+\s){0,8}(?:\([^)]{0,60}\)\s?)?[^.;]{0,40}$/iu
+
+const kinds: readonly DateKind[] = [
+	{ name: 'effective_date', behind: /^[,\s]{0,2}(?:\([^)]{0,30}[“"'‘]?(?:Effective\sDate|Agreement\sDate|Commencement\sDate|Signing\sDate|Start\sDate|Date\sof\sGrant)|[^.;]{0,15}\bis\sthe\s(?:effective|start))/i, sure: confidence.labelled },
+	{ name: 'effective_date', before: labelled('(?:agreement\\s)?(?:effective|start|commencement)\\s(?:date|as\\sof)|date\\sof\\s(?:this\\s)?agreement|agreement\\sdate'), sure: confidence.labelled },
+	{ name: 'effective_date', before: /[“"'‘](?:Effective|Agreement|Commencement|Start)\sDate[”"'’]\s(?:means|shall\smean|is|refers\sto)\s(?:the\sdate\sof\s)?$/i, sure: confidence.labelled },
+	{ name: 'maturity_date', before: labelled('maturity(?:\\sdate)?'), sure: confidence.labelled },
+	{ name: 'maturity_date', behind: defined('(?:\\w+\\s)?Maturity\\sDate'), sure: confidence.labelled },
+	{ name: 'maturity_date', before: /\b(?:maturity|matures?|due\sand\spayable)\b[^.;]{0,50}$/i, sure: confidence.stated },
+	{ name: 'closing_date', behind: defined('(?:\\w+\\s)?Closing(?:\\sDate)?'), sure: confidence.labelled },
+	{ name: 'closing_date', before: labelled('(?:target\\s)?closing(?:\\sdate)?'), sure: confidence.labelled },
+	{ name: 'vesting_start', before: labelled('vesting\\s(?:commencement|start)(?:\\sdate)?'), sure: confidence.labelled },
+	{ name: 'vesting_start', behind: defined('Vesting\\s(?:Commencement|Start)\\sDate'), sure: confidence.labelled },
+	{ name: 'vesting_start', before: /\bvest(?:s|ing)?\b[^.;]{0,60}\b(?:commenc\w+|start\w*|begin\w*|from|as\sof)\b[^.;]{0,20}$/i, sure: confidence.stated },
+	{ name: 'expiration_date', before: labelled('(?:expir(?:ation|y)|end|termination)\\s(?:date|of\\sterm)'), sure: confidence.labelled },
+	{ name: 'closing_date', before: /\bclosing\b[^.;]{0,60}\b(?:on|by|before|than|occur)\b[^.;]{0,12}$/i, sure: confidence.stated },
+	{ name: 'due_date', before: /\b(?:pay(?:able|ments?|s)?|paid|instal?lments?|amount\sdue|falls\sdue|is\sdue|are\sdue)\b[^.;]{0,60}\b(?:by|on|before|than|until)\s(?:or\sbefore\s)?$/i, sure: confidence.stated },
+	{ name: 'notice_date', before: /\b(?:notice|notif\w+)\b[^.;]{0,50}\b(?:by|before|than)\s$/i, sure: confidence.stated },
+	{ name: 'delivery_date', before: /\b(?:deliver\w*|complet\w+|ship\w*|submit\w*|launch\w*|milestone|provide[ds]?)\b[^.;]{0,60}\b(?:by|before|than)\s(?:or\sbefore\s)?$/i, sure: confidence.implied },
+	{
+		name: 'expiration_date',
+		before: /(?:\buntil|\bthrough|\bexpir(?:e|es|ing|ation)[^.;]{0,30}|\bend(?:s|ing)?\s(?:on|at)|\bterminat(?:e|es|ing)\s(?:on|at)|\bno\slater\sthan|\bexpiration\sdate[^.;]{0,20})\s?(?:[^.;\n]{0,25})$/i,
+		sure: confidence.implied,
+	},
+]
+
+const effectiveBefore = /(?:effective\s(?:date|as\sof|on|from)|dated(?:\sas\sof)?|made\s(?:and\s(?:entered\sinto|executed|effective)\s)?(?:as\sof|on|this)|entered\sinto\s(?:as\sof|on|this|effective)|(?:commenc(?:e|es|ing)|effective)\s(?:on|as\sof|from)|(?:in(?:to)?\sforce|effect(?:ive)?)\s(?:as\sof|on|from)|is\seffective|as\sof\sthis|begin(?:s|ning)?\son|start(?:s|ing)?\s(?:date|on)|last\s(?:updated|revised|modified)|executed\s(?:as\sof|on|this))[^.;\n]{0,40}$/i
+const startsNow = /\bmade|entered|effective|executed|dated|force|last\s(?:updated|revised|modified)/i
+/** Of the opening's dates the first few can be the agreement's own; later ones are of other things. */
+const mostEffective = 3
+const openingLength = 5000
+
+/** Every date, and what it is where the words around it tell: start, end, closing, maturity, delivery, signature … */
+export function readDateFacts(source: FactSource): ParsedFact[] {
+	let effective = 0
+	return source.dates.flatMap((date) => {
+		const before = source.text.slice(Math.max(0, date.start - 120), date.start)
+		if (/\bfor\sexample\b[^.;\n]*$/i.test(before)) return []
+		const behind = source.text.slice(date.end, date.end + 80)
+		const facts = [makeFact(source, 'date', date, { value: date.iso, confidence: confidence.labelled })]
+		const named = kindOf(source, date, before, behind)
+		if (named?.name === 'effective_date' && named.sure !== confidence.labelled && ++effective > mostEffective) return facts
+		if (named) facts.unshift(makeFact(source, named.name, date, { value: date.iso, confidence: named.sure }))
+		return facts
+	})
+}
+
+function kindOf(source: FactSource, date: CalendarDate, before: string, behind: string): { name: FactName; sure: Confidence } | null {
+	const near = before.slice(-90)
+	const certain = kinds.find((kind) => kind.sure === confidence.labelled && fits(kind, before, behind))
+	if (certain) return certain
+	if (source.clauseAt(date.start)?.kind === 'signature') return { name: 'signature_date', sure: /\bdated?\s{0,3}:?[\s_]{0,6}$/i.test(near) ? confidence.labelled : confidence.guessed }
+	if ((otherPaper.test(before) || namedPaper.test(before)) && !ofThis.test(near.split(/[.;]\s/).at(-1) ?? '')) return { name: 'other_paper_date', sure: confidence.stated }
+	const ends = kinds.find((kind) => kind.name !== 'effective_date' && fits(kind, near, behind))
+	const starts = effectiveBefore.exec(near)
+	if (starts && !(ends && ends.name !== 'expiration_date') && !/\b(?:until|through|terminat\w+|expir\w+|ends?)\s(?:on\s)?$/i.test(near)) {
+		const opening = date.start < openingLength
+		if (!opening && !startsNow.test(starts[0])) return ends ?? null
+		return { name: 'effective_date', sure: startsNow.test(starts[0]) && (opening || ofThis.test(near)) ? confidence.stated : opening ? confidence.implied : confidence.guessed }
+	}
+	return ends ?? null
+}
+
+function fits({ before, behind }: DateKind, textBefore: string, textBehind: string): boolean {
+	return (before?.test(textBefore) ?? false) || (behind?.test(textBehind) ?? false)
+}

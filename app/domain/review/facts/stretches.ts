@@ -1,0 +1,41 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+
+const longestWord = 40
+
+/**
+ * The stretches of `text` around every hit of `cue`, `before` characters back and `behind` ahead, cut between words
+ * and joined where they meet. A costly pattern runs on these alone, since it can match nowhere else.
+ *
+ * @param cue a cheap global pattern.
+ */
+export function stretches(text: string, cue: RegExp, before: number, behind: number): Span[] {
+	const found: Span[] = []
+	for (const match of text.matchAll(cue)) {
+		const start = Math.max(0, match.index - before)
+		const end = Math.min(text.length, match.index + match[0].length + behind)
+		const last = found.at(-1)
+		if (last && start <= last.end + longestWord) last.end = Math.max(last.end, end)
+		else found.push({ start, end })
+	}
+	for (const span of found) {
+		span.start = betweenWords(text, span.start, -1)
+		span.end = betweenWords(text, span.end, 1)
+	}
+	return found
+}
+
+/** The matches of `pattern` inside the stretches, with the offset into `text` of each. */
+export function* matchesWithin(text: string, spans: readonly Span[], pattern: RegExp): Generator<{ at: number; match: RegExpMatchArray }> {
+	for (const { start, end } of spans) {
+		for (const match of text.slice(start, end).matchAll(pattern)) yield { at: start + match.index, match }
+	}
+}
+
+/** The nearest white space from `at` on in one direction, not farther than a long word. */
+function betweenWords(text: string, at: number, step: 1 | -1): number {
+	for (let count = 0; count < longestWord && at > 0 && at < text.length; count++) {
+		if (/\s/.test(text[at] ?? '')) return at
+		at += step
+	}
+	return at
+}

@@ -1,0 +1,45 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Clause } from '../clauses/clause.ts'
+import { trim } from '../clauses/lines.ts'
+import { confidence } from './confidence.ts'
+import type { ParsedFact } from './fact-names.ts'
+import type { FactSource } from './fact-source.ts'
+import { makeFact } from './make-fact.ts'
+
+/** Every definition of a term; a term defined twice is two facts. */
+export function readDefinedTermFacts(source: FactSource): ParsedFact[] {
+	return source.structure.definedTerms.map(({ term, definition }) => makeFact(source, 'defined_term', definition, { value: term, confidence: /[“"‘'”"]/.test(source.text[definition.start] ?? '') ? confidence.labelled : confidence.stated }))
+}
+
+/** What the document refers to, each target once at its first mention; targets that are nowhere apart. Other papers and laws are left out. */
+export function readReferenceFacts(source: FactSource): ParsedFact[] {
+	const seen = new Set<string>()
+	return source.structure.crossReferences.flatMap(({ kind, target, resolvedTo, external, start, end }) => {
+		if (kind !== 'clause' || external || seen.has(target)) return []
+		seen.add(target)
+		return [makeFact(source, resolvedTo ? 'cross_reference' : 'dangling_reference', { start, end }, { value: target, confidence: resolvedTo ? confidence.stated : confidence.implied })]
+	})
+}
+
+/** Exhibits by name: those in the file at their heading, those only spoken of at their first mention. */
+export function readExhibitFacts(source: FactSource): ParsedFact[] {
+	const attached = source.structure.clauses.filter(({ kind }) => kind === 'exhibit')
+	const missing = new Map<string, Span>()
+	for (const { kind, resolvedTo, external, target, start, end } of source.structure.crossReferences) {
+		if (kind === 'exhibit' && !external && resolvedTo === null && !missing.has(target)) missing.set(target, { start, end })
+	}
+	return [
+		...attached.map((clause) => makeFact(source, 'exhibit', headingOf(source.text, clause), { value: nameOf(clause), confidence: confidence.labelled })),
+		...[...missing.values()].map((span) => makeFact(source, 'missing_exhibit', span, { value: source.text.slice(span.start, span.end).replace(/\s+/g, ' '), confidence: confidence.implied })),
+	]
+}
+
+function headingOf(text: string, { start, end, bodyStart }: Clause): Span {
+	const stop = bodyStart > start ? bodyStart : Math.min(end, start + 80)
+	const line = text.indexOf('\n', start)
+	return trim(text, start, line > start && line < stop ? line : stop)
+}
+
+function nameOf({ number, heading }: Clause): string {
+	return [number, heading].filter((part) => part !== null && part !== '').join(' ').replace(/\s+/g, ' ') || 'Exhibit'
+}
