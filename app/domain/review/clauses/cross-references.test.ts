@@ -48,3 +48,11 @@ test.each([
 test('"of this Agreement" stays inside', () => {
 	expect(references('See Section 9 of this Agreement.')).toEqual([['Section 9', null]])
 })
+
+test('"Annex 1" is the annex headed "Annex I", but no other word or letter answers for it', () => {
+	const named = (written: string) => {
+		const { crossReferences } = readStructure(agreement('1. Data. See ' + written + '.', '2. Term. One year.', 'ANNEX I', 'The data is listed here.'))
+		return crossReferences.filter(({ kind }) => kind === 'exhibit').map(({ resolvedTo }) => resolvedTo !== null)
+	}
+	expect(['Annex 1', 'Annex I', 'Annex 2', 'Schedule 1'].map(named)).toEqual([[true], [true], [false], [false]])
+})

@@ -39,3 +39,7 @@ test.each([
 ])('%s alarms nobody', (line) => {
 	expect(readStructure(agreement('Acme (the “Company”) sells.', line)).undefinedTerms).toEqual([])
 })
+
+test.each(['Gadget Kits', '2. Gadget Kits (see below)', 'Gadget Kits / Delivery', '| Gadget Kits | five boxes |', 'Gadget Kits: five boxes'])('the field "%s" of a cover page says what the term means', (field) => {
+	expect(readStructure(agreement('COVER PAGE', field, 'five boxes', 'Acme (the “Company”) sells.', '1. Sale. The Company shall deliver the Gadget Kits. It tests such Gadget Kits first.')).undefinedTerms).toEqual([])
+})

@@ -50,10 +50,11 @@ export class ReferenceTargets {
 		return outer ? this.descend(outer, [...rest.map((part) => `(${part})`), ...steps], true) : null
 	}
 
-	/** The exhibit with this letter, whatever word it goes by; the one without a letter answers for all. */
+	/** The exhibit with this word and letter or number; "Annex 1" is the one headed "Annex I" where no other is. */
 	exhibit(word: string, label: string): Clause | null {
 		const letter = label.toUpperCase()
-		return this.exhibits.get(`${singular(word)} ${letter}`) ?? this.exhibits.get(letter) ?? null
+		const labels = [letter, ...otherNumeral(letter)]
+		return labels.map((each) => this.exhibits.get(`${singular(word)} ${each}`)).find((clause) => clause !== undefined) ?? null
 	}
 
 	private addExhibit(clause: Clause) {
@@ -111,6 +112,15 @@ export class ReferenceTargets {
 		return null
 	}
 }
+
+/** The same number in the other numerals: "1" for "I", "IV" for "4"; none for a letter that is no numeral. */
+function otherNumeral(label: string): string[] {
+	if (/^\d{1,2}$/.test(label)) return numerals[Number(label)] === undefined ? [] : [numerals[Number(label)] ?? '']
+	const value = numerals.indexOf(label)
+	return value > 0 ? [String(value)] : []
+}
+
+const numerals = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV']
 
 function keyOf(number: string | null): string | null {
 	if (number === null) return null

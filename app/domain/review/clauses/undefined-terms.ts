@@ -37,10 +37,18 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 		.map(([term, uses]) => ({ term, uses }))
 }
 
-/** "Purpose" on a line of its own, or "Purpose: …": the fields of a cover page say what the terms mean. And how the title names the paper. */
+/**
+ * "Purpose" on a line of its own or in the cell of a table, "2. Purpose (see below)", "Purpose: …": the fields of a cover
+ * page say what the terms mean, "Fees / Payment" both. And how the title names the paper.
+ */
 function labelLines(text: string): string[] {
-	const fields = [...text.matchAll(/^[ \t]{0,8}(\p{Lu}[\p{L}&’' -]{2,60}?)[ \t]{0,2}(?::[ \t]|:?[ \t]*$)/gmu)].map(([, label = '']) => label)
-	return fields.flatMap((label) => [stem(label), ...(/^\p{Lu}/u.test(label) && paper.test(label) ? [stem(label.split(' ').at(-1) ?? '')] : [])])
+	const fields = [...text.matchAll(/(?:^|[|\t])[ \t]{0,8}(?:\(?[\dA-Z]{1,3}(?:\.\d{1,2})?[.)][ \t]{1,3})?(?:The\s)?(\p{Lu}[\p{L}&’'\/, -]{2,60}?)[ \t]{0,2}(?:\([^()\n|]{1,60}\)[ \t]{0,2})?\*{0,2}(?=:[ \t]|:?[ \t]*(?:$|[|\t])|[ \t][–—-][ \t])/gmu)].map(([, label = '']) => label)
+	return fields.flatMap((label) => [stem(label), ...parts(label).map(stem), ...(paper.test(label) ? [stem(label.split(' ').at(-1) ?? '')] : [])])
+}
+
+function parts(label: string): string[] {
+	const several = label.split(/\s?[/&,]\s?|\sand\s|\sor\s/).filter((part) => part.length > 2)
+	return several.length > 1 ? several : []
 }
 
 const paper = /\b(?:agreement|contract|undertaking|deed|letter|instrument|note|lease|policy|plan|addendum|amendment|guarant(?:y|ee)|warrant|memorandum)$/i
