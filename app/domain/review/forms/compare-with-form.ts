@@ -20,6 +20,9 @@ export interface FormComparison {
 	missing: { section: string; passages: number }[]
 }
 
+/** Characters. The longest published form has 35,000; what is longer by far is another paper (ours). */
+const longestCompared = 60_000
+
 /** From this share on a document is that form, however much was changed in it (ours). */
 const recognisedShare = 0.6
 
@@ -34,6 +37,7 @@ const missingRun = 2 * shingleLength
 
 /** The form that a text is, with what differs from it; `null` when it is none of them. */
 export function recogniseForm(text: string, forms: readonly StandardForm[]): FormComparison | null {
+	if (text.length > longestCompared) return null
 	const words = foldWords(text)
 	const hashes = shingleHashes(words)
 	const present = new Set(hashes)

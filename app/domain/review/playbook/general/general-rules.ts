@@ -8,6 +8,7 @@ import { oneWayIndemnity, wideIndemnity } from './indemnity.ts'
 import { liabilityCap, oneSidedCap, unlimitedLiability } from './liability.ts'
 import { crossReferences, undefinedTerms, unusedDefinitions, wordsVersusDigits } from './references.ts'
 import { autoRenewal } from './renewal.ts'
+import { standardForm } from './standard-form.ts'
 import { termsElsewhere } from './terms-elsewhere.ts'
 import { vagueTerms } from './vague-terms.ts'
 
@@ -43,4 +44,5 @@ export const generalRules: Rule[] = [
 	lookAlikes,
 	pagesRead,
 	markup,
+	standardForm,
 ]

@@ -1,13 +1,4 @@
-import { notApplicable } from '../draft-finding.ts'
+import { standardForm as anyForm } from '../general/standard-form.ts'
 import type { Rule } from '../rule.ts'
-import { decideByForm } from '../standard-form.ts'
 
-export const standardForm: Rule = {
-	id: 'nda.standard_form',
-	playbook: 'nda',
-	title: 'A known form, with its changes shown',
-	basis: { kind: 'S', source: 'the published form, compared by fingerprint' },
-	decide(input) {
-		return decideByForm(input) ?? notApplicable
-	},
-}
+export const standardForm: Rule = { ...anyForm, id: 'nda.standard_form', playbook: 'nda', supersedes: [anyForm.id] }

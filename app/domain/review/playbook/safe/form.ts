@@ -20,6 +20,7 @@ export const standardForm: Rule = {
 	playbook: 'safe',
 	title: 'The text is the standard form',
 	basis: { kind: 'S', source: 'Y Combinator SAFE forms, by fingerprint where one is kept, else by subject' },
+	supersedes: ['general.standard_form'],
 	decide(input) {
 		const compared = decideByForm(input)
 		if (compared) return compared
