@@ -15,21 +15,16 @@ import { transferLimits } from './transfers.ts'
 import { vestingStart } from './vesting-start.ts'
 import { vesting } from './vesting.ts'
 
+/** How founders earn their shares, and lose them. */
+export const earningRules = labelled([vesting, vestingStart, acceleration, causeDefined, repurchase, election83b, leaver])
+
+/** What the company owns, who decides, and who may join. */
+export const companyRules = labelled([ipAssignment, spouseConsent, shareCount, deadlock, transferLimits, payment, conflicts, resignation])
+
 /** The co-founder agreement and founder stock purchase playbook: its 14 lines, the last as two rules. */
-export const cofounderRules: Rule[] = [
-	vesting,
-	vestingStart,
-	acceleration,
-	causeDefined,
-	repurchase,
-	election83b,
-	ipAssignment,
-	spouseConsent,
-	shareCount,
-	deadlock,
-	leaver,
-	transferLimits,
-	payment,
-	conflicts,
-	resignation,
-].map((rule) => ({ ...rule, decide: (input) => rule.decide(withLabels(input)) }))
+export const cofounderRules: Rule[] = [...earningRules, ...companyRules]
+
+/** Cover pages and tables are read with their labels. */
+function labelled(rules: readonly Rule[]): Rule[] {
+	return rules.map((rule) => ({ ...rule, decide: (input) => rule.decide(withLabels(input)) }))
+}
