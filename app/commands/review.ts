@@ -13,6 +13,7 @@ import { readWithModel } from '#app/domain/review/model/read-with-model.server.t
 import type { PartyRole, ReviewOptions, ReviewReport } from '#app/domain/review/report.ts'
 import { reportJson } from '#app/domain/review/report-json.ts'
 import { reportText } from '#app/domain/review/report-text.ts'
+import { loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { EnvironmentError, readModelSettings, type ModelSettings } from '#app/infrastructure/env.server.ts'
 import { openLanguageModel } from '#app/infrastructure/language-model/open-language-model.server.ts'
@@ -43,7 +44,7 @@ export async function command(args: string[]): Promise<number> {
 	if (!extraction.readable) return refuse(extractionAdvice[extraction.reason])
 
 	const file = { name: basename(path), sha256: await sha256(path), bytes: found.size }
-	const embedded = reviewDocument({ file, document: extraction.document, options })
+	const embedded = reviewDocument({ file, document: extraction.document, options, models: loadReviewModels() })
 	const report = settings.model ? await withModel(settings.model, embedded, extraction.document) : embedded
 	await print(json ? reportJson(report) : reportText(report))
 	return 0

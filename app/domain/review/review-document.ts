@@ -1,12 +1,14 @@
 import { categoryOfType } from '#app/domain/documents/catalogue.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import { labelsByClause } from './clauses/clause-labels.ts'
 import type { Structure } from './clauses/clause.ts'
 import { readStructure } from './clauses/read-structure.ts'
+import type { LabelledPassage } from './clauses/readings.ts'
+import { type ReviewModels, readWith } from './clauses/review-models.ts'
 import { decideRules } from './decide-rules.ts'
 import { detectDocumentType } from './detect-type.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
 import { readFacts } from './facts/read-facts.ts'
-import { labelsOf, readLabels } from './label-clauses.ts'
 import { plainSummary } from './plain-clause.ts'
 import { playbookOf } from './playbook-of.ts'
 import { readingView } from './reading-view.ts'
@@ -28,6 +30,7 @@ export interface ReviewDocumentInput {
 	file: { name: string; sha256: string; bytes: number }
 	document: ExtractedDocument
 	options: ReviewOptions
+	models: ReviewModels
 }
 
 /**
@@ -38,7 +41,7 @@ export interface ReviewDocumentInput {
  * it (`readingView`), and quoted from the document itself.
  */
 export function reviewDocument(
-	{ file, document, options }: ReviewDocumentInput,
+	{ file, document, options, models }: ReviewDocumentInput,
 	onSection: <Name extends SectionName>(name: Name, data: ReportSections[Name]) => void = () => {},
 ): ReviewReport {
 	const view = readingView(document)
@@ -47,12 +50,13 @@ export function reviewDocument(
 	const facts = parsed.map(reportFact)
 	onSection('facts', facts)
 
-	const clauses = reportClauses(view, structure, parsed, options)
-	onSection('clauses', clauses)
-
 	const documentType = options.documentType ?? detectDocumentType(view, structure).type
 	const playbook = playbookOf(documentType)
-	const outcomes = decideRules({ document, documentType, structure, facts: parsed, readings: readLabels(view, structure), partyRole: options.partyRole }, playbook, { document, structure, options })
+	const readings = readWith(models, view, structure, playbook)
+	const clauses = reportClauses(view, structure, parsed, readings.labels, options)
+	onSection('clauses', clauses)
+
+	const outcomes = decideRules({ document, documentType, structure, facts: parsed, readings, partyRole: options.partyRole }, playbook, { document, structure, options })
 	const { rules, findings } = outcomes
 	onSection('findings', { findings, rules })
 
@@ -84,7 +88,8 @@ function reportFact({ name, value, unit, of, quote, start, end, page, confidence
 	return { name, value, ...(unit === undefined ? {} : { unit }), ...(of === undefined ? {} : { of }), quote, start, end, page, confidence }
 }
 
-function reportClauses(view: ExtractedDocument, structure: Structure, facts: ParsedFact[], { reviewTone }: ReviewOptions): ReportClause[] {
+function reportClauses(view: ExtractedDocument, structure: Structure, facts: ParsedFact[], passages: readonly LabelledPassage[], { reviewTone }: ReviewOptions): ReportClause[] {
+	const labels = labelsByClause(structure, passages)
 	return structure.clauses.map((clause) => ({
 		id: clause.id,
 		number: clause.number,
@@ -92,7 +97,7 @@ function reportClauses(view: ExtractedDocument, structure: Structure, facts: Par
 		start: clause.start,
 		end: clause.end,
 		page: clause.page,
-		labels: labelsOf(clause, { structure, text: view.text }),
+		labels: labels.get(clause.id) ?? [],
 		plain: plainSummary(clause, view, structure, facts, reviewTone),
 	}))
 }

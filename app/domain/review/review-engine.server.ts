@@ -2,8 +2,7 @@ import type { Extraction, MediaType } from '#app/domain/extraction/extracted-doc
 import type { RecognitionProgress } from '#app/domain/extraction/extraction-job.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { createThreadPool, type ThreadOutcome } from '#app/infrastructure/threads.server.ts'
-import type { ReviewDocumentInput } from './review-document.ts'
-import type { ReviewAnswer, ReviewJob } from './review-job.ts'
+import type { ReviewAnswer, ReviewJob, ReviewRequest } from './review-job.ts'
 import type { ReviewedDocument, SectionPart } from './review-parts.ts'
 
 const second = 1000
@@ -16,7 +15,7 @@ export interface ReviewEngine {
 	/** Reads the file at `path`. `onProgress` is called for each scanned page that is recognised. */
 	extract(path: string, mediaType: MediaType, options: { signal: AbortSignal; onProgress(progress: RecognitionProgress): void }): Promise<Extraction>
 	/** Checks the document; `onSection` gets each section of the report as it is ready. */
-	review(input: ReviewDocumentInput, options: { signal: AbortSignal; onSection(section: SectionPart): void }): Promise<ThreadOutcome<ReviewedDocument>>
+	review(input: ReviewRequest, options: { signal: AbortSignal; onSection(section: SectionPart): void }): Promise<ThreadOutcome<ReviewedDocument>>
 }
 
 const threads = createThreadPool<ReviewJob, ReviewAnswer, SectionPart>('review-worker', { size: 2, heapMegabytes: 512 })

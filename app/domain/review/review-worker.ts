@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadMessage } from '#app/infrastructure/threads.server.ts'
+import { loadReviewModels } from './clauses/load-review-models.server.ts'
 import type { ReviewReport } from './report.ts'
 import type { ReviewAnswer, ReviewJob } from './review-job.ts'
 import { reviewInParts, type SectionPart } from './review-parts.ts'
@@ -17,7 +18,7 @@ parentPort?.on('message', (job: ReviewJob) => {
 say({ ready: true })
 
 async function answer(job: ReviewJob): Promise<ReviewAnswer> {
-	if (job.do === 'review') return { reviewed: reviewInParts(job.input, (section) => say({ report: section })) }
+	if (job.do === 'review') return { reviewed: reviewInParts({ ...job.input, models: loadReviewModels() }, (section) => say({ report: section })) }
 	// Loaded when it is first needed: a review should not wait for the library that writes Word files.
 	const { reportDocx } = await import('./report-docx.ts')
 	return { docx: await reportDocx(JSON.parse(job.report) as ReviewReport) }

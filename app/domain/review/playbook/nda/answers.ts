@@ -1,5 +1,6 @@
 import type { NdaAnswer } from '../../clauses/readings.ts'
 import { flagged, passed, type Wording } from '../draft-finding.ts'
+import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
 /** From this score on an answer outweighs wordings that were not found (ours). */
@@ -11,6 +12,8 @@ const longestQuote = 420
 interface SecondOpinion {
 	/** ContractNLI hypotheses that, where entailed, show that what a rule missed is there after all. */
 	settledBy?: readonly string[]
+	/** Evidence with these words forbids what the hypothesis allows: it settles nothing. */
+	deniedBy?: RegExp
 	/** A hypothesis and the answer that shows a clause which hurts, where the rule saw none. */
 	warnedBy?: { hypothesis: string; answer: 'entailed' | 'contradicted'; wording: Wording }
 }
@@ -19,7 +22,7 @@ interface SecondOpinion {
 const opinions: Record<string, SecondOpinion> = {
 	'nda.scope': { settledBy: ['nda-1'] },
 	'nda.carve_out_third_party': { settledBy: ['nda-13'] },
-	'nda.carve_out_independent': { settledBy: ['nda-12'] },
+	'nda.carve_out_independent': { settledBy: ['nda-12'], deniedBy: /\b(?:not|never)\s+(?:\w+\s+){0,2}(?:develop|creat|mak)/i },
 	'nda.compelled_disclosure': { settledBy: ['nda-8'] },
 	'nda.purpose': { settledBy: ['nda-4'] },
 	'nda.recipients': { settledBy: ['nda-7'] },
@@ -71,7 +74,7 @@ export function withAnswers(rule: Rule): Rule {
 		decide(input) {
 			const own = rule.decide(input)
 			if (own.outcome === 'absent' || own.outcome === 'undecided') {
-				const settled = (opinion.settledBy ?? []).map((hypothesis) => quoted(input, hypothesis, 'entailed')).find((span) => span !== null)
+				const settled = (opinion.settledBy ?? []).map((hypothesis) => quoted(input, hypothesis, 'entailed')).find((span) => span !== null && !opinion.deniedBy?.test(visibleText(input).slice(span.start, span.end)))
 				if (settled) return passed(settled)
 			}
 			const { warnedBy } = opinion
