@@ -1,7 +1,7 @@
-import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule } from '../rule.ts'
-import { ownershipClaim, presentAssignment, promisedAssignment, separatePaper, workForHire } from './ownership.ts'
+import { confirmsEarlierPaper, ownershipClaim, presentAssignment, promisedAssignment, separatePaper, workForHire } from './ownership.ts'
 import { governingState, isCalifornian, isCompanyWorker, isContractor } from './worker.ts'
 
 /** Work that leaves something to own; advice leaves little. */
@@ -58,6 +58,7 @@ export const presentAssignmentRule: Rule = {
 		}
 		// The rule on work for hire speaks of that case.
 		if (workForHire(input) || input.documentType === 'Internship Agreement') return notApplicable
+		if (confirmsEarlierPaper(input)) return undecided
 		return absent({
 			severity: input.documentType === 'Invention Assignment Agreement' || (isContractor(input) && builds.test(visibleText(input))) ? 'high' : 'medium',
 			says: {

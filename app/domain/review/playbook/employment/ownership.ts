@@ -50,8 +50,13 @@ export function separatePaper(input: RuleInput): Passage | null {
 	if (input.documentType === 'Invention Assignment Agreement') return null
 	return passage(
 		input,
-		/\b(?:sign(?:ing|ed)?|execut\w+|enter(?:ing)?\s+into|compl(?:y|iance)|subject\s+to|bound\s+by|condition(?:ed|al)?|accept\w*|required|attached|enclosed|under|party\s+to)\b[^.;]{0,160}\b(?:(?:proprietary|confidential)\s+information\b[^.;]{0,60}\bagreement|inventions?\b[^.;]{0,60}\b(?:agreement|deed)|(?:intellectual\s+property|IP)\b[^.;]{0,40}\b(?:assignment|agreement|deed)|P\.?I\.?I\.?A\b|C\.?I\.?I\.?A\.?A?\b|PIIAA?\b)/i,
+		/\b(?:sign(?:ing|ed)?|execut\w+|enter(?:ing)?\s+into|compl(?:y|iance)|subject\s+to|bound\s+by|condition(?:ed|al)?|accept\w*|required|attached|enclosed|under|party\s+to)\b[^.;]{0,160}\b(?:(?:proprietary|confidential)\s+information\b[^.;]{0,60}\bagreements?|inventions?\b[^.;]{0,60}\b(?:agreements?|documents?|papers?|deed)|(?:intellectual\s+property|IP)\b[^.;]{0,40}\b(?:assignment|agreement|deed)|P\.?I\.?I\.?A\b|C\.?I\.?I\.?A\.?A?\b|PIIAA?\b)/i,
 	)
+}
+
+/** "Our Invention Assignment Agreement of 2022 remains in force": a paper that only confirms an earlier one. */
+export function confirmsEarlierPaper(input: RuleInput): Passage | null {
+	return passage(input, /\binventions?\b[^.;]{0,60}\bagreement\b[^.]{0,300}\bremains?\b[^.;]{0,60}\b(?:in\s+(?:full\s+)?(?:force|effect)|valid|binding)/i)
 }
 
 function grant(input: RuleInput, pattern: RegExp, also = created): Passage | null {

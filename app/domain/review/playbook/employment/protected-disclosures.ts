@@ -67,10 +67,7 @@ const freedomClause =
 
 /** The secrecy duty itself; a letter that leaves it to another paper has none. */
 function confidentialityClause(input: RuleInput): Passage | null {
-	if (input.documentType === 'Offer Letter') {
-		const elsewhere = separatePaper(input)
-		const own = passage(input, secrecy, /\b(?:agreement|PIIA|CIIA\w*)\b/i)
-		return elsewhere && !own ? null : own
-	}
-	return passage(input, secrecy) ?? wording(input, secrecy)
+	if (input.documentType === 'Offer Letter' && separatePaper(input)) return null
+	const ofOthers = /\b(?:former|previous|prior)\s+employer/i
+	return passage(input, secrecy, ofOthers) ?? wording(input, secrecy, ofOthers)
 }
