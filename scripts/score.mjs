@@ -1,0 +1,7 @@
+// npm run score: how well the review engine reads, on public data sets and on our own contracts.
+import { spawnSync } from 'node:child_process'
+import { install, loadEnvFile, root } from './prepare.mjs'
+
+loadEnvFile()
+install()
+process.exit(spawnSync(process.execPath, ['--import', 'tsx', 'scripts/score/main.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' }).status ?? 1)

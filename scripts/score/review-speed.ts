@@ -1,0 +1,37 @@
+import type { ReviewReport } from '#app/domain/review/report.ts'
+import { reportJson } from '#app/domain/review/report-json.ts'
+import { reviewDocument } from '#app/domain/review/review-document.ts'
+import { reviewInput } from '#tests/fixtures/contracts.ts'
+import { plainDocument } from '../train/clauses/plain-document.ts'
+
+/** Characters of a contract of common length; every text is brought to it. */
+const contractLength = 47_000
+const contracts = 12
+const passes = 3
+
+/**
+ * Whole reviews per second on one core: structure, facts, clauses, rules and the report as JSON, without extraction.
+ * Texts are taken evenly from those given. A first pass warms up; of the others the fastest counts, since what else
+ * runs on the machine can only slow one down.
+ */
+export function reviewsPerSecond(texts: readonly string[]): number {
+	const step = Math.max(1, Math.floor(texts.length / contracts))
+	const documents = texts.filter((_, index) => index % step === 0).slice(0, contracts).map((text) => plainDocument(ofContractLength(text)))
+	const review = () => documents.forEach((document) => void reportJson(reviewWhole(document)))
+	review()
+	const seconds = Array.from({ length: passes }, () => {
+		const start = performance.now()
+		review()
+		return (performance.now() - start) / 1000
+	})
+	return documents.length / Math.min(...seconds)
+}
+
+/** A text cut, or repeated and cut, to the length of a contract. */
+export function ofContractLength(text: string): string {
+	return `${text}\n`.repeat(Math.ceil(contractLength / (text.length + 1))).slice(0, contractLength)
+}
+
+function reviewWhole(document: ReturnType<typeof plainDocument>): ReviewReport {
+	return reviewDocument(reviewInput(document))
+}
