@@ -5,7 +5,7 @@ const suffixes = 'Inc|Incorporated|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limi
 /** A name that ends like a company's. */
 export const companySuffix = new RegExp(`(?:^|[\\s,])(?:${suffixes})\\.?\\)?$`)
 
-const suffixBehindComma = new RegExp(`^,\\s(?:${suffixes})\\b\\.?`)
+const suffixBehindComma = new RegExp(`^,\\s{1,3}(?:${suffixes})\\b\\.?`)
 const entityWords = new RegExp(`(?:^|[\\s,(])(?:${suffixes})(?:[.,\\s)]|$)|\\b(?:corporation|limited liability company|limited company|partnership|company|public benefit|nonprofit|non-profit|statutory trust|organized (?:and existing )?under|incorporated (?:in|under)|university|institution|association|entity|foundation)\\b`)
 
 /** Whether the description is one of a legal person. */
@@ -14,8 +14,8 @@ export function isEntity(description: string): boolean {
 }
 
 const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|the\sundersigned,?|both\b|\(?[\dA-Za-z]{1,3}\)(?=\s)|\d{1,2}\.(?=\s)|[A-Z]\.(?=\s\p{Lu}\p{Ll})|on\s(?:or\sabout\s)?(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:day\s)?(?:of\s)?\p{Lu}\p{Ll}{2,8}|\p{Lu}\p{Ll}{2,8}\s\d{1,2}),?\s\d{4}|on\s(?:or\sabout\s)?(?:\[[^\]]{0,40}\]|_{3,})|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO):|on\sthe\sone\s(?:hand|part)|of\sthe\s(?:one|first|other|second)\spart|each\sof\b|either\b|Parties:?|PARTIES:?|you,?\b|Name:|Company:)+/u
-const nameEnd = /,\s(?!(?:Inc|LLC|L\.L\.C|Ltd|Corp|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C)\b)|\s\(|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the)|for\sitself|and\s(?:its|that|such|each|any)\b|and\s(?=[\p{Lu}[<_])|AND\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu})|an\s(?=\[?\p{L}))|;|\n|\s[—–]|\s["“]/u
-const noName = /^(?:this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if|using|the\sundersigned|undersigned|thank|by|please|dear|we|you|our|your|as|to|when|where|these|those|note|subject|non-exclusive)\b/i
+const nameEnd = /,(?!\s{1,3}(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C)\b)\s|\s\((?![A-Z][\w .&-]{1,30}\)\s(?:Limited|Ltd|Inc|LLC|LLP|Pte|Pty|GmbH|AG|Co)\b)|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the)|for\sitself|and\s(?:its|that|such|each|any)\b|and\s(?=[\p{Lu}[<_])|A[Nn][Dd]\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu})|an\s(?=\[?\p{L}))|;|\n|\s[—–]|\s["“]/u
+const noName = /^(?:recitals?|background|w\s?i\s?t\s?n\s?e\s?s\s?s|page\s\d|cc|(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d{1,2}|[a-z]\.\s{2,}\w+|and|of|this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if|using|the\sundersigned|undersigned|thank|by|please|dear|we|you|our|your|as|to|when|where|these|those|note|subject|non-exclusive)\b/i
 const blankName = /^(?:[_.…\s[\]<>●•*-]{3,}|\[[^\]]{0,60}\]|<[^>]{0,60}>|TBD)/
 
 /**

@@ -75,13 +75,13 @@ function titleBelow(text: string, { end }: SignatureField, name: string): Signat
 	return null
 }
 
-interface Company extends Words {
+export interface Company extends Words {
 	line: number
 	column: number
 }
 
 /** Lines of the block that are a company's name and nothing else; several in a line where columns stand side by side. */
-function companiesIn(text: string, { start, end }: Span): Company[] {
+export function companiesIn(text: string, { start, end }: Span): Company[] {
 	const companies: Company[] = []
 	let line = 0
 	for (let from = start; from < end; line++) {
@@ -89,7 +89,7 @@ function companiesIn(text: string, { start, end }: Span): Company[] {
 		const stop = next === -1 || next > end ? end : next
 		const own = text.slice(from, Math.min(stop, from + 300))
 		let column = 0
-		for (const part of own.matchAll(/[^\s|](?:[^\t|\n]{0,90}?[^\s|])?(?=\s{3,}|\t|\s?\||\s{0,2}$|\sBy:)/gu)) {
+		for (const part of own.matchAll(/[^\s|](?:[^\t|\n]{0,90}?[^\s|])?(?=\s{3,}|\t|\s?\||\s{0,2}$|\sBy:|(?<=\b(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?)\s(?=\p{Lu}))/gu)) {
 			const name = part[0].replace(/:$/, '').replace(/^(?:FOR|For|COMPANY|Company):?\s/, '')
 			if (name.length < 4 || !/\s/.test(name) || !companySuffix.test(name) || /^(?:by|name|title|in witness)\b/i.test(name)) continue
 			const at = from + part.index + part[0].indexOf(name)

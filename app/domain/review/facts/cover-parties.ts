@@ -1,0 +1,35 @@
+import { confidence } from './confidence.ts'
+import type { FactSource } from './fact-source.ts'
+import { natureOf, type Party } from './party.ts'
+import { companySuffix, readName } from './party-name.ts'
+
+const labelReach = 40_000
+const partyLabel = /^[ \t]{0,8}(Party\s(?:\d|[A-D]|One|Two|Three)|PARTY\s(?:\d|[A-D]|ONE|TWO|THREE)|Customer|Client|Provider|Vendor|Supplier|Company|Investor|Licensor|Licensee|Contractor|Consultant|Disclosing Party|Receiving Party|Landlord|Tenant|Lender|Borrower|Employer|Employee|Advisor|Covenanter)\s?(?:[:–—|][ \t]{1,4}|[:|]?[ \t]{0,4}\n[ \t|]{0,8})/gmu
+/** A cover page sets both names on lines of their own with "and" between. */
+const stacked = /^[ \t]{0,60}([\p{Lu}][^\n]{2,90}?)[ \t]{0,60}\n\s{0,12}(?:and|AND|&)[ \t]{0,60}\n\s{0,60}([\p{Lu}][^\n]{2,90}?)[ \t]{0,60}(?=\n)/gmu
+
+/** "Party 1: Acme Inc.", "Customer" in one cell and "Beta LLC" in the next: a cover page names each side behind a label. */
+export function labelledParties(source: FactSource, known: readonly Party[]): Party[] {
+	return [...source.text.slice(0, labelReach).matchAll(partyLabel)].flatMap((match) => {
+		const at = match.index + match[0].length
+		const line = source.text.slice(at, at + 120).split(/[\n|]/)[0] ?? ''
+		const name = readName(source.text, at, at + line.length)
+		if (!name || name.blank || !companySuffix.test(name.span.text) || known.some((party) => party.name?.text === name.span.text)) return []
+		const label = match[1] ?? ''
+		const start = match.index + match[0].indexOf(label)
+		return [{ name: name.span, role: /^party\b/i.test(label) ? null : { start, end: start + label.length, text: label }, ...natureOf(source.text, name.span.start, at + line.length), sure: confidence.labelled }]
+	})
+}
+
+/** "Acme Inc. / and / Beta Ltd." on a cover page. */
+export function stackedParties(source: FactSource, known: readonly Party[]): Party[] {
+	for (const match of source.text.slice(0, 4000).matchAll(stacked)) {
+		const names = [match[1] ?? '', match[2] ?? '']
+		if (!names.every((name) => companySuffix.test(name)) || names.some((name) => known.some((party) => party.name?.text === name))) continue
+		return names.map((text, index) => {
+			const start = match.index + (index === 0 ? match[0].indexOf(text) : match[0].lastIndexOf(text))
+			return { name: { start, end: start + text.length, text }, role: null, ...natureOf(source.text, start, start + text.length), sure: confidence.stated }
+		})
+	}
+	return []
+}
