@@ -3,14 +3,17 @@ import { absent, issue, passed, type Wording } from '../draft-finding.ts'
 import { periodInWords } from '../measures.ts'
 import { mentions, referredWords } from '../mentions.ts'
 import { type Passage, visibleText } from '../passages.ts'
+import { stateIn } from '../places.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { isEuropean } from './european.ts'
+import { headed } from './headed.ts'
 import { longestBreachNotice } from './thresholds.ts'
 
-const incident = /\b(?:(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)|breach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|unauthori[sz]ed\s+(?:\w+,?\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition|processing))\b|\b(?:a|any|each|the)\s+breach\b/i
-const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell\w*)\b/i
+const incident = /\b(?:(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)|breach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|unauthori[sz]ed\s+(?:\w+,?\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition|processing))\b|\b(?:an?|any|each|every|the|such)\s+(?:breach|incident)\b|\b(?:leak|loss|theft)s?\b[^.;]{0,20}\bdata\b|\bdata\b[^.;]{0,20}\b(?:leaks?|(?:is|are|was|were)\s+(?:lost|stolen|taken|exposed))\b/i
+const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell\w*|warn\w*|let\s+\w+\s+know)\b/i
 const confirmed = /\b(?:confirm(?:ed|s|ation|ing)|verif(?:ied|ies|ying)|determin(?:es|ed|ing)|conclud(?:es|ed|ing)|establish(?:es|ed))\b[^.;]{0,80}\b(?:breach|incident|unauthori[sz]ed|occurred)\b|\b(?:breach|incident)\b[^.;]{0,80}\b(?:(?:is|are|has\s+been|have\s+been|was)\s+(?:confirmed|verified|established)|after\s+(?:an?\s+|its\s+)?(?:\w+\s+)?(?:investigation|confirmation))\b|\bafter\s+(?:completing\s+)?(?:an?\s+|its\s+)(?:\w+\s+)?investigation\b/i
 const notDelay = /\b(?:without|no)\s+(?:undue|unreasonable)?\s*delay\b|\bimmediate(?:ly)?\b|\bprompt(?:ly)?\b|\bas\s+soon\s+as\b|\bat\s+once\b/i
-const assessment = /\bimpact\s+assessments?\b|\bDPIAs?\b|\bprior\s+consultation\b|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b/i
+const assessment = /\b(?:impact|risk|privacy|data[\s-]protection|processing)\s+(?:and\s+\w+\s+)?assessments?\b|\bassess(?:es|ing|ments?)?\b[^.;]{0,40}\b(?:risks?|impact|effects?)\b|\bDPIAs?\b|\b(?:prior\s+)?consultations?\b|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b/i
 
 /** Definitions, audits after a breach and notice of new sub-processors are no notice of a breach. */
 const otherMatter = /\bmeans\b|\baudit\w*|\binspect\w*|\bterminat\w+|\bsub-?processors?\b[^.;]{0,60}\b(?:list|new|add)/i
@@ -21,12 +24,18 @@ export const breachNotice: Rule = {
 	title: 'You hear of a breach in time',
 	basis: { kind: 'S', source: 'GDPR Articles 28(3)(f) and 33' },
 	decide(input) {
-		const notices = mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text))
+		const named = mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text))
+		const notices = named.length > 0 ? named : headed(input, /\bbreach|\bincident|\bleak/i).filter(({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text))
 		const [first] = notices
 		if (!first) return absent(noNotice)
-		const findings = [late(input, notices) ?? whenConfirmed(input, notices) ?? noClock(notices), assessment.test(visibleText(input)) ? null : noAssessment(first)].filter((finding) => finding !== null)
+		const findings = [late(input, notices) ?? whenConfirmed(input, notices) ?? noClock(notices), assessment.test(visibleText(input)) || isAmericanOnly(input) ? null : noAssessment(first)].filter((finding) => finding !== null)
 		return findings.length > 0 ? { outcome: 'flagged', findings: findings.map(issue) } : passed(first)
 	},
+}
+
+/** The written check of a risky use is a duty of European law. */
+function isAmericanOnly(input: RuleInput) {
+	return !isEuropean(input) && stateIn(visibleText(input)) !== null
 }
 
 type PlacedWording = Wording & { span: Passage }

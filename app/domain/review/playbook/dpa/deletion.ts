@@ -6,12 +6,12 @@ import { clauseTextAround, type Passage } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { longestBackup, usualDeletion } from './thresholds.ts'
 
-const act = /\b(?:delet\w+|destroy\w*|destruction|eras(?:e|es|ed|ure)|return(?:s|ed|ing)?|purg\w+)\b/i
+const act = /\b(?:delet\w+|destroy\w*|destruction|eras(?:e|es|ed|ure)|return(?:s|ed|ing)?|purg\w+|wip(?:e|es|ed|ing)|giv(?:e|es)\s+back|hands?\s+(?:back|over)|sends?\s+back)\b/i
 const data = /\b(?:data|copies|information|records)\b/i
 const atEnd = /\b(?:terminat\w+|expir\w+|end(?:s|ed)?|cessation|complet\w+|cancel\w*|conclu\w+|no\s+longer)\b/i
-const choice = /\b(?:choice|choos\w+|option|elect(?:s|ion)?|instruct\w+|direct(?:s|ed|ion)|request(?:s|ed)?|prefer\w*)\b/i
+const choice = /\b(?:choice|choos\w+|option|elect(?:s|ion)?|instruct\w+|direct(?:s|ed|ion)|request(?:s|ed)?|prefer\w*|wish(?:es)?|asks?|decid\w+|says|tells)\b/i
 const processorsChoice = /\b(?:processor|provider|vendor|supplier)(?:'s)?\s+(?:sole\s+)?(?:choice|option|discretion|election)\b|\bits\s+(?:own\s+|sole\s+)?(?:choice|option|discretion)\b/i
-const keeps = /\b(?:may|shall\s+be\s+entitled\s+to|reserves\s+the\s+right\s+to|can)\b[^.;]{0,40}\b(?:retain|keep|continue\s+to\s+(?:use|store|hold|process))\b/i
+const keeps = /\b(?:may|shall\s+be\s+entitled\s+to|reserves\s+the\s+right\s+to|can)\b[^.;]{0,40}\b(?:retain|keep|stor(?:e|es)|hold|continue\s+to\s+(?:use|store|hold|process))\b|\b(?:retains?|keeps)\b[^.;]{0,80}\b(?:as\s+long\s+as|for\s+(?:good|ever|its\s+own)|indefinite\w*|without\s+(?:a\s+)?(?:time\s+)?limit)\b/i
 const lawful = /\b(?:law|legal|statut\w+|regulat\w+|back-?ups?|archiv\w+|anonymi[sz]ed|aggregated?)\b/i
 const backup = /\bback-?ups?\b|\barchiv\w+/i
 
@@ -21,13 +21,15 @@ export const deletion: Rule = {
 	title: 'Data is gone soon after the end',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(g)' },
 	decide(input) {
-		const places = mentions(input, act, /\bsub-?processor\w*\b[^.;]{0,60}\bobject|\bdata\s+subject(?:s|'s)?\b[^.;]{0,80}\b(?:request|right)|\bdestruction,?\s+(?:or\s+)?(?:loss|accidental|alteration)|\baccidental\b/i, /delet|destr|eras|return|purg/i).filter((place) => data.test(place.sentence.text) && atEnd.test(clauseTextAround(input, place)))
+		const places = mentions(input, act, /\bsub-?processor\w*\b[^.;]{0,60}\bobject|\bdata\s+subject(?:s|'s)?\b[^.;]{0,80}\b(?:request|right)|\bdestruction,?\s+(?:or\s+)?(?:loss|accidental|alteration)|\baccidental\b/i, /delet|destr|eras|return|purg|wip|back\b|hand/i).filter((place) => data.test(place.sentence.text) && atEnd.test(clauseTextAround(input, place)))
 		const first = places.find(({ sentence }) => atEnd.test(sentence.text)) ?? places[0]
-		if (!first) return absent({ ...wording([]), severity: { sending: 'medium', receiving: 'high', unsure: 'high' }, says: nothing })
+		const kept = mentions(input, keeps).find(({ sentence }) => data.test(sentence.text) && !lawful.test(sentence.text) && !/\b(?:audit|confidential\s+information)\b/i.test(sentence.text))
+		const grave = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
+		if (!first && kept && atEnd.test(clauseTextAround(input, kept))) return flagged({ ...wording(['they may keep some of it for themselves']), severity: grave, span: kept })
+		if (!first) return absent({ ...wording([]), severity: grave, says: nothing })
 		const words = [...new Set(places.map((place) => clauseTextAround(input, place)))].join('\n')
 		const main = daysFor(words, false)
 		const copies = daysFor(words, true)
-		const kept = mentions(input, keeps).find(({ sentence }) => data.test(sentence.text) && !lawful.test(sentence.text) && !/\b(?:audit|confidential\s+information)\b/i.test(sentence.text))
 		const faults = [
 			processorsChoice.test(words) ? 'the vendor chooses between return and deletion' : choice.test(words) || returnsAndDeletes(places) ? null : 'you have no choice between return and deletion',
 			main === null ? 'no time is set' : main > usualDeletion ? `it takes ${main} days` : null,
@@ -35,8 +37,8 @@ export const deletion: Rule = {
 			kept ? 'they may keep some of it for themselves' : null,
 		].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(first)
-		const grave = kept !== undefined || faults.length > 1 || (main ?? 0) > 90 || (copies ?? 0) > longestBackup
-		return flagged({ ...wording(faults), severity: grave ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low', span: kept ?? first })
+		const serious = kept !== undefined || faults.length > 1 || (main ?? 0) > 90 || (copies ?? 0) > longestBackup
+		return flagged({ ...wording(faults), severity: serious ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low', span: kept ?? first })
 	},
 }
 
@@ -46,9 +48,14 @@ function returnsAndDeletes(places: readonly Passage[]) {
 	return /\breturn|\bexport|\bdownload/i.test(words) && /\bdelet|\bdestroy|\beras/i.test(words)
 }
 
+/** "All data, backups included, within 60 days": one time for both. */
+const togetherWithBackups = /(?<!^)\b(?:includ\w+|along\s+with|together\s+with|as\s+well\s+as|and)\s+(?:(?:all|any|its|the|those|copies|from|in|on)\s+){0,3}back-?ups?\b|\bback-?ups?\s+included\b/i
+/** Where a sentence goes on to another time: "within 30 days after the end, and from backups within 90". */
+const nextTime = /\n|(?<=\.)\s|;|,\s(?=(?:and|but)\s|(?:any\s+)?(?:copies\s+in\s+)?back-?up)|(?<=\b(?:days|weeks|months|hours)\b[^.;,]{0,40})\s(?=and\b)/i
+
 /** The longest time in days for deletion, of backups or of all else; `null` when none is set. */
 function daysFor(words: string, ofBackups: boolean): number | null {
-	const days = words.split(/\n|(?<=\.)\s|;|,\s(?=(?:and\s+)?(?:any\s+)?(?:copies\s+in\s+)?back-?up)/i).filter((part) => backup.test(part) === ofBackups).flatMap((part) => readDurations(part).filter(({ start, end }) => /\b(?:within|in|after|than|for|of|by|least|until|up\s+to)\b[^.;]{0,20}$/i.test(part.slice(0, start)) || /^[^.;]{0,30}\b(?:after|following|of)\b/i.test(part.slice(end))))
+	const days = words.split(nextTime).filter((part) => (backup.test(part) ? ofBackups || togetherWithBackups.test(part) : !ofBackups)).flatMap((part) => readDurations(part).filter(({ start, end }) => /\b(?:within|in|after|than|for|of|by|least|until|up\s+to)\b[^.;]{0,20}$/i.test(part.slice(0, start)) || /^[^.;]{0,30}\b(?:after|following|of)\b/i.test(part.slice(end))))
 	const values = days.flatMap(({ readings, unit }) => readings.map((value) => (unit === 'hours' ? 1 : unit === 'business days' ? Math.round((value * 7) / 5) : inDays({ quantity: value, unit })))).filter((value) => value !== null)
 	return values.length > 0 ? Math.max(...values) : null
 }

@@ -15,9 +15,11 @@ const cases: RuleCase[] = [
 	{
 		rule: 'dpa.roles',
 		finds: 'the roles are wrong or not there',
-		flags: ['1. Secrecy. Each side keeps data safe.', '1. Roles. The parties are joint controllers of the customer data.', '1. Roles. Vendor processes user data as an independent controller.'],
+		flags: ['1. Roles. Marlpit Ltd is controller or processor of user data at its own discretion.', '1. Roles. Vendor decides for what purposes it uses the customer data.', '1. Secrecy. Each side keeps data safe.', '1. Roles. The parties are joint controllers of the customer data.', '1. Roles. Vendor processes user data as an independent controller.'],
 		accepts: ['1. Roles. Customer is the controller and Provider is the processor.'],
 		nearMisses: [
+			'1. Roles. Customer may act as a controller or a processor, and Provider is then its processor or sub-processor.',
+			'1. Roles. Controller determines the purposes and means of processing; Vendor is the processor.',
 			'1. Roles. Provider acts as a processor on behalf of Customer. The parties are not joint controllers.',
 			'1. Roles. Customer is the controller and Provider its processor. For billing and account data Provider is an independent controller.',
 			'This DPA is made between Wren GmbH (the "Controller") and Tern Inc. (the "Processor").',
@@ -30,9 +32,10 @@ const cases: RuleCase[] = [
 	{
 		rule: 'dpa.instructions',
 		finds: 'data may be used without instructions, or for own ends',
-		flags: [bare, '2. Use. Provider processes data on instructions. Provider may also use personal data to improve its products and services.', '2. Use. Vendor may process the data for its own business purposes.', '2. Use. Processor acts on instructions when it processes data. It may also analyse the personal data for its own research.'],
-		accepts: ['2. Use. Provider shall process personal data only on documented instructions from Customer.'],
+		flags: ['2. Use. Vendor uses the data to run the shop. It sells lists of buyers to data brokers.', '2. Use. Supplier processes the data on instructions, and also for its own research.', bare, '2. Use. Provider processes data on instructions. Provider may also use personal data to improve its products and services.', '2. Use. Vendor may process the data for its own business purposes.', '2. Use. Processor acts on instructions when it processes data. It may also analyse the personal data for its own research.'],
+		accepts: ['2. Use. Vendor handles the data only as Customer directs.', '2. Use. Provider shall process personal data only on documented instructions from Customer.'],
 		nearMisses: [
+			'2. Use. Vendor processes data on instructions. It neither sells the data nor shares it with advertisers.',
 			'2. Use. Provider processes data only on instructions of Customer and shall not use it for its own purposes.',
 			'2. Use. Provider acts on the written instructions of Customer when it processes data. Provider may use aggregated statistics to improve its services.',
 		],
@@ -51,8 +54,8 @@ const cases: RuleCase[] = [
 	{
 		rule: 'dpa.staff_confidentiality',
 		finds: 'staff are not bound to secrecy',
-		flags: [bare, '3. Staff. Provider picks its staff with care and trains its employees.'],
-		accepts: ['3. Staff. Provider ensures that persons authorised to process data are committed to confidentiality.'],
+		flags: ['3. Staff. Vendor briefs its staff on data protection once a year.', bare, '3. Staff. Provider picks its staff with care and trains its employees.'],
+		accepts: ['3. Staff. All people who see the data are sworn to silence about it.', '3. Staff. Provider ensures that persons authorised to process data are committed to confidentiality.'],
 		nearMisses: ['3. Staff. All personnel with access have signed a non-disclosure agreement.', '3. Secrecy. A duty of confidentiality binds everyone on the team: all employees are under it.'],
 		failures: {
 			'unusual place': { flags: 'ANNEX II\nMeasures: encryption and staff training.', accepts: 'ANNEX II\nMeasures: encryption. Employees are bound by a written duty of confidentiality.' },
@@ -63,11 +66,12 @@ const cases: RuleCase[] = [
 		rule: 'dpa.security',
 		finds: 'security is a phrase, is not there, or may get weaker',
 		flags: [
+			'4. Security. Supplier takes the security steps that it holds to be fit and may change them.',
 			bare,
 			'4. Security. Provider takes appropriate technical and organisational measures.',
 			'4. Security. Measures are encryption, daily backups and logging. Provider may change its security measures at any time.',
 		],
-		accepts: ['4. Security. Provider uses encryption at rest, access control by role, daily backups and yearly penetration tests.'],
+		accepts: ['4. Security. Supplier uses encryption, daily backups and two-factor sign-in. It may swap a measure, and can replace these measures by ones that are as strong.', '4. Security. Provider uses encryption at rest, access control by role, daily backups and yearly penetration tests.'],
 		nearMisses: ['4. Security. Measures are encryption, backups and access control. Provider may update the security measures, but will not reduce the level of protection.'],
 		failures: {
 			'unusual place': {
@@ -81,13 +85,14 @@ const cases: RuleCase[] = [
 		rule: 'dpa.sub_processors',
 		finds: 'sub-processors come unseen',
 		flags: [
+			'5. Subcontractors. Vendor picks its helpers freely and need not tell Customer of them.',
 			bare,
 			'5. Others. Customer gives a general authorisation for Provider to use sub-processors of its choice.',
 			`${subs} Provider informs Customer of changes. Each sub-processor is bound by the same obligations.`,
 			`${subs} Provider gives 30 days notice of a new one, and Customer may object.`,
 			`${subs} Provider informs Customer within 10 days after the appointment of a new one. Customer may object. The same obligations bind each.`,
 		],
-		accepts: [fairSubs],
+		accepts: ['5. Subcontractors. Vendor works with Mailroom Ltd (letters). It asks Customer before it takes on another, and binds each by equal duties.', '5. Sub-processing. Supplier uses Stacknest GmbH. It tells Customer 30 days before a change, Customer may say no, and each helper has the same duties.', fairSubs],
 		nearMisses: [
 			'5. Others. Provider shall not engage another processor without prior specific written consent of Customer. The same data protection obligations bind it.',
 			'5. Others. Provider shall not engage any sub-processors.',
@@ -101,8 +106,8 @@ const cases: RuleCase[] = [
 	{
 		rule: 'dpa.data_subject_help',
 		finds: 'no help with requests of people',
-		flags: [bare, '6. Requests. Provider is not obliged to assist with requests of data subjects.'],
-		accepts: ['6. Requests. Provider assists Customer in answering requests of data subjects.'],
+		flags: ['6. People. When people write to Vendor about their rights, it may reply as it sees fit.', bare, '6. Requests. Provider is not obliged to assist with requests of data subjects.'],
+		accepts: ['6. Requests. Vendor passes requests on within two days and supports Customer by technical and organisational means.', '6. Requests. Provider assists Customer in answering requests of data subjects.'],
 		nearMisses: ['6. Requests. Provider will forward any consumer request to Customer and not respond to it.', '6. Help. Provider supports Customer when individuals exercise their rights.'],
 		failures: {
 			'unusual place': { flags: '12. General. Notices go by mail.', accepts: '12. General. Notices go by mail. Provider helps to fulfil the rights of data subjects.' },
@@ -113,13 +118,14 @@ const cases: RuleCase[] = [
 		rule: 'dpa.breach_notice',
 		finds: 'a breach is told late or only when confirmed',
 		flags: [
+			'7. Incidents. Supplier tells Customer of any incident ten days after it learns of it.',
 			bare,
 			`7. Breach. Provider notifies Customer of a personal data breach within 5 days. ${help}`,
 			`7. Breach. Provider notifies Customer after it has confirmed that a security incident occurred. ${help}`,
 			`7. Breach. Provider informs Customer of security incidents in due course. ${help}`,
 			notice,
 		],
-		accepts: [`${notice}\n${help}`],
+		accepts: ['1. Law. Texas law governs.\n7. Incidents. Vendor warns Customer of an incident within 48 hours after it learns of it.', `${notice}\n${help}`],
 		nearMisses: [`7. Breach. Processor shall inform the controller without undue delay of any breach of personal data security. It assists with articles 32 to 36. Customer confirms receipt.`, `${notice} ${help}\n9. Audit. After a breach Customer may audit Provider on 30 days notice.`],
 		failures: {
 			'over the threshold': { flags: `${notice.replace('48 hours', '96 hours')}\n${help}`, accepts: `${notice.replace('48 hours', '72 hours')}\n${help}` },
@@ -135,13 +141,14 @@ const cases: RuleCase[] = [
 		rule: 'dpa.deletion',
 		finds: 'data lingers after the end',
 		flags: [
+			'8. End. After termination Vendor retains the data for as long as it finds it useful.',
 			bare,
 			'8. End. After termination Provider deletes personal data.',
 			'8. End. On termination Provider returns or deletes the data, at the choice of Customer, within 180 days.',
 			'8. End. On termination Provider deletes or returns data at its own discretion within 30 days.',
 			'8. End. On termination Provider returns or deletes the data within 30 days as Customer requests. Provider may retain copies of the data for its records and research.',
 		],
-		accepts: ['8. End. At the end of the services Provider deletes or returns all personal data, at the choice of Customer, within 30 days. Backups are deleted within 90 days.'],
+		accepts: ['8. End. When the services end Vendor hands back or erases the data, whichever Customer prefers, within 30 days, and from its backups within 90 days.', '8. End. On termination Supplier deletes all data, including backups, within 30 days, or returns it if Customer so asks.', '8. End. At the end of the services Provider deletes or returns all personal data, at the choice of Customer, within 30 days. Backups are deleted within 90 days.'],
 		nearMisses: [
 			'8. End. Within thirty (30) days after termination Provider returns all personal data and deletes existing copies, unless the law requires it to retain the data.',
 			'8. End. When the services end, Customer may export its data, and Provider then deletes it within 14 days: all data is erased.',
@@ -182,11 +189,12 @@ const cases: RuleCase[] = [
 		rule: 'dpa.annex',
 		finds: 'the details of the processing are open',
 		flags: [
+			'SCHEDULE\nSubject: payroll runs. Duration: see clause 4. Purpose: paying wages. Data: to be agreed. People: staff of Customer.',
 			'1. Scope. Provider processes data.',
 			`${lists}Types of personal data: [to be completed]\nCategories of data subjects: employees of Customer`,
 			'1. Scope. Annex I sets out the subject matter, duration, nature and purpose of processing, the types of personal data and the categories of data subjects.',
 		],
-		accepts: [`${lists}Types of personal data: names, salaries, bank details\nCategories of data subjects: employees of Customer`],
+		accepts: ['SCHEDULE\nSubject: payroll runs. Duration: see clause 4. Nature and purpose: paying wages. Data: names, bank details, wages. People: staff of Customer.', `${lists}Types of personal data: names, salaries, bank details\nCategories of data subjects: employees of Customer`],
 		nearMisses: [
 			'1. Scope. Provider processes names and email addresses of Customer’s employees for the term of the main agreement to run its payroll.',
 			'1. Scope. The subject matter is payroll. The duration is the term. The purposes are payment of wages. The categories of personal data are names and bank details. The categories of data subjects are employees.',
@@ -213,7 +221,7 @@ const cases: RuleCase[] = [
 			`${gdpr} Module One of the Standard Contractual Clauses (2021/914) applies.`,
 			`${gdpr} The UK GDPR applies too. Module Two of the Standard Contractual Clauses (2021/914) applies.`,
 		],
-		accepts: [`${gdpr} For transfers outside the EEA Module Two of the Standard Contractual Clauses (EU) 2021/914 applies.`],
+		accepts: ['1. Law. The GDPR applies. Personal data is kept in Dublin, Ireland only.', `${gdpr} For transfers outside the EEA Module Two of the Standard Contractual Clauses (EU) 2021/914 applies.`],
 		nearMisses: [
 			bare,
 			`${gdpr} Provider shall not transfer personal data outside the EEA.`,
@@ -236,6 +244,7 @@ const cases: RuleCase[] = [
 		rule: 'dpa.liability',
 		finds: 'a data leak has no cap of its own, or nothing is said',
 		flags: [
+			'11. Liability. The limits of liability of the main agreement may or may not cover this exhibit; that is left open.',
 			bare,
 			'10. Liability. The liability of each party under this DPA is subject to the limitations in the main agreement.',
 			'10. Liability. Provider accepts no liability for breach of this DPA.',
@@ -258,6 +267,7 @@ const cases: RuleCase[] = [
 		rule: 'dpa.us_terms',
 		finds: 'California terms are missing in part or at all',
 		flags: [
+			'This exhibit is made by Marl Inc., a Texas corporation, and Fern LLC, a Texas limited liability company.\n3. Use. Vendor may merge the contacts with data of its other clients.\n9. Law. The laws of the State of Texas govern.',
 			'This DPA is made between Wren Inc., a Delaware corporation ("Customer"), and Tern LLC, an Ohio limited liability company ("Provider").',
 			'11. CCPA. Provider is a service provider under the CCPA and shall not sell personal information.',
 		],

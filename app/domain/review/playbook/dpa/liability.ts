@@ -2,9 +2,10 @@ import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { mentions, referredWords } from '../mentions.ts'
 import type { Rule } from '../rule.ts'
+import { headed } from './headed.ts'
 
 const speaks = /\bliab(?:le|ility|ilities)\b/i
-const aboutThis = /\b(?:this|the)\s+(?:dpa|data\s+processing|addendum|agreement|annex|schedule)\b|\bdata\s+protection\b|\bpersonal\s+data\b|\bbreach\w*\b|\bprocessor\b|\bprocess\w*\b|\beach\s+party\b|\beither\s+party\b/i
+const aboutThis = /\b(?:this|the)\s+(?:dpa|data\s+processing|addendum|agreement|annex|schedule|exhibit|appendix|paper)\b|\bdata\s+protection\b|\bpersonal\s+data\b|\bbreach\w*\b|\bprocessor\b|\bprocess\w*\b|\beach\s+party\b|\beither\s+party\b/i
 const chain = /\bsub-?processors?\b/i
 const ownCap = /\b(?:times|multiple|two|three|four|five|[2-5]\s?x)\b[^.;]{0,60}\b(?:fees?|cap|amount\w*|paid|annual|limit)\b|\b(?:super|enhanced|separate|higher|increased|own|additional|independent)[\s-]+(?:\w+[\s-]+){0,2}(?:cap|limit\w*|liability)\b|\b(?:unlimited|uncapped|without\s+limit)\b|\b(?:not|no)\b(?:(?!exceed)[^.;]){0,60}\b(?:subject\s+to|limit(?:s|ed|ation)?|cap(?:ped|s)?|apply)\b/i
 const insideCap = /\b(?:subject\s+to|limited\s+(?:by|to|as|in)|governed\s+by|in\s+accordance\s+with|according\s+to|within|under|as\s+(?:set\s+(?:out|forth)|stated|provided|agreed)|falls?\s+under|counts?\s+(?:to|toward)\w*|applies|apply)\b[^.]{0,160}\b(?:limit\w*|exclusions?|caps?|main\s+agreement|master\s+\w+|principal\s+agreement|services?\s+agreement|msa|agreement)\b|\b(?:limit\w*|exclusions?|caps?)\b[^.]{0,120}\b(?:apply|applies|extend)\b|\bexceed\b|\blimited\s+to\b/i
@@ -17,9 +18,13 @@ export const liability: Rule = {
 	basis: { kind: 'S', source: 'Common Paper and Bonterms forms, which set a higher cap for data protection' },
 	supersedes: ['general.liability_cap'],
 	decide(input) {
-		const places = mentions(input, speaks).filter(({ sentence }) => aboutThis.test(sentence.text) && !(chain.test(sentence.text) && !insideCap.test(sentence.text)) && !/\binsurance\b/i.test(sentence.text))
+		const named = mentions(input, speaks)
+		const underHeading = headed(input, /\bliab|\bclaims?\b|\bdamages\b/i).filter(({ sentence }) => !named.some((place) => place.sentence === sentence) && /\b(?:claims?|damages|loss(?:es)?|owes?|pays?|limits?|caps?)\b/i.test(sentence.text))
+		const places = [...named, ...underHeading].filter(({ sentence }) => aboutThis.test(sentence.text) && !(chain.test(sentence.text) && !insideCap.test(sentence.text)) && !/\binsurance\b/i.test(sentence.text))
 		const [first] = places
 		if (!first) return absent({ ...wording, says: silent })
+		const unsettled = places.find(({ sentence }) => leftOpen.test(sentence.text))
+		if (unsettled) return flagged({ ...wording, span: unsettled, says: open })
 		const zero = places.find(({ sentence }) => none.test(sentence.text) && !/\b(?:exceed|limit\w*|cap|more\s+than|except|unless|indirect|consequential|nothing)\b/i.test(sentence.text))
 		if (zero) return flagged({ ...wording, severity: { sending: 'medium', receiving: 'high', unsure: 'high' }, span: zero, says: nothingAtAll })
 		const higher = places.find((place) => ownCap.test(place.sentence.text) || readAmounts(place.sentence.text).length > 0 || ownCap.test(referredWords(input, place, 400)))
@@ -29,6 +34,14 @@ export const liability: Rule = {
 	},
 }
 
+/** "Whether the limits there cover this exhibit is left open." */
+const leftOpen = /\b(?:leaves?|left|remains?|stays?)\b[^.;]{0,40}\b(?:open|undecided|unclear|unsettled)\b|\bneither\b[^.;]{0,40}\binclud\w*\b[^.;]{0,20}\bnor\b[^.;]{0,20}\bexclud\w*|\b(?:to\s+be|is|are)\s+(?:agreed|settled|decided)\s+(?:later|separately)|\bnot\s+(?:been\s+)?(?:agreed|settled|decided|clear)\b/i
+
+const open = {
+	friendly: 'Nobody can tell if the cap of the main deal covers a data leak. Settle it now.',
+	neutral: 'It is left open whether the cap of the main agreement covers these terms.',
+	legal: 'The relation to the limitation of liability in the principal agreement is expressly left open.',
+}
 const silent = {
 	friendly: 'The paper does not say who pays for a data leak, or up to what sum.',
 	neutral: 'Nothing says how liability under this paper stands to the cap of the main agreement.',

@@ -4,18 +4,21 @@ import { inDays } from '../measures.ts'
 import { mentions } from '../mentions.ts'
 import { clauseTextAround, type Passage, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { headed } from './headed.ts'
 import { shortestSubProcessorNotice } from './thresholds.ts'
 
-const named = /\bsub-?\s?processors?\b|\bsub-?contract(?:s|ors?|ing)?\b|\b(?:another|other|further|additional)\s+processors?\b/i
+const named = /\bsub-?\s?processors?\b|\bsub-?contract(?:s|ors?|ing)?\b|\b(?:another|other|further|additional)\s+processors?\b|\b(?:other|outside|further)\s+(?:firms|companies|vendors|providers|suppliers|businesses)\b[^.;]{0,60}\b(?:process\w*|handl\w+|host\w*|data)\b/i
+const heading = /\bsub-?\s?(?:processors?|processing|contract(?:ors?|ing))\b/i
 const banned = /\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:engage|use|appoint|involve|retain|sub-?contract)\b(?![^.;]{0,160}\b(?:without|unless|except|until)\b)|\bdoes\s+not\s+use\b[^.;]{0,30}\bsub-?processors?\b/i
-const specificConsent = /\b(?:without|only\s+with|prior|specific|separate|obtain\w*)\b[^.;]{0,80}\b(?:specific|separate|written|express|prior)\b[^.;]{0,40}\b(?:consent|approval|authori[sz]ation|permission)\b/i
+const specificConsent = /\bwithout\s+(?:the\s+)?\S+\s+(?:consent|approval|agreement|permission|leave)\b|\b(?:only\s+(?:if|when|after|once)|until|unless|before)\b[^.;]{0,40}\b(?:agrees?|agreed|consents?|approv\w+|says?\s+yes)\b|\basks?\b[^.;]{0,30}\b(?:before|first|for\s+(?:leave|consent|approval))\b|\b(?:without|only\s+with|prior|specific|separate|obtain\w*)\b[^.;]{0,80}\b(?:specific|separate|written|express|prior)\b[^.;]{0,40}\b(?:consent|approval|authori[sz]ation|permission)\b/i
 const general = /\bgeneral\b[^.;]{0,40}\b(?:authori[sz]\w+|consent|permission)\b/i
-const told = /\b(?:notif\w+|notice|inform\w*|announc\w+|in\s+advance|advance\s+warning|tell)\b/i
+const told = /\b(?:tells|writes\s+to|lets?\s+\w+\s+know|notif\w+|notice|inform\w*|announc\w+|in\s+advance|advance\s+warning|tell)\b/i
+const untold = /\b(?:need|does|do|is|has|shall|will)\s+not\b[^.;]{0,40}\b(?:tell|inform|notify|announce|give\b[^.;]{0,20}\bnotice)\b|\b(?:may|can)\b[^.;]{0,120}\bwithout\s+(?:\w+\s+){0,2}notice\b/i
 const toldAfterwards = /\b(?:notif\w+|notice|inform\w*|tell)\b[^.;]{0,100}\b(?:after|following)\s+(?:the\s+|its\s+|such\s+|any\s+)?(?:\w+\s+){0,2}(?:appoint\w*|engag\w+|chang\w+|addition|fact)\b/i
-const mayObject = /\bobject\w*|\bveto\b|\breject\w*|\boppos\w+|\brefus\w+/i
+const mayObject = /\bobject\w*|\bsay\s+no\b|\bdisagree\w*|\bveto\b|\breject\w*|\boppos\w+|\brefus\w+/i
 const noObjection = /\b(?:no|not|without)\b[^.;]{0,50}\b(?:right\s+to\s+)?object\w*\b(?![^.;]{0,40}\bwithin\b)/i
-const flowDown = /\b(?:same|equivalent|similar|substantially|no\s+less|not\s+less|at\s+least\s+as|as\s+protective|as\s+strict|equally|identical|like)\b[^.;]{0,160}\b(?:obligations?|dut(?:y|ies)|terms|protect\w*|requirements?|agreements?|contract|level)\b|\b(?:obligations?|dut(?:y|ies)|terms|agreements?|contract|bound|binds?|bind)\b[^.;]{0,160}\b(?:same|equivalent|similar|no\s+less|as\s+protective|as\s+strict|set\s+out\s+in\s+this|of\s+this\s+(?:dpa|addendum|agreement)|by\s+this)\b|\bflow(?:s|ed)?[\s-]+down\b/i
-const listed = /\b(?:list(?:s|ed)?|annex|schedule|exhibit|appendix|named|set\s+(?:out|forth)|following|current\s+sub-?processors?)\b|https?:\/\/|\bwww\./i
+const flowDown = /\b(?:same|equivalent|similar|substantially|no\s+less|not\s+less|at\s+least\s+as|as\s+protective|as\s+strict|equally|equal|identical|like)\b[^.;]{0,160}\b(?:obligations?|dut(?:y|ies)|terms|protect\w*|requirements?|agreements?|contract|level)\b|\b(?:obligations?|dut(?:y|ies)|terms|agreements?|contract|bound|binds?|bind)\b[^.;]{0,160}\b(?:same|equivalent|similar|no\s+less|as\s+protective|as\s+strict|set\s+out\s+in\s+this|of\s+this\s+(?:dpa|addendum|agreement)|by\s+this)\b|\bflow(?:s|ed)?[\s-]+down\b/i
+const listed = /\b(?:list(?:s|ed)?|annex|schedule|exhibit|appendix|named|set\s+(?:out|forth)|following|current\s+sub-?processors?)\b|\b(?:uses?|are|is|engages?|employs?|works\s+with)\b[^.;]{0,80}\b(?:Inc|LLC|Ltd|Limited|GmbH|AB|AG|B\.?V|S\.?A|SAS|Corp|plc|Oy|ApS|Pty|SE)\b|https?:\/\/|\bwww\./i
 
 export const subProcessors: Rule = {
 	id: 'dpa.sub_processors',
@@ -23,15 +26,15 @@ export const subProcessors: Rule = {
 	title: 'You know who else gets the data',
 	basis: { kind: 'S', source: 'GDPR Article 28(2), (3)(d) and (4)' },
 	decide(input) {
-		const places = mentions(input, named, undefined, /process|contract/i)
+		const places = [...headed(input, heading), ...mentions(input, named)].filter((place, index, all) => all.findIndex(({ sentence }) => sentence === place.sentence) === index)
 		const [first] = places
 		if (!first) return absent({ ...wording(['nothing is said of them'], true), severity: 'high' })
 		const words = [...new Set(places.flatMap((place) => [place.sentence.text, clauseTextAround(input, place), headedBy(input, place)]))].join('\n')
-		if (places.some(({ sentence }) => banned.test(sentence.text))) return passed(first)
+		if (mentions(input, named).some(({ sentence }) => banned.test(sentence.text))) return passed(first)
 		const consent = specificConsent.test(words) && !general.test(words)
 		const days = noticeDays(words)
 		const late = !consent && toldAfterwards.test(words)
-		const open = !consent && !told.test(words)
+		const open = !consent && (!told.test(words) || untold.test(words))
 		const faults = [
 			open ? 'they need not tell you of a new one' : null,
 			late ? 'you hear of a new one only after the fact' : null,

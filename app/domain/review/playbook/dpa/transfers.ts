@@ -2,12 +2,12 @@ import { absent, flagged, issue, notApplicable, passed, undecided, type Wording 
 import { mentions } from '../mentions.ts'
 import { passage, type Passage, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { isEuropean } from './european.ts'
 
-const european = /\bGDPR\b|\bEEA\b|\bEuropean\s+(?:Union|Economic|Commission)\b|\b2016\/679\b|\bEU\b|\bUK\b|\bArticle\s+28\b|\bSwiss\b|\bSwitzerland\b/
 const clauses = /\bstandard\s+(?:contractual|data\s+protection)\s+clauses\b|\bSCCs?\b|\b2021\/914\b|\bmodel\s+clauses\b/i
 const mechanism = /\badequacy\b|\badequate\s+(?:level\s+of\s+)?protection\b|\bbinding\s+corporate\s+rules\b|\bdata\s+privacy\s+framework\b|\bDPF\b|\bchapter\s+V\b|\barticles?\s+4[4-9]\b|\bappropriate\s+safeguards\b/i
 const moves = /\b(?:transfer\w*|export\w*|send|stor(?:e|ed|age)|access\w*|process\w*|locat\w+|remain\w*|stay\w*|host\w*)\b[^.;]{0,140}\b(?:outside|third\s+countr\w+|other\s+countr\w+|any\s+(?:other\s+)?countr\w+|another\s+country|United\s+States|U\.S\.|worldwide|globally|anywhere|within\s+the\s+(?:EEA|EU|European|UK|United\s+Kingdom)|inside\s+the\s+(?:EEA|EU|European))\b|\b(?:international|cross-border|restricted|onward)\s+transfers?\b/i
-const kept = /\b(?:not|never|no)\b[^.;]{0,60}\b(?:transfer\w*|export\w*|process\w*|store[ds]?|send|access\w*|leave)\b[^.;]{0,140}\b(?:outside|third\s+countr|any\s+(?:other\s+)?country|other\s+countr)|\b(?:only|solely|exclusively|remain\w*|stay\w*)\b[^.;]{0,60}\b(?:with)?in(?:side)?\s+the\s+(?:EEA|EU|European|UK|United\s+Kingdom)/i
+const kept = /\b(?:not|never|no)\b[^.;]{0,60}\b(?:transfer\w*|export\w*|process\w*|store[ds]?|send|access\w*|leave)\b[^.;]{0,140}\b(?:outside|third\s+countr|any\s+(?:other\s+)?country|other\s+countr)|\b(?:only|solely|exclusively|remain\w*|stay\w*|kept)\b[^.;]{0,60}\b(?:with)?in(?:side)?\s+(?:the\s+(?:EEA|EU|European|UK|United\s+Kingdom)|(?:[A-Z][a-z]+,\s+)?(?:Ireland|Germany|France|the\s+Netherlands|Belgium|Luxembourg|Sweden|Finland|Denmark|Austria|Spain|Portugal|Italy|Poland)\b(?![^.;]{0,60}\b(?:United\s+States|India|China|America|or\s+elsewhere)))/i
 const outdated = /\b2010\/87(?:\/E[UC])?\b|\b2001\/497\b|\b2004\/915\b|\bprivacy\s+shield\b|\bsafe\s+harbor\s+(?:framework|principles)\b/i
 const replaced = /\b(?:replac\w+|repeal\w*|supersed\w+|formerly|no\s+longer|invalid\w*|previous|successor)\b/i
 const firstModule = /\bmodule\s+(?:one|1|I)\b(?!\s*\w*\s*(?:and|or|,)\s*(?:two|2|II))|\bcontroller[\s-]to[\s-]controller\b/i
@@ -22,7 +22,7 @@ export const transfers: Rule = {
 	basis: { kind: 'S', source: 'GDPR Chapter V; Commission Decision (EU) 2021/914' },
 	decide(input) {
 		const text = visibleText(input)
-		if (!european.test(text)) return notApplicable
+		if (!isEuropean(input)) return notApplicable
 		const old = mentions(input, outdated).find(({ sentence }) => !replaced.test(sentence.text) && !/\b2021\/914\b/.test(sentence.text))
 		if (old) return flagged({ ...noRoad, span: old, says: oldPaper })
 		const sccs = mentions(input, clauses)[0]

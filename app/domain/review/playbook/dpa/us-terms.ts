@@ -26,7 +26,8 @@ export const usTerms: Rule = {
 		const named = mentions(input, californian)[0] ?? inHeading(text)
 		if (!named) {
 			if (!isAmerican(input)) return notApplicable
-			return absent({ ...wording, says: none })
+			const sold = mentions(input, sells).find(({ sentence }) => !/\b(?:not|never|nor|neither|no|without)\b/i.test(sentence.text))
+			return sold ? flagged({ ...wording, span: sold, says: sale }) : absent({ ...wording, says: none })
 		}
 		const missing = promises.filter(({ pattern }) => !pattern.test(text)).map(({ name }) => name)
 		if (missing.length === 0) return passed(named)
@@ -55,6 +56,14 @@ function isAmerican(input: RuleInput): boolean {
 	return places.some(({ value }) => stateIn(value) !== null) || /\bUnited\s+States\b/.test(visibleText(input).slice(0, 3000))
 }
 
+/** What makes a disclosure to a vendor a sale: it mixes, sells or trades the data. */
+const sells = /\b(?:combin\w+|commingl\w+|mix\w*|merges?|enrich\w*)\b[^.;]{0,60}\b(?:with\b[^.;]{0,30}\b(?:data|information|other)|other\s+(?:clients|customers))|\b(?:sells?|rents?|licen[cs]es?|trades?|exchanges?|discloses?|shares?)\b[^.;]{0,80}\b(?:data\s+brokers?|advertis\w+|for\s+(?:value|money|a\s+fee|payment)|partners)\b/i
+
+const sale = {
+	friendly: 'The vendor may mix, sell or trade the data, and no California terms hold it back.',
+	neutral: 'The data may be mixed or traded, and terms for California’s privacy law are missing.',
+	legal: 'The provider may combine or disclose personal information for value, and no service provider terms under the CCPA apply.',
+}
 const none = {
 	friendly: 'There is a US party, but no terms for California’s privacy law.',
 	neutral: 'Terms for California’s privacy law are missing.',
