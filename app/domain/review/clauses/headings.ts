@@ -10,11 +10,20 @@ const headingWords =
 const smallWords = new Set(['a', 'an', 'and', 'or', 'of', 'the', 'to', 'in', 'for', 'on', 'by', 'with', 'from', 'at', 'as', 'upon', 'without', 'not', 'no', 'is', 'we', 'you', 'your', 'our', 'other', 'this'])
 
 const sentenceVerb = /\b(?:shall|will|must|may|is|are|agrees?|means?|has|have|includes?|governs?|applies)\b/i
+/** Verbs that plain English uses where lawyers say "shall"; a question ("Who pays") is a heading all the same. */
+const plainVerb = /\b(?:requires?|pays|keeps|owns|gives|needs|does|can|cannot|lasts|begins|ends|belongs?|survives|remains?|stays?|binds?)\b/i
+const question = /^(?:how|what|when|where|which|who|whose|why|if)\b/i
 const abbreviationAtEnd = /\b(?:Inc|Ltd|Corp|Co|No|Mr|Mrs|Ms|Dr|St|LLC|L\.L\.C|vs?|Art|Sec|U\.S|Jr|Sr)$/
 
 /** Whether all letters are capitals: how old agreements shout a heading. */
 export function isAllCaps(text: string): boolean {
 	return /\p{Lu}[^\p{Ll}]*\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
+}
+
+/** "IN NO EVENT SHALL EITHER PARTY BE LIABLE.": a provision that is shouted. A heading has no such verb, or asks: "HOW WE MAY USE DATA". */
+export function isShoutedSentence(text: string): boolean {
+	if (question.test(text) || !isAllCaps(text) || text.split(/\s+/).length < 4) return false
+	return /\b(?:SHALL|WILL|MUST|MAY(?!\s+\d))\b/.test(text) ? /\.$/.test(text) || text.split(/\s+/).length > 7 : /(?<!\bAS )\b(?:IS|ARE)\b.*\.$/.test(text)
 }
 
 /** Whether every word that carries meaning begins with a capital. */
@@ -27,7 +36,7 @@ export function isTitleCase(text: string): boolean {
 export function isHeadingLine(line: Line, next: Line | undefined): boolean {
 	const { text, paragraph } = line
 	if (text.length > maximumLength || text.length < 3 || !/\p{L}{3}/u.test(text)) return false
-	if (/[,;]$|_{3}|\.{4}|^\[|https?:|@/.test(text) || paragraph.kind === 'table_cell') return false
+	if (/[,;]$|_{3}|\.{4}|^\[|https?:|@/.test(text) || paragraph.kind === 'table_cell' || isShoutedSentence(text)) return false
 	if (paragraph.kind === 'heading') return true
 	const words = text.split(/\s+/).length
 	if (words > 14) return false
@@ -54,23 +63,27 @@ export function readRunIn(text: string, numbered = false): RunIn | null {
 	const match = runIn.exec(text.length > 400 ? text.slice(0, 400) : text)
 	const heading = match?.[1]
 	if (!match || !heading || heading.split(/\s+/).length > 11 || abbreviationAtEnd.test(heading)) return null
-	if (/["“”]|\(the\b|_{2}/.test(heading) || !/\p{L}{3}/u.test(heading)) return null
+	if (/["“”]|\(the\b|_{2}/.test(heading) || !/\p{L}{3}/u.test(heading) || isShoutedSentence(`${heading}.`)) return null
 	if (!isAllCaps(heading) && !isTitleCase(heading) && !isSentenceCaseHeading(heading) && !(numbered && match[0].length < text.length && isShortPhrase(heading))) return null
 	return { heading, length: match[0].length }
 }
 
 /** "Return of confidential information": one capital, few words, a word that headings have, and no verb of a sentence. */
 function isSentenceCaseHeading(text: string) {
-	return text.split(/\s+/).length <= 6 && headingWords.test(text) && !sentenceVerb.test(text)
+	return text.split(/\s+/).length <= 6 && headingWords.test(text) && !speaks(text)
 }
 
 function isShortPhrase(text: string) {
-	return text.split(/\s+/).length <= 6 && /^\p{Lu}[^.:;,]*$/u.test(text) && !sentenceVerb.test(text)
+	return text.split(/\s+/).length <= 6 && /^\p{Lu}[^.:;,]*$/u.test(text) && !speaks(text)
+}
+
+function speaks(text: string) {
+	return sentenceVerb.test(text) || (plainVerb.test(text) && !question.test(text))
 }
 
 /** Whether the words behind a number are nothing but its heading ("4. Confidentiality"). */
 export function isBareHeading(text: string): boolean {
-	if (text.length > maximumLength || /[;,]$/.test(text)) return false
+	if (text.length > maximumLength || /[;,]$/.test(text) || isShoutedSentence(text)) return false
 	const words = text.split(/\s+/).length
 	const withoutStop = text.replace(/[.:]$/, '')
 	if (/[.!?]\s/.test(withoutStop) || words > 14) return false

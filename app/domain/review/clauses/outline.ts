@@ -1,4 +1,4 @@
-import { isAllCaps, isBareHeading, isHeadingLine, readRunIn, soundsLikeHeading } from './headings.ts'
+import { isAllCaps, isBareHeading, isHeadingLine, isShoutedSentence, readRunIn, soundsLikeHeading } from './headings.ts'
 import { markContents, opensSignature, readExhibitHeading } from './landmarks.ts'
 import type { Line } from './lines.ts'
 import { Nesting } from './nesting.ts'
@@ -125,7 +125,7 @@ class Outline {
 		const number = this.numberOf(line)
 		if (!number || !this.accepts(number, line) || this.listsParties(index)) return false
 		const rest = line.text.slice(number.length)
-		const bare = rest === '' || isBareHeading(rest) || (line.paragraph.emphasised && rest.length <= 110)
+		const bare = rest === '' || isBareHeading(rest) || (line.paragraph.emphasised && rest.length <= 110 && !isShoutedSentence(rest))
 		const runIn = bare ? null : readRunIn(rest, true)
 		const heading = bare ? rest.replace(/\s*[.:]$/, '') || null : (runIn?.heading ?? null)
 		const bodyStart = bare ? line.end : line.start + number.length + (runIn?.length ?? 0)

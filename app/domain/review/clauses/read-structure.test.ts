@@ -109,3 +109,20 @@ test('many exhibits and bare items are read in time that grows with the text, no
 	const lines = Array.from({ length: 20_000 }, (_, index) => (index % 2 ? '(a)' : 'Exhibit A'))
 	expect(readStructure(agreement(...lines)).clauses.length).toBeGreaterThan(10_000)
 })
+
+test('a provision in capitals is a sentence, a heading in capitals is not', () => {
+	const { clauses, sentences } = readStructure(
+		agreement(
+			{ text: 'HOSTING AGREEMENT', emphasised: true },
+			'5. LIMITS',
+			'5.1 IN NO EVENT SHALL EITHER PARTY OWE MORE THAN THE CAP.',
+			'5.2 CLAIMS MUST BE BROUGHT WITHIN A YEAR. LATER CLAIMS ARE BARRED.',
+			'6. HOW WE MAY USE DATA',
+			'We use data to run the service.',
+			'7. Assignment requires consent.',
+			'8. TERM. THIS AGREEMENT RUNS FOR A YEAR.',
+		),
+	)
+	expect(clauses.filter(({ kind }) => kind === 'clause').map(({ number, heading }) => [number, heading])).toEqual([['5', 'LIMITS'], ['5.1', null], ['5.2', null], ['6', 'HOW WE MAY USE DATA'], ['7', null], ['8', 'TERM']])
+	expect(sentences.map(({ text }) => text)).toEqual(expect.arrayContaining(['IN NO EVENT SHALL EITHER PARTY OWE MORE THAN THE CAP.', 'CLAIMS MUST BE BROUGHT WITHIN A YEAR.', 'Assignment requires consent.']))
+})
