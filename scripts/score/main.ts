@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
@@ -9,15 +9,14 @@ import { longAgreement } from '#tests/fixtures/long-agreement.ts'
 import { readCuad } from '../train/clauses/cuad.ts'
 import { categoryScores } from './category-scores.ts'
 import { type DataFile, dataFiles, leadingName } from './data-files.ts'
-import type { CrossValidated } from './data-set-scores.ts'
-import { recordedScores, recordedScoresPath } from './recorded-scores.ts'
+import { recordScores } from './recorded-scores.ts'
 import { reviewsPerSecond } from './review-speed.ts'
 import { judgeRules, reviewLabelled } from './rule-judgements.ts'
 import { disagreements, ruleScores } from './rule-scores.ts'
 import { scoreDataFile } from './score-data-file.ts'
 import { scoreTable } from './score-table.ts'
-import { scorecard } from './scorecard.ts'
-import { asJson, type Scores, scoresJson } from './scores.ts'
+import { writeScorecard } from './scorecard-file.ts'
+import { type Scores, scoresJson } from './scores.ts'
 
 // npm run score: scores the review engine on our own labelled contracts and on the data sets in SCORE_DATA, and prints
 // a table. With --own only on our own contracts. --json FILE writes the scores, --disagreements FILE what rules got
@@ -33,7 +32,7 @@ const scores: Scores = asked.own ? own : { ...own, ...publicScores(dataFiles(pro
 process.stdout.write(scoreTable(scores))
 if (asked.json) writeFileSync(asked.json, scoresJson(scores))
 if (asked.disagreements) writeFileSync(asked.disagreements, disagreements(judgements))
-if (asked.record) record({ ...recordedScores(), ...scores })
+if (asked.record) writeScorecard(recordScores(scores))
 
 function publicScores(files: readonly DataFile[]): Scores {
 	const scored = files.map((file): [string, ReturnType<typeof scoreDataFile>] => {
@@ -50,11 +49,4 @@ function contractTexts(files: readonly DataFile[]): string[] {
 	const leading = leadingName(files.map(({ name }) => name), 'cuad')
 	const file = files.find(({ name }) => name === leading)
 	return file ? readCuad(file.path).docs.map(({ text }) => text) : [longAgreement(17).join('\n')]
-}
-
-function record(scores: Scores): void {
-	const text = asJson(scores)
-	const card = join(projectRoot, 'docs/model-card.json')
-	writeFileSync(recordedScoresPath, text)
-	writeFileSync(join(projectRoot, 'docs/scorecard.md'), scorecard(JSON.parse(text) as Scores, existsSync(card) ? (JSON.parse(readFileSync(card, 'utf8')) as CrossValidated) : null))
 }

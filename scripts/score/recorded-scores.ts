@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
-import type { Scores } from './scores.ts'
+import { asJson, type Scores } from './scores.ts'
 
-export const recordedScoresPath = join(projectRoot, 'docs/scores.json')
+const recordedScoresPath = join(projectRoot, 'docs/scores.json')
 
 /** A score may fall by so much before a check fails: one point. */
 const tolerance = 0.01
@@ -11,6 +11,12 @@ const tolerance = 0.01
 /** The scores of `docs/scores.json`; none at all before the first record. */
 export function recordedScores(): Scores {
 	return existsSync(recordedScoresPath) ? (JSON.parse(readFileSync(recordedScoresPath, 'utf8')) as Scores) : {}
+}
+
+/** Writes scores into `docs/scores.json`; what they leave out stays as it was recorded. Gives what stands there now. */
+export function recordScores(scores: Scores): Scores {
+	writeFileSync(recordedScoresPath, asJson({ ...recordedScores(), ...scores }))
+	return recordedScores()
 }
 
 /**
