@@ -6,13 +6,15 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { daysIn, harm, listed, sentencesSaying, tenant, within } from './lease-words.ts'
 import { largestDeposit, latestDepositReturn } from './thresholds.ts'
 
-const costs = /\b(?:operating\s+(?:expenses?|costs?|charges)|common\s+area\s+(?:maintenance|costs?|charges|expenses?)|CAM\b|service\s+charges?|triple[\s-]net|NNN\b|building\s+(?:expenses?|(?:operating\s+)?costs?)|(?:pro[\s-]?rata|proportionate)\s+share\s+of\b[^.;]{0,60}\b(?:expenses|costs|taxes))/i
-const costsMatter = new RegExp(String.raw`${costs.source}|\b(?:capital|audit|books|records|controllable|year-end|statement)\b`, 'i')
+const costs = /\b(?:operating\s+(?:expenses?|costs?|charges)|common\s+area\s+(?:maintenance|costs?|charges|expenses?)|CAM\b|service\s+charges?|triple[\s-]net|NNN\b|building\s+(?:expenses?|(?:operating\s+)?costs?)|(?:pro[\s-]?rata|proportionate)\s+share\s+of\b[^.;]{0,60}\b(?:expenses|costs|taxes)|outgoings|running\s+costs|costs?\s+of\s+(?:running|operating|maintaining|keeping\s+up|managing)\s+the\s+(?:building|house|property|estate)|(?:one[\s-]\w+|half|(?:a|an)\s+(?:third|quarter|fifth|sixth|eighth|tenth|part|share)|(?:its|your|their|a\s+fair)\s+(?:\w+\s+)?(?:share|part)|\d[\d.]*\s?(?:%|percent|per\s+cent))\s+of\s+(?:all\s+)?(?:the\s+)?(?:(?:yearly|annual|total)\s+)?(?:costs?\b|expenses\b|charges\b|whatever\b|what\b[^.;]{0,40}\b(?:spends|pays|lays\s+out))[^.;]{0,80}\b(?:building|house|estate|common|shared|cleaning|lighting|insurance|insuring|taxes|upkeep|repair\w*|heating))/i
+const costsMatter = new RegExp(String.raw`${costs.source}|\b(?:capital|audit|books|records|vouchers|receipts|controllable|upper\s+limit|year-end|statement)\b`, 'i')
 const allIn = /\b(?:full[\s-]service|gross)\s+(?:lease|rent|basis)|\brent\s+(?:includes|covers|is\s+inclusive\s+of)\b|\ball[\s-]inclusive\b|\b(?:no|not)\b[^.;]{0,60}\b(?:pay|owe|charge\w*|liable|responsible|share)\b[^.;]{0,60}\b(?:operating|common\s+area|CAM|service\s+charge|building)\b|\bno\s+(?:additional\s+rent|operating\s+expenses?|CAM|service\s+charges?)\b/i
-const capped = new RegExp(String.raw`\b(?:not\s+(?:to\s+)?(?:increase|exceed|rise|grow|go\s+up|be\s+more)|no\s+more\s+than|cap(?:ped|s)?\b|ceiling|limited\s+to|at\s+most|maximum)\b${within(120)}(?:%|\bpercent|\$|£|€)|(?:%|\bpercent)${within(40)}\bcap\b`, 'i')
-const audits = /\b(?:audit\w*|inspect\w*|examin\w+|review\w*|check)\b[^.;]{0,100}\b(?:books|records|statements?|accounts?|invoices|expenses|costs|charges)\b|\b(?:books|records|statements?|accounts|invoices)\b[^.;]{0,80}\b(?:audit\w*|inspect\w*|examin\w+|review\w*)/i
+const capped = new RegExp(String.raw`\b(?:(?:not|never)\s+(?:to\s+)?(?:increases?|exceeds?|rises?|grows?|go(?:es)?\s+up|be\s+more|more\s+than)|no\s+more\s+than|cap(?:ped|s)?\b|ceiling|limited\s+to|at\s+most|maximum)\b${within(120)}(?:%|\bpercent|\$|£|€)|(?:%|\bpercent)${within(40)}\bcap\b`, 'i')
+const audits = /\b(?:audit\w*|inspect\w*|examin\w+|review\w*|check)\b[^.;]{0,100}\b(?:books|records|statements?|accounts?|invoices|vouchers|receipts|bills|expenses|costs|charges)\b|\b(?:books|records|accounts|receipts|vouchers)\b[^.;]{0,20}\bopen\s+to\b|\b(?:see|copies\s+of|shows?)\b[^.;]{0,40}\b(?:books|records|accounts|invoices|receipts|vouchers|bills)\b|\b(?:books|records|statements?|accounts|invoices)\b[^.;]{0,80}\b(?:audit\w*|inspect\w*|examin\w+|review\w*)/i
 const noAudit = /\b(?:no|not|without|waives?|neither)\b[^.;]{0,60}\b(?:audit|inspect|examine|review|right)|\bfinal\s+and\s+binding\b/i
 const capital = /\bcapital\b/i
+/** Works that outlast the lease, by any name. */
+const worksOut = /\b(?:not|no|without|exclud\w+|except\w*|other\s+than|nor|bears?\s+alone)\b[^.]{0,120}\b(?:improvements?|rebuild\w*|major\s+works|structural|structure|replacements?|renewals?|replacing|new\s+(?:plant|equipment|roof))\b/i
 const capitalOut = new RegExp(String.raw`\b(?:exclud\w+|not\s+includ\w*|except\w*|other\s+than|shall\s+not|do(?:es)?\s+not|not\s+be|no|without)\b[^.]{0,240}\bcapital\b|\bcapital\b[^.]{0,160}\b(?:are|is|shall\s+be)\s+(?:excluded|left\s+out|not)|\bcapital\b[^.]{0,200}\b(?:amorti[sz]ed|spread)\b`, 'i')
 
 export const operatingCosts: Rule = {
@@ -22,14 +24,14 @@ export const operatingCosts: Rule = {
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	decide(input) {
 		const gross = wording(input, allIn)
-		const clause = passage(input, new RegExp(String.raw`(?:\b(?:pay|pays|paid|payable|reimburse\w*|bear|contribut\w+|responsible|share)\b[^.;]{0,160}(?:${costs.source}))|(?:${costs.source})[^.;]{0,160}\b(?:pay|pays|paid|payable|reimburse\w*|borne|charged|responsible)\b`, 'i'), allIn)
+		const clause = passage(input, new RegExp(String.raw`(?:\b(?:pay|pays|paid|payable|refunds?|reimburse\w*|bears?|carr(?:y|ies)|contribut\w+|responsible|share)\b[^.;]{0,160}(?:${costs.source}))|(?:${costs.source})[^.;]{0,160}\b(?:pay|pays|paid|payable|reimburse\w*|borne|charged|responsible)\b`, 'i'), allIn)
 		if (!clause) return gross ? passed(gross) : notApplicable
 		const clauses = new Set(sentencesSaying(input, costs).map(({ clauseId }) => clauseId))
 		const about = input.structure.sentences.filter(({ text, clauseId }) => (costsMatter.test(text) || (clauseId !== null && clauses.has(clauseId))) && !/\b(?:security\s+deposit|insurance\s+polic)/i.test(text))
 		const words = about.map(({ text }) => text).join(' ')
 		const hasCap = about.some(({ text }) => capped.test(text.replace(/\bwithout\s+(?:any\s+)?(?:cap|limit)\b|\bno\s+cap\b|\buncapped\b|\bnot\s+(?:be\s+)?capped\b/gi, ' ')) && !/\b(?:management|administrative)\s+fees?\b[^.;]{0,40}\b(?:not\s+exceed|of|capped)/i.test(text))
 		const hasAudit = about.some(({ text }) => audits.test(text) && !noAudit.test(text))
-		const capitalFree = about.some(({ text }) => capitalOut.test(text))
+		const capitalFree = about.some(({ text }) => capitalOut.test(text) || worksOut.test(text))
 		const faults = [hasCap ? null : 'no cap', capitalFree ? null : capital.test(words) ? 'new roofs and other big works are in' : 'big works are not left out', hasAudit ? null : 'no right to check the books'].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(clause)
 		return flagged({
@@ -50,9 +52,11 @@ export const operatingCosts: Rule = {
 	},
 }
 
-const deposits = /\b(?:security\s+deposit|(?:rent|rental)\s+deposit|deposit|letter\s+of\s+credit)\b/i
-const depositOwed = new RegExp(String.raw`(?:${tenant}|\bshall|\bwill|\bmust)[^.;]{0,80}\b(?:pay|deposit|deliver|post|provide|lodge|furnish|leave|hand)\w*\b${within(160)}\b(?:deposit|letter\s+of\s+credit)\b|\bdeposit\w*\b${within(80)}(?:\$|£|€|\bmonths?)|\b(?:deposit|letter\s+of\s+credit)\b[^.;]{0,60}\b(?:in\s+the\s+amount|of|equal|is|shall\s+be)\b`, 'i')
-const comesBack = /\b(?:return\w*|refund\w*|repa(?:y|id)|give[sn]?\s+back|paid?\s+back|released?|surrender\w*)\b/i
+/** A sum called "the security" or a bond, not the security of a building or a lender. */
+const security = String.raw`(?:rent(?:al)?|security)\s+bond|caution\s+money|^\s*(?:rent\s+|lease\s+)?security\s*[:|]|the\s+security(?!\s+(?:interest|guard|system|staff|service|camera|desk|of|for|code|card|polic))`
+const deposits = new RegExp(String.raw`\b(?:security\s+deposit|(?:rent|rental)\s+deposit|deposit(?:s|ed)?|letter\s+of\s+credit)\b|(?:\b|^)(?:${security})`, 'i')
+const depositOwed = new RegExp(String.raw`(?:${tenant}|\bshall|\bwill|\bmust)[^.;]{0,80}\b(?:pay|deposit|deliver|post|provide|lodge|furnish|leave|hand)\w*\b${within(160)}\b(?:deposit|letter\s+of\s+credit)\b|\bdeposit\w*\b${within(80)}(?:\$|£|€|\bmonths?)|\b(?:deposit|letter\s+of\s+credit)\b[^.;]{0,60}\b(?:in\s+the\s+amount|of|equal|is|shall\s+be)\b|^\s*(?:rent\s+|lease\s+)?security\s*[:|]\s*(?:\p{L}{0,3}\s?[$£€]|\p{L}{3}\s)?\s?\d|\b(?:pays?|leaves?|lodges?|hands?)\b[^.;]{0,60}\bas\s+(?:a\s+)?security\b|\b(?:rent(?:al)?|security)\s+bond\b`, 'iu')
+const comesBack = /\b(?:(?:comes?|goes|g[ei]ven?|hand(?:s|ed)?|sent|sends?|gets?|gives?)\b[^.;]{0,30}\bback|return\w*|refund\w*|repa(?:y|id)|give[sn]?\s+back|paid?\s+back|released?|surrender\w*)\b/i
 const shrinks = /\b(?:reduc\w+|burn(?:s|ing)?[\s-]?(?:down|off)|step(?:s|ped)?[\s-]?down|decreas\w+|lower(?:ed)?|falls?)\b/i
 
 export const deposit: Rule = {

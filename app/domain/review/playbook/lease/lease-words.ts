@@ -4,8 +4,13 @@ import { type Passage, quoteSpan } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 /** How leases call the two sides. */
-export const landlord = String.raw`\b(?:sub-?)?(?:landlord|lessor|licensor|owner)(?:'s)?\b`
-export const tenant = String.raw`\b(?:(?:sub-?)?(?:tenant|lessee|licensee)|you|we)(?:'s)?\b`
+export const landlord = String.raw`\b(?:sub-?)?(?:landlord|landlady|lessor|licensor|owner|host)(?:['’]s)?\b`
+const renting = String.raw`(?:sub-?)?(?:tenant|lessee|licensee|renter|occupier|occupant)`
+export const tenant = String.raw`\b(?:${renting}|you|we)(?:['’]s)?\b`
+/** The tenant where "we" may be the landlord. */
+export const renter = String.raw`\b(?:${renting}|you)(?:['’]s)?\b`
+/** What is let, as leases go on to call it. */
+export const rooms = String.raw`(?:premises|space|suite|offices?|studio|loft|unit|desks?|rooms?|floor|workshop|shop|house|property|building)`
 
 /** The usual severities of a term that hurts the tenant, who is the founder in every role but the sender of a sublease. */
 export const harm = {

@@ -1,21 +1,25 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
-import { clauseTextAround, passage, wording } from '../passages.ts'
-import type { Rule } from '../rule.ts'
-import { daysIn, harm, landlord, listed, passageIn, sentencesSaying, tenant } from './lease-words.ts'
+import { clauseTextAround, type Passage, passage, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { daysIn, harm, landlord, listed, passageIn, rooms, sentencesSaying, tenant } from './lease-words.ts'
 import { shortestRelocationNotice } from './thresholds.ts'
 
 const basis = { kind: 'S', source: 'published guides to office leases for tenants' } as const
 
-const passingOn = /\b(?:assign\w*|sub-?let\w*|sub-?leas\w*|part\s+with\s+possession|transfer\w*\b[^.;]{0,40}\b(?:lease|premises))\b/i
-const restricted = /\b(?:not|neither|no|without|only\s+with|prohibited|requires?|subject\s+to)\b[^.]{0,160}\b(?:assign\w*|sub-?let\w*|sub-?leas\w*|part\s+with\s+possession|transfer\w*\b[^.;]{0,40}\b(?:lease|premises))|\b(?:assign\w*|sub-?let\w*|sub-?leas\w*|transfer\w*)\b[^.]{0,160}\b(?:consent|approval|prohibited|not\s+(?:be\s+)?(?:permitted|allowed)|void|forbidden)/i
-const byLandlord = new RegExp(String.raw`${landlord}\s+(?:may|shall\s+have\s+the\s+right\s+to|can)\s+(?:freely\s+)?(?:assign|transfer|sell)`, 'i')
-const askable = /\b(?:consent|approv\w+|permission|leave)\b/i
-const reasonable = /\b(?:not\s+(?:to\s+)?(?:be\s+)?(?:unreasonably|withheld\s+unreasonably|refuse\w*\s+without)|reasonabl[ey]|may\s+not\s+(?:be\s+)?(?:withh\w+|refus\w+)|without\s+(?:\w+\s+){0,4}consent\b[^.;]{0,80}\b(?:affiliate|successor|merger))/i
-const whim = /\b(?:sole|absolute|unfettered)\s+(?:and\s+\w+\s+)?(?:discretion|judg\w+|option)|\bfor\s+any\s+(?:or\s+no\s+)?reason\b|\bunreasonably\s+withheld\s+or\s+not\b/i
+const handing = String.raw`assign\w*|(?:sub-?|under-?)let\w*|sub-?leas\w*|part\s+with\s+possession|transfer\w*\b[^.;]{0,40}\b(?:lease|premises)|(?:pass|hand)(?:es)?\b[^.;]{0,30}\b(?:lease|it|${rooms})\s+on\b|(?:pass|hand)(?:es)?\s+on\b[^.;]{0,30}\b(?:lease|${rooms})|shares?\s+(?:the\s+|its\s+)?${rooms}|lets?\s+(?:others?|anyone|another|someone|third\s+parties)\s+(?:\w+\s+)?(?:use|have|work|into)`
+const passingOn = new RegExp(String.raw`\b(?:${handing})\b`, 'i')
+const restricted = new RegExp(String.raw`\b(?:not|neither|no|without|only\s+with|prohibited|requires?|subject\s+to)\b[^.]{0,160}\b(?:${handing})\b|\b(?:${handing}|transfer\w*)\b[^.]{0,160}\b(?:consent|approv\w+|permission|agreement\b|leave\b|prohibited|not\s+(?:be\s+)?(?:permitted|allowed)|void|forbidden)`, 'i')
+const byLandlord = new RegExp(String.raw`${landlord}\s+(?:may|shall\s+have\s+the\s+right\s+to|can)\s+(?:freely\s+)?(?:assign|transfer|sell|pass)`, 'i')
+const askable = /\b(?:consent|approv\w+|permission|leave|agreement,?\s+(?:which|that|not)|(?:landlord|owner|lessor|licensor|sublandlord)['’]s\s+agreement)\b/i
+const reasonable = /\b(?:(?:refus\w+|with(?:hold|held)\w*|den(?:y|ied)|sa(?:y|id)\s+no)\b[^.;]{0,30}\bonly\s+(?:for|on|with|if)\b|(?:sound|good|valid|just|fair|proper)\s+(?:reasons?|grounds?|cause)|not\s+(?:to\s+)?(?:be\s+)?(?:unreasonably|withheld\s+unreasonably|refuse\w*\s+without)|reasonabl[ey]|may\s+not\s+(?:be\s+)?(?:withh\w+|refus\w+)|without\s+(?:\w+\s+){0,4}consent\b[^.;]{0,80}\b(?:affiliate|successor|merger))/i
+const whim = /\b(?:needs?|giv(?:e|es|ing))\s+no\s+(?:good\s+)?reason|\bwithout\s+(?:giving\s+)?(?:a\s+|any\s+)?reasons?\b(?<!not[^.;]{0,60})|\bas\s+it\s+(?:likes|pleases|sees\s+fit)|\b(?:sole|absolute|unfettered)\s+(?:and\s+\w+\s+)?(?:discretion|judg\w+|option)|\bfor\s+any\s+(?:or\s+no\s+)?reason\b|\bunreasonably\s+withheld\s+or\s+not\b/i
 const control = /\b(?:change\s+(?:of|in)\s+(?:\w+\s+)?control|(?:transfer|sale|issu\w+|change)\b[^.;]{0,80}\b(?:majority|controlling|fifty|\d{2}\s*(?:%|percent)|shares|stock|voting|membership\s+interests?|equity|ownership)|merger|consolidation|(?:new|preferred)\s+(?:stock|shares|investors?)|financing\s+round)\b/i
 const counts = /\b(?:deemed|constitut\w+|treated\s+as|considered|regarded\s+as|counts?\s+as|amounts?\s+to|is\s+(?:also\s+)?an?\s+(?:assignment|transfer)|includ\w+|requires?\b[^.;]{0,60}\bconsent)\b/i
 const spared = /\b(?:not|except\w*|exclud\w+|other\s+than|without)\b[^.]{0,200}\b(?:financing|affiliate\w*|merger|successor|sale\s+of|bona\s+fide|public\s+offering|investors?|change\s+(?:of|in)\s+control|stock|shares|reorgani[sz]ation)\b|\bnot\s+(?:be\s+)?(?:deemed|constitut\w+|treated|considered|count)/i
 const takesBack = new RegExp(String.raw`\brecaptur\w+|${landlord}[^.;]{0,80}\b(?:may|right\s+to|option\s+to|elect\w*\s+to|can)\b[^.;]{0,80}\b(?:terminat\w+|take\s+back|cancel\w*|end)\b[^.;]{0,140}\b(?:proposed|sub-?let\w*|sub-?leas\w*|assign\w*|transfer\w*)|\b(?:asks?|request\w*|seeks?|notice)\b[^.;]{0,100}\b(?:sub-?let\w*|assign\w*|transfer\w*|consent)\b[^.;]{0,100}${landlord}[^.;]{0,40}\b(?:terminat\w+|take\s+back|cancel\w*|end)\b`, 'i')
+
+/** Said in the clause on passing the lease on, where "when Tenant asks" can mean nothing else. */
+const takesItself = new RegExp(String.raw`${landlord}[^.;]{0,30}\b(?:may|can|has\s+the\s+right\s+to|is\s+free\s+to)\b[^.;]{0,60}\b(?:take\b[^.;]{0,40}\bback|reclaim|resume|end\s+(?:this|the)\s+(?:sub-?)?lease|cancel|terminate)\b`, 'i')
 
 export const assignment: Rule = {
 	id: 'lease.assignment',
@@ -31,7 +35,7 @@ export const assignment: Rule = {
 		const words = [clauseTextAround(input, limit), ...about.map(({ text }) => text)].join(' ')
 		const sale = sentencesSaying(input, control).find(({ text }) => counts.test(text) && (passingOn.test(text) || /\btransfer\b/i.test(text)) && !/\bnot\s+(?:be\s+)?(?:deemed|constitut\w+|treated|considered|count|an?\s+(?:assignment|transfer)|require)|\bno\s+(?:\w+\s+)?consent|\bwithout\b[^.;]{0,40}\bconsent|\bfree(?:ly)?\b/i.test(text))
 		const saleBinds = sale && !spared.test(clauseTextAround(input, { ...limit, sentence: sale }).replace(/\bnot\b[^.;]{0,80}\b(?:assign|sub-?let|transfer)[^.;]{0,160}/gi, ' '))
-		const back = wording(input, takesBack, /\b(?:no|not|waives?)\b[^.;]{0,40}\b(?:recapture|terminat)/i)
+		const back = wording(input, takesBack, keepsNothing) ?? takenInstead(input, limit)
 		const faults = [
 			askable.test(words) ? null : 'you may not pass it on at all',
 			askable.test(words) && (!reasonable.test(words) || whim.test(limit.sentence.text)) ? 'the landlord may refuse for no good reason' : null,
@@ -57,7 +61,14 @@ export const assignment: Rule = {
 	},
 }
 
-const moving = /\b(?:relocat(?:e|es|ed|ion|ing)|substitut(?:e|es|ed|ion|ing)\b[^.;]{0,60}\b(?:premises|space|suite|offices?)|move\s+(?:the\s+)?(?:tenant|lessee|you)\b|swap\w*\b[^.;]{0,40}\b(?:premises|space|suite)|(?:move|go|transfer)\s+(?:\w+\s+){0,2}to\s+(?:a\s+|an\s+)?(?:different|other|another|substitute|alternative)\s+(?:suite|space|offices?|premises|floor|unit|rooms?))/i
+const keepsNothing = /\b(?:no|not|waives?)\b[^.;]{0,40}\b(?:recapture|terminat|take)/i
+
+function takenInstead({ structure }: RuleInput, { sentence }: Passage): Passage | null {
+	const found = structure.sentences.find(({ clauseId, text }) => clauseId !== null && clauseId === sentence.clauseId && takesItself.test(text) && !keepsNothing.test(text) && !/\b(?:breach|default|without\s+(?:such\s+)?consent|violation)\b/i.test(text))
+	return found ? passageIn(found, takesItself) : null
+}
+
+const moving = new RegExp(String.raw`\b(?:relocat(?:e|es|ed|ion|ing)|substitut(?:e|es|ed|ion|ing)\b[^.;]{0,60}\b${rooms}|move\s+(?:the\s+)?(?:sub-?)?(?:tenant|lessee|licensee|renter|you)\b|(?:swap|exchang|switch|trad)\w*\s+(?:(?:the|this|your|its|their|\w+['’]s)\s+)?(?:\w+\s+)?${rooms}\b[^.;]{0,20}\b(?:for|against|with)\b|(?:move|go|transfer)\s+(?:\w+\s+){0,2}to\s+(?:a\s+|an\s+)?(?:different|other|another|substitute|alternative)\s+${rooms}|(?:offer|give|provide|assign|allot|allocate|show)\b[^.;]{0,40}\b(?:(?:a|an)\s+)?(?:different|other|another|substitute|alternative)\s+${rooms}\b[^.;]{0,40}\b(?:in(?:stead|\s+place)|in\s+lieu))`, 'i')
 const otherMove = /\brelocat\w+\s+(?:of\s+)?(?:any\s+|the\s+|its\s+|all\s+)?(?:pipes?|conduits?|utilit\w+|common|entrances?|lines?|facilities|wiring|ducts?|driveways?|parking|expenses|employees|personnel)|\btenant'?s?\s+(?:own\s+)?relocation\s+(?:to|into)\s+the\s+premises/i
 const alike = /\b(?:comparable|similar|equal|equivalent|like|same|no\s+(?:less|smaller|worse)|at\s+least\s+(?:as|the\s+same))\b/i
 const paidFor = new RegExp(String.raw`(?:${landlord}[^.;]{0,120}\b(?:pay\w*|reimburse\w*|bear\w*|cover\w*|expense|cost)|\bat\s+(?:the\s+)?${landlord}\s+(?:sole\s+)?(?:cost|expense)|\b(?:costs?|expenses?)\b[^.;]{0,80}\b(?:paid|borne|covered|met)\s+by\s+(?:the\s+)?${landlord})`, 'i')
@@ -92,9 +103,11 @@ export const relocation: Rule = {
 	},
 }
 
-const usePhrase = /\b(?:us(?:e|ed)|occup(?:y|ied)|permitted\s+use)\b[^.;]{0,120}\b(?:for|as|is|means)\b|\bpermitted\s+use\s*:/i
-const onlyFor = /\b(?:only|solely|exclusively)\b[^.;]{0,40}\b(?:for|as|to)\b|\bno\s+other\s+(?:purpose|use|business)|\bfor\s+the\s+(?:sole|only)\s+purpose\b|\bnot\b[^.;]{0,40}\b(?:any\s+other|other)\s+(?:purpose|use)|\b(?:purposes?|use)\s+(?:other\s+than|except)|\b(?:other\s+than|except)\s+(?:for|as)\b|\bpermitted\s+use"?\s*(?:is|means|:|shall)/i
-const wide = /\b(?:general|administrative|executive|business|professional|ordinary|usual)\s+(?:and\s+\w+\s+)?(?:\w+\s+)?offices?\b|\boffices?\s+(?:use|purposes?|space)\b|\b(?:any|other|all)\s+(?:\w+\s+){0,3}(?:lawful|legal|related|ancillary|permitted|incidental)\b|\b(?:lawful|legal)\s+(?:use|purpose|business)|\bas\s+(?:an?\s+)?offices?\b/i
+const allowed = String.raw`\b(?:permitted|allowed|agreed)\s+(?:use|activit(?:y|ies)|purpose|business)\b`
+const usePhrase = new RegExp(String.raw`(?:\b(?:us(?:e[ds]?|ing)|occup(?:y|ies|ied))\b|${allowed})[^.;]{0,120}\b(?:for|as|is|means)\b|(?:${allowed}|\b(?:only|nothing\s+but|no\s+(?:other\s+)?(?:business|trade|activity|work))\b[^.;]{0,60})[^.;]{0,40}\b(?:takes?\s+place|carried\s+(?:on|out)|done|allowed|permitted)\b[^.;]{0,20}\b(?:in|at|from)\b|${allowed}\s*:|^\s*(?:use|purpose|activity)\s*:`, 'i')
+const onlyFor = new RegExp(String.raw`${allowed}"?\s*(?:is|means|:|shall)|^\s*(?:use|purpose|activity)\s*:|\b(?:only|solely|exclusively)\b[^.;]{0,40}\b(?:for|as|to)\b|\bno\s+other\s+(?:purpose|use|business)|\bfor\s+the\s+(?:sole|only)\s+purpose\b|\bnot\b[^.;]{0,40}\b(?:any\s+other|other)\s+(?:purpose|use)|\b(?:purposes?|use)\s+(?:other\s+than|except)|\b(?:other\s+than|except)\s+(?:for|as)\b|\bnothing\s+(?:but|except|other)\b|\bno\s+other\s+(?:work|trade|activity)`, 'i')
+const wide = /\b(?:general|administrative|executive|business|professional|ordinary|usual)\s+(?:and\s+\w+\s+)?(?:\w+\s+)?offices?\b|\boffices?\s+(?:use|purposes?|space)\b|\b(?:any|other|all)\s+(?:\w+\s+){0,3}(?:lawful|legal|related|ancillary|permitted|incidental)\b|\b(?:lawful|legal)\s+(?:use|purpose|business)|(?:\b(?:as|for|means|is)|:)\s+(?:an?\s+)?offices?\b|\bany\s+(?:other\s+)?use\b/i
+const aboutRooms = new RegExp(String.raw`\b${rooms}\b|${allowed}|^\s*(?:use|purpose|activity)\s*:`, 'i')
 const tied = /\b(?:tenant's\s+(?:current|present|existing)|as\s+(?:currently|presently)\s+(?:conducted|carried)|of\s+(?:developing|selling|designing|making|operating|running|providing|a\s+\w+)|for\s+(?:the\s+)?(?:development|sale|design|operation|production|storage|provision)\s+of|business\s+of\s+(?!tenant\b)\w+)/i
 
 export const use: Rule = {
@@ -103,13 +116,13 @@ export const use: Rule = {
 	title: 'The space may be used as you grow',
 	basis,
 	decide(input) {
-		const about = sentencesSaying(input, usePhrase).filter(({ text }) => /\b(?:premises|space|suite|office|property|permitted\s+use|building|unit)\b/i.test(text) && !/\b(?:common\s+areas?|parking|signs?|logo|insurance|hazardous|deposit|proceeds)\b/i.test(text))
+		const about = sentencesSaying(input, usePhrase, passingOn).filter(({ text }) => aboutRooms.test(text) && !/\b(?:common\s+areas?|parking|signs?|logo|insurance|hazardous|deposit|proceeds)\b/i.test(text))
 		const clause = about.find(({ text }) => onlyFor.test(text)) ?? about.find(({ text }) => wide.test(text))
 		if (!clause) return notApplicable
 		const definition = input.structure.definedTerms.find(({ term }) => /\buse\b/i.test(term))
 		const defined = definition ? (input.structure.sentences.find(({ start, end }) => definition.definition.start >= start && definition.definition.start < end)?.text ?? '') : ''
 		const words = `${clause.text} ${defined}`
-		const narrow = onlyFor.test(clause.text) && (!wide.test(words) || (tied.test(words) && !/\b(?:lawful|legal|related|ancillary)\b/i.test(words)))
+		const narrow = onlyFor.test(clause.text) && (!wide.test(words) || (tied.test(words) && !/\b(?:lawful|legal|related|ancillary|any\s+(?:other\s+)?use)\b/i.test(words)))
 		if (!narrow) return passed(clause)
 		return flagged({
 			severity: harm.plain,

@@ -71,8 +71,10 @@ function inYears(months: number) {
 }
 
 const renews = /\b(?:renew\w*|extend\w*|extension)\b/i
-const right = new RegExp(String.raw`\b(?:option|right)\b${within(80)}\b(?:renew\w*|extend\w*|extension)|\b(?:renewal|extension)\s+(?:option|right|term|period)|${tenant}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,30}\b(?:renew|extend)`, 'i')
+const right = new RegExp(String.raw`\b(?:option|right)\b${within(80)}\b(?:renew\w*|extend\w*|extension)|\b(?:renewal|extension)\s+(?:option|right|term|period)|${tenant}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,30}\b(?:renew|extend|prolong|lengthen)|${tenant}[^.;]{0,20}\b(?:may|can)\b[^.;]{0,20}\b(?:stay|remain|continue|keep|take|have)\b${within(40)}\b(?:(?:more|further|additional|extra)\s+(?:\w+\s+)?(?:years?|months?|terms?|period)|(?:another|a\s+(?:second|further|new)|one\s+more)\s+(?:\w+\s+){0,2}(?:years?|months?|term|period)|(?:years?|months?)\s+(?:more|longer))`, 'i')
 const byLandlord = new RegExp(String.raw`\b(?:rent|rental|rate)\b${within(160)}\b(?:determined|set|fixed|established|decided|quoted|estimated|stated|proposed)\s+(?:solely\s+|reasonably\s+|exclusively\s+)?(?:by|in)\s+(?:the\s+)?(?:${landlord}|its\s+sole)|${landlord}(?:'s)?[^.;]{0,40}\b(?:determin\w+|sets?|fix\w*|decid\w+|judg\w+|quot\w+|sole\s+(?:discretion|judg\w+))\b${within(120)}\b(?:rent|rate|market)\b|\bthen[\s-]current\s+(?:market\s+)?(?:rent|rate|asking)`, 'i')
+/** "At a rent that the owner then names." */
+const asNamed = new RegExp(String.raw`\b(?:rent|rental|rate|price)\b[^.;]{0,12}\b(?:that|which|as|then|whatever|what)?\s*(?:the\s+)?${landlord}[^.;]{0,25}\b(?:calls?\s+for|names?|asks?|demands?|sets?|fix(?:es)?|choos\w+|wants?|quotes?|decides?|determines?|states?|requires?)\b`, 'i')
 const market = /\b(?:fair\s+)?(?:market|prevailing)\s+(?:rent(?:al)?|rate|value)|\b(?:rent|rental|rate)\b[^.;]{0,80}\b(?:at|be|equal\s+to)\s+(?:\w+\s+){0,3}(?:market|prevailing)\b/i
 const settled = /\b(?:arbitrat\w+|apprais\w+|broker\w*|expert|surveyor|mediat\w+|baseball|third\s+party|not\s+(?:be\s+)?(?:exceed|more\s+than)|no\s+more\s+than|cap(?:ped)?\b|ceiling|lesser\s+of|\d+\s*(?:%|percent))/i
 
@@ -88,10 +90,12 @@ export const renewal: Rule = {
 		const words = about.map(({ text }) => text).join(' ')
 		const early = about.find((sentence) => daysIn(sentence).some(({ days, before, behind }) => days > earliestRenewalNotice * 31 && isNotice(before, behind)))
 		const narrow = about.find((sentence) => {
+			const span = betweenDays(sentence.text)
+			if (span !== null) return span < shortestRenewalWindow
 			const [first, second, ...rest] = daysIn(sentence).filter(({ before, behind }) => isNotice(before, behind)).map(({ days }) => days)
 			return first !== undefined && second !== undefined && rest.length === 0 && /\b(?:earlier|sooner|more)\b/i.test(sentence.text) && /\b(?:later|less|fewer)\b/i.test(sentence.text) && Math.abs(first - second) < shortestRenewalWindow
 		})
-		const dictated = about.find(({ text }) => byLandlord.test(text))
+		const dictated = about.find(({ text }) => byLandlord.test(text) || asNamed.test(text))
 		const open = dictated ?? (settled.test(words) ? undefined : about.find(({ text }) => market.test(text)))
 		const priced = dictated && /\b(?:arbitrat\w+|apprais\w+|broker|expert|surveyor)\b/i.test(words) ? undefined : open
 		const faults = [early ? 'notice is due more than a year ahead' : null, narrow ? 'the window to ask is short' : null, priced ? 'the new rent has no bound' : null].filter((fault) => fault !== null)
@@ -113,6 +117,14 @@ export const renewal: Rule = {
 			replacement: 'Tenant may extend this Lease for three years by notice at least nine months before its end. The rent is the market rent, but at most 105% of the last rent. If the parties do not agree on it in 30 days, an independent broker decides.',
 		})
 	},
+}
+
+/** "Between the 200th and the 180th day before the end", "between nine and six months before": the days of that window. */
+function betweenDays(text: string): number | null {
+	const [, from, to, unit = ''] = /\bbetween\s+(?:the\s+)?(\w+?)(?:st|nd|rd|th)?\s+and\s+(?:the\s+)?(\w+?)(?:st|nd|rd|th)?\s+(days?|months?|weeks?)\b/i.exec(text) ?? []
+	const [first, last] = [from, to].map((count) => readDurations(`${count} ${/day/i.test(unit) ? 'days' : /week/i.test(unit) ? 'weeks' : 'months'}`)[0])
+	if (!first || !last || first.unit !== last.unit) return null
+	return Math.abs((first.readings[0] ?? 0) - (last.readings[0] ?? 0)) * (first.unit === 'months' ? 30 : 1)
 }
 
 function renewalSentences(input: RuleInput) {

@@ -3,10 +3,9 @@ import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { type Passage, passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { harm, landlord, listed, passageIn, sentencesSaying, within } from './lease-words.ts'
+import { harm, landlord, listed, passageIn, renter, rooms, sentencesSaying, within } from './lease-words.ts'
 import { highestHoldoverRent } from './thresholds.ts'
 
-const renter = String.raw`\b(?:(?:sub-?)?(?:tenant|lessee|licensee)|you)(?:'s)?\b`
 const upkeep = String.raw`\b(?:maintain\w*|maintenance|repair\w*|replac\w+|keep|upkeep|renew|responsib\w+|restor\w+)\b`
 const heavy = String.raw`\b(?:roof\w*|structur(?:e|es|al)\b|foundations?|load-?bearing|(?:exterior|outer|outside)\s+walls?|building\s+systems|elevators?|lifts?\b|boilers?)`
 const airing = String.raw`\b(?:HVAC|heating|air[\s-]conditioning|ventilation|mechanical\s+systems?)\b`
@@ -14,6 +13,8 @@ const airing = String.raw`\b(?:HVAC|heating|air[\s-]conditioning|ventilation|mec
 const straight = (most: number) => String.raw`(?:(?!\b(?:landlord|lessor|licensor|except\w*|exclud\w+|excluding|other\s+than|but\s+not|not|no|never|non|nor|neither|without|caused|alterations?|changes?)\b)[^.;]){0,${most}}?`
 const tenantRepairs = new RegExp(String.raw`${renter}${straight(120)}${upkeep}${straight(220)}(?:${heavy}|\b(?:replac\w+)\b${straight(100)}${airing}|${airing}${straight(80)}\breplac\w+)|${renter}${straight(120)}\breplac\w+${straight(160)}${airing}`, 'i')
 const passive = new RegExp(String.raw`(?:${heavy}|\breplac\w+\b[^.;]{0,60}${airing}|${airing}[^.;]{0,60}\breplac\w+)[^.;]{0,160}\b(?:by|of|on|to)\s+(?:the\s+)?${renter}(?:'s)?\s*(?:at\b|sole|cost|expense|own|responsib\w+|account|alone|$|[.,;])|\b(?:all|any)\s+repairs?\b[^.;]{0,60}\bstructural\b[^.;]{0,120}\b(?:paid|borne|carried\s+out|made)\s+by\s+(?:the\s+)?${renter}`, 'i')
+/** "If the roof has to be replaced, Tenant bears the cost." */
+const atItsCost = new RegExp(String.raw`(?:${heavy}\b[^.;]{0,100}\b(?:replac\w+|renew\w*|repair\w*|rebuil\w+|fail\w*|break\w*|leak\w*|mend\w*|works?)|\b(?:replac\w+|renew\w*|repair\w*|rebuil\w+|mend\w*)\b[^.;]{0,100}${heavy}|(?:${airing}|\b(?:heating|cooling)\s+(?:plant|unit)s?)\b[^.;]{0,100}\b(?:replac\w+|renew(?:ed|al)))\b(?:(?!\b(?:landlord|lessor|owner|except|excluding|not|no)\b)[^.;]){0,100}${renter}\s+(?:alone\s+)?(?:shall\s+|will\s+|must\s+)?(?:bears?|pays?|meets?|covers?|carries|carry|takes?|does|sees?\s+to)\b`, 'i')
 const spared = /\b(?:to\s+the\s+extent|if|where|when)\b[^.;]{0,60}\b(?:caused|damag\w+|negligen\w+|misuse)|\bcaused\s+by\b/i
 const landlordKeeps = new RegExp(String.raw`${landlord}[^.;]{0,160}${upkeep}[^.;]{0,160}(?:${heavy}|${airing})|(?:${heavy})[^.;]{0,100}\b(?:by|of)\s+(?:the\s+)?${landlord}`, 'i')
 
@@ -23,7 +24,7 @@ export const repairs: Rule = {
 	title: 'The landlord keeps up roof, walls and systems',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	decide(input) {
-		const heavyDuty = firstSaying(input, [tenantRepairs, passive], spared) ?? dutyByList(input) ?? dutyByDefinition(input)
+		const heavyDuty = firstSaying(input, [tenantRepairs, passive, atItsCost], spared) ?? dutyByList(input) ?? dutyByDefinition(input)
 		if (!heavyDuty) {
 			const kept = wording(input, landlordKeeps)
 			if (kept) return passed(kept)
@@ -84,9 +85,11 @@ function dutyByDefinition(input: RuleInput): Passage | null {
 }
 
 const restores = new RegExp(String.raw`\brestor\w+\b[^.;]{0,100}\b(?:original|prior|former|previous|initial|base[\s-]building|shell|same|condition\s+(?:that\s+)?(?:existed|before|at\s+the)|state)\b|\b(?:remov\w+|strip\s+out|demolish\w*|take\s+out)\b[^.;]{0,60}\b(?:all|any|every)\b[^.;]{0,60}\b(?:alterations?|improvements?|additions?|cabl(?:es|ing)|fit-?out|partitions?|installations?)\b|\breturn\w*\b[^.;]{0,40}\bto\s+(?:its\s+|their\s+)?(?:shell|original|former|base)|\breinstat\w+\b[^.;]{0,80}\b(?:premises|original|alterations?)`, 'i')
+/** "Brings the Loft to its state of last year", "takes out all that it built". */
+const undoes = new RegExp(String.raw`\b(?:brings?|puts?|returns?|takes?|restores?)\b[^.;]{0,60}\b${rooms}\b[^.;]{0,30}\b(?:in)?to\s+(?:the|its|their)\s+(?:\w+\s+){0,2}(?:state|condition|form|layout)\b[^.;]{0,12}\b(?:of|in\s+which|in\s+(?:19|20)\d\d|as\s+(?:it|of|at|on)|before|at|when|prior|that)\b|\b(?:removes?|takes?\s+(?:out|away|down)|strips?\s+out|tears?\s+out|undo(?:es)?)\b[^.;]{0,30}\b(?:all|everything|whatever|anything)\s+(?:that\s+|which\s+)?(?:it|they|you|(?:the\s+)?(?:tenant|renter|lessee|licensee|subtenant))\s+(?:has\s+|have\s+)?(?:buil[dt]|install\w*|add\w*|fitted|put\s+(?:in|up)|changed|altered)`, 'i')
 const aboutEnd = /\b(?:ends?|expir\w+|terminat\w+|surrender\w*|vacat\w+|yield|leav\w+|last\s+day|hand\w*\s+back|at\s+its\s+(?:sole\s+)?(?:cost|expense))\b/i
 const noRestoring = /\b(?:not|no)\b[^.;]{0,60}\b(?:restor\w+|remov\w+|reinstat\w+|duty|obligat\w+|required|need)|\b(?:landlord|lessor)\s+(?:shall|will|must|may)\s+restore|\b(?:casualty|fire|condemn\w*|damage\s+by|destr\w+|sign(?:s|age)?)\b|\bpersonal\s+(?:property|belongings|effects)\b(?![^.;]{0,60}\b(?:alterations?|improvements?))|\bif\b[^.;]{0,60}\b(?:landlord|lessor)\b[^.;]{0,80}\b(?:when|at\s+the\s+time)\b[^.;]{0,60}\b(?:consent|approv)/i
-const staying = /\b(?:hold(?:s|ing)?[\s-]?over|holdover|remain\w*\s+in\s+(?:possession|occupancy|the\s+premises)|stays?\s+(?:on|in|past|beyond|after)|overstay\w*|continu\w+\s+(?:in|to)\s+(?:possession|occup\w+)|fails?\s+to\s+(?:vacate|surrender|leave|move\s+out))\b/i
+const staying = /\b(?:hold(?:s|ing)?[\s-]?over|holdover|remain\w*\s+in\s+(?:possession|occupancy|the\s+premises)|stays?\s+(?:on|in|past|beyond|after|longer|without|there)|overstay\w*|continu\w+\s+(?:in|to)\s+(?:possession|occup\w+)|fails?\s+to\s+(?:vacate|surrender|leave|move\s+out))\b/i
 const twice = /\b(?:double|twice|two\s+times|2x|three\s+times|triple|treble|two\s+hundred)\b/i
 
 export const surrender: Rule = {
@@ -95,7 +98,7 @@ export const surrender: Rule = {
 	title: 'Leaving is simple and staying on is not ruinous',
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
 	decide(input) {
-		const restoring = sentencesSaying(input, restores, noRestoring).find(({ text }) => aboutEnd.test(text))
+		const restoring = input.structure.sentences.find(({ text }) => (restores.test(text) || undoes.test(text)) && !noRestoring.test(text) && aboutEnd.test(text))
 		const overstay = sentencesSaying(input, staying).find((sentence) => holdoverRent(sentence) > highestHoldoverRent)
 		const place = restoring ?? overstay
 		if (!place) {
@@ -106,7 +109,7 @@ export const surrender: Rule = {
 		const faults = [restoring ? 'you must rip out your works and put the space back as it was' : null, overstay ? `staying on costs ${rate}% of the rent` : null].filter((fault) => fault !== null)
 		return flagged({
 			severity: faults.length > 1 ? harm.grave : harm.plain,
-			span: passageIn(place, restoring ? restores : staying) ?? place,
+			span: passageIn(place, restoring ? (restores.test(place.text) ? restores : undoes) : staying) ?? place,
 			says: {
 				friendly: `Make leaving cheaper: ${listed(faults)}.`,
 				neutral: `The end of the lease is costly: ${listed(faults)}.`,
