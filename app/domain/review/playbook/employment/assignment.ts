@@ -1,7 +1,8 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { visibleText } from '../passages.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleInput } from '../rule.ts'
 import { confirmsEarlierPaper, ownershipClaim, presentAssignment, promisedAssignment, separatePaper, workForHire } from './ownership.ts'
+import { sureLabel } from './thresholds.ts'
 import { governingState, isCalifornian, isCompanyWorker, isContractor } from './worker.ts'
 
 /** Work that leaves something to own; advice leaves little. */
@@ -56,9 +57,9 @@ export const presentAssignmentRule: Rule = {
 				replacement: assignmentClause,
 			})
 		}
-		// The rule on work for hire speaks of that case.
-		if (workForHire(input) || input.documentType === 'Internship Agreement') return notApplicable
-		if (confirmsEarlierPaper(input)) return undecided
+		if (input.documentType === 'Internship Agreement') return notApplicable
+		if (confirmsEarlierPaper(input) || labelledAssignment(input)) return undecided
+		if (workForHire(input)) return absent(hireOnly)
 		return absent({
 			severity: input.documentType === 'Invention Assignment Agreement' || (isContractor(input) && builds.test(visibleText(input))) ? 'high' : 'medium',
 			says: {
@@ -73,6 +74,28 @@ export const presentAssignmentRule: Rule = {
 			replacement: assignmentClause,
 		})
 	},
+}
+
+/** Beside the rule on the safety net, which speaks of copyright: what the words "work for hire" never reach. */
+const hireOnly = {
+	severity: 'medium',
+	says: {
+		friendly: 'Add "hereby assigns". "Work for hire" is about copyright, so inventions and know-how stay with the maker.',
+		neutral: 'Beyond "work for hire" no words hand the work over. Inventions and know-how are left out.',
+		legal: 'The agreement contains no present assignment; a work-made-for-hire clause does not reach patents or trade secrets.',
+	},
+	why: 'Patents and secrets pass only by a transfer. A buyer of your company will look for those words.',
+	market: '"Hereby assigns": all rights pass as the work is made.',
+	action: 'add a present assignment of all work, inventions among it',
+	reason: 'The company needs to own what it pays for from day one.',
+	fallback: 'Sign a short present assignment of all work so far, beside this paper.',
+	replacement: assignmentClause,
+} as const
+
+/** An assignment that the classifier is sure of and that no wording above was found for. */
+function labelledAssignment(input: RuleInput): boolean {
+	const hire = workForHire(input)
+	return input.readings.labels.some(({ name, score, start, end }) => name === 'Ip Ownership Assignment' && score >= sureLabel && !(hire && start < hire.sentence.end && hire.sentence.start < end))
 }
 
 export const workForHireBackup: Rule = {

@@ -9,7 +9,7 @@ const employeeCases: RuleCase[] = [
 	{
 		rule: 'employment.present_assignment',
 		finds: 'the work is promised, not handed over',
-		flags: ['1. Rights. The Employee agrees to assign to the Company all inventions made on the job.', '1. Rights. All work product shall be assigned to the Company on request.', '1. Duties. The Employee writes software for the Company.'],
+		flags: ['1. Rights. The Employee agrees to assign to the Company all inventions made on the job.', '1. Rights. All work product shall be assigned to the Company on request.', '1. Duties. The Employee writes software for the Company.', '1. Rights. The code is a work made for hire, and nothing else is needed.'],
 		accepts: [grant, '1. Rights. The Employee assigns to the Company, with full title, all intellectual property in the work.', '1. Rights. Title in each deliverable vests in the Company upon its creation.'],
 		nearMisses: ['The Proprietary Information and Inventions Agreement of May 2, 2022 remains in full force. It is unchanged.', '1. Rights. The Employee agrees to assign, and hereby does assign, all inventions to the Company. The Employee will sign papers to assign patents.', '1. Start. As a condition of your job you will sign our Proprietary Information and Inventions Agreement.'],
 		failures: {
@@ -36,6 +36,7 @@ const employeeCases: RuleCase[] = [
 			'1. Rights. The Employee hereby assigns all inventions, whether or not made during working hours or on company premises.',
 			`${inCalifornia}\n${grant}`,
 			'1. Rights. The Employee hereby assigns to the Company every idea and invention that the Employee has while employed, at any time, including on weekends and in spare time.',
+			'1. Rights. The Employee hereby assigns every design that he makes while employed, in spare time or otherwise.',
 		],
 		accepts: [`${inCalifornia}\n${grant}\n2. Limit. Section 1 does not apply to an invention that qualifies under California Labor Code section 2870.`, `${inOhio}\n${grant}`],
 		nearMisses: [`${grant}\n2. Limit. Inventions made on the Employee's own time without using the Company's equipment are excluded.`, '1. Secrecy. The Employee keeps the facts secret, whether or not during working hours.'],
@@ -49,8 +50,8 @@ const employeeCases: RuleCase[] = [
 	{
 		rule: 'employment.prior_inventions',
 		finds: 'the list of earlier inventions is empty or missing',
-		flags: [grant, `${grant}\n2. Earlier. Prior inventions are listed in Exhibit A.\n# EXHIBIT A\nPrior Inventions\n____________________\n____________________`, `${grant}\nExcluded Inventions: ________`],
-		accepts: [`${grant}\n2. Earlier. Prior inventions are listed in Exhibit A.\n# EXHIBIT A\nPrior Inventions\nNone.`, `${grant}\n2. Earlier. The Employee's prior inventions are the "Fern" font and its tools. They stay with the Employee.`],
+		flags: [grant, `${grant}\n2. Earlier. Prior inventions are listed in Exhibit A.\n# EXHIBIT A\nPrior Inventions\n____________________\n____________________`, `${grant}\nExcluded Inventions: ________`, '1. Rights. The code is a work made for hire.', `${grant}\n2. Earlier. The Employee keeps the tools named in Annex 1.\n# ANNEX 1\nTo be added`],
+		accepts: [`${grant}\n2. Earlier. Prior inventions are listed in Exhibit A.\n# EXHIBIT A\nPrior Inventions\nNone.`, `${grant}\n2. Earlier. The Employee's prior inventions are the "Fern" font and its tools. They stay with the Employee.`, `${grant}\n2. Prior materials. The Employee keeps what Annex 1 lists.\n# ANNEX 1\nThe Fern font.`],
 		nearMisses: [`${grant}\n2. Earlier. The Employee has made no inventions before the date of this Agreement.`, '1. Notice. Prior written notice of 30 days ends this Agreement.'],
 		failures: {
 			'unusual place': { flags: `${grant}\n# SCHEDULE 2\nList of prior inventions\nTitle: ______ Date: ______`, accepts: `${grant}\n# SCHEDULE 2\nList of prior inventions\nTitle: Kestrel parser. Date: May 2023` },
@@ -61,9 +62,9 @@ const employeeCases: RuleCase[] = [
 	{
 		rule: 'employment.non_compete',
 		finds: 'competing after the job is banned',
-		flags: ['1. After. For one year after employment ends the Employee shall not compete with the Company.', '1. After. Following termination the Employee will not, for 24 months, work for a business similar to that of the Company.', '1. After. The Employee agrees to refrain from competing with the Company for six months after leaving.'],
+		flags: ['1. After. For one year after employment ends the Employee shall not compete with the Company.', '1. After. Following termination the Employee will not, for 24 months, work for a business similar to that of the Company.', '1. After. The Employee agrees to refrain from competing with the Company for six months after leaving.', '1. After. For a year after the job ends the Employee shall not work for another maker of bicycles.', '1. After. Once the work has ended, the Employee will not join any other firm that sells maps.'],
 		accepts: [grant, '1. Loyalty. During the term of employment the Employee shall not compete with the Company.'],
-		nearMisses: ['1. After. Nothing in this Agreement stops the Employee from competing with the Company after the job ends.', '1. Pay. The Company offers a competitive salary, and it will not be cut for one year after the start.', '1. Past. The Employee is not bound by a non-compete with a former employer.'],
+		nearMisses: ['1. After. Nothing in this Agreement stops the Employee from competing with the Company after the job ends.', '1. Pay. The Company offers a competitive salary, and it will not be cut for one year after the start.', '1. Past. The Employee is not bound by a non-compete with a former employer.', '1. After. After the job ends the Employee shall not give the plans to another maker of bicycles.', '1. Work. The Employee does not work for another firm in the shop hours.'],
 		failures: {
 			'unusual place': { flags: '12. Miscellaneous. Notices are in writing. For 12 months after the end the Employee may not engage in the same line of business.', accepts: '12. Miscellaneous. Notices are in writing. While employed the Employee may not engage in the same line of business.' },
 			'by reference': { flags: '1. Terms. "Restricted Period" means the two years after the job ends.\n2. Ban. In the Restricted Period the Employee shall not compete.', accepts: '1. Terms. "Service Period" means the time of the job.\n2. Ban. Throughout the term of employment the Employee shall not compete.' },
@@ -73,9 +74,9 @@ const employeeCases: RuleCase[] = [
 	{
 		rule: 'employment.non_solicit',
 		finds: 'the ban on winning people over is too long, too wide or void',
-		flags: ['1. After. For 36 months after the end the Employee shall not solicit any employee of the Company.', `${inCalifornia}\n1. After. For six months after the end the Employee will not solicit customers with whom the Employee worked.`, '1. After. For one year after the end the Employee may not solicit any client of the Company.', '1. After. After the end the Employee shall not hire or recruit staff of the Company.'],
+		flags: ['1. After. For 36 months after the end the Employee shall not solicit any employee of the Company.', `${inCalifornia}\n1. After. For six months after the end the Employee will not solicit customers with whom the Employee worked.`, '1. After. For one year after the end the Employee may not solicit any client of the Company.', '1. After. After the end the Employee shall not hire or recruit staff of the Company.', '1. After. For a year after the work ends the Employee takes no orders from any client of the Company and does not serve its customers.'],
 		accepts: ['1. After. For 12 months after the end the Employee will not solicit customers with whom the Employee worked in the last year.', '1. After. For one year after the end the Employee will not solicit employees of the Company.'],
-		nearMisses: ['1. After. Nothing here stops the Employee from soliciting customers after the end.', '1. Loyalty. During the term of employment the Employee will not induce staff to leave.'],
+		nearMisses: ['1. After. Nothing here stops the Employee from soliciting customers after the end.', '1. Loyalty. During the term of employment the Employee will not induce staff to leave.', '1. Secrecy. After the work ends the Employee does not work with the customer lists of the Company.'],
 		failures: {
 			'over the threshold': { flags: '1. After. For two years after the end the Employee will not entice away staff with whom the Employee worked.', accepts: '1. After. For one year after the end the Employee will not entice away staff with whom the Employee worked.' },
 			'by reference': { flags: '1. Terms. "Restricted Period" means the three years after the end.\n2. Ban. During the Restricted Period the Employee will not solicit employees of the Company.', accepts: '1. Terms. "Restricted Period" means the nine months after the end.\n2. Ban. During the Restricted Period the Employee will not solicit employees of the Company.' },
@@ -96,9 +97,9 @@ const employeeCases: RuleCase[] = [
 	{
 		rule: 'employment.quit_fee',
 		finds: 'leaving costs money',
-		flags: ['1. Training. If the Employee resigns within 12 months, the Employee shall repay the training costs of $8,000.', '1. Leaving. An exit fee of $2,500 is due when the Employee quits.', '1. Visa. The Employee must reimburse visa and recruitment costs on leaving before two years.'],
+		flags: ['1. Training. If the Employee resigns within 12 months, the Employee shall repay the training costs of $8,000.', '1. Leaving. An exit fee of $2,500 is due when the Employee quits.', '1. Visa. The Employee must reimburse visa and recruitment costs on leaving before two years.', '1. Courses. The Company sends the Employee to a course. If she gives notice within two years she pays back $6,000.', '1. Term. If the Consultant ends this agreement before May she owes the Company $2,000.'],
 		accepts: ['1. Training. The Company pays for training.', '1. Bonus. If you resign within 12 months you will repay the unearned part of the signing bonus pro rata.'],
-		nearMisses: ['1. End. If the Employee resigns, the Company will pay earned salary and reimburse expenses for training.', '1. Things. On leaving the Employee returns all training materials in good order.'],
+		nearMisses: ['1. End. If the Employee resigns, the Company will pay earned salary and reimburse expenses for training.', '1. Things. On leaving the Employee returns all training materials in good order.', '1. Term. If the Consultant ends this agreement early she refunds $2,000 paid in advance for work not done.', '1. End. If the Employee gives notice, the Company pays $4,000 for unused leave.'],
 		failures: {
 			'unusual place': { flags: '1. Benefits. We pay for your certification course. It is a benefit, and you owe us its cost if you leave within two years.', accepts: '1. Benefits. We pay for your certification course. It is a benefit, and you owe us nothing for it if you leave.' },
 			'over the threshold': { flags: '1. Bonus. If you resign within 36 months you will repay the signing bonus pro rata.', accepts: '1. Bonus. If you resign within 18 months you will repay the signing bonus pro rata.' },
@@ -108,7 +109,7 @@ const employeeCases: RuleCase[] = [
 	{
 		rule: 'employment.protected_disclosures',
 		finds: 'secrecy gags people, or lacks the notice',
-		flags: ['1. Secrecy. The Employee shall keep all trade secrets confidential.', '1. Pay. The Employee shall not discuss salary with other employees.', '1. Secrecy. Confidential Information must not be disclosed to any government agency without our consent.'],
+		flags: ['1. Secrecy. The Employee shall keep all trade secrets confidential.', '1. Pay. The Employee shall not discuss salary with other employees.', '1. Secrecy. Confidential Information must not be disclosed to any government agency without our consent.', '1. Secrecy. The Employee talks to no authority or union about the plant.', '1. Secrecy. The Employee keeps unpublished plans secret for two years.'],
 		accepts: ['1. Secrecy. The Employee shall keep all trade secrets confidential. Notice of immunity under 18 U.S.C. 1833(b): a person is not liable for a disclosure to a lawyer in confidence.'],
 		nearMisses: ['1. Secrecy. The Employee shall keep trade secrets confidential, but may discuss wages and report to any agency. Under the Defend Trade Secrets Act a person has immunity for reports.', '1. Pay. The Company pays a salary of $90,000.', '1. Past. The Employee will not use confidential information of a former employer.'],
 		failures: {
@@ -120,7 +121,7 @@ const employeeCases: RuleCase[] = [
 	{
 		rule: 'employment.further_assurances',
 		finds: 'no papers later, nothing comes back',
-		flags: [grant, `${grant}\n2. End. At the end the Employee returns all equipment and files.`],
+		flags: [grant, `${grant}\n2. End. At the end the Employee returns all equipment and files.`, '1. Rights. The code is a work made for hire.'],
 		accepts: [`${grant}\n2. Help. The Employee will sign all documents needed to record these rights.\n3. End. At the end the Employee returns all equipment and files.`],
 		nearMisses: [`${grant}\n2. Help. The Employee appoints the Company as attorney-in-fact to apply for patents. On termination all company property is to be handed back.`, '1. Pay. The Company pays $90,000 a year.'],
 		failures: {
@@ -160,7 +161,7 @@ const contractorCases: RuleCase[] = [
 	{
 		rule: 'employment.ip_timing',
 		finds: 'rights wait for money, or helpers keep theirs',
-		flags: ['1. Rights. Ownership of the deliverables passes to the Company upon full payment.', '1. Rights. Until all invoices are paid, the Contractor retains title to the source code.', '1. Helpers. The Contractor may use subcontractors.\n2. Rights. The Contractor hereby assigns all work product.', '1. Rights. The Contractor hereby assigns all software it writes.'],
+		flags: ['1. Rights. Ownership of the deliverables passes to the Company upon full payment.', '1. Rights. Until all invoices are paid, the Contractor retains title to the source code.', '1. Rights. The Company gets its rights in each design when that design has been paid.', '1. Helpers. The Contractor may use subcontractors.\n2. Rights. The Contractor hereby assigns all work product.', '1. Rights. The Contractor hereby assigns all software it writes.'],
 		accepts: ['1. Rights. The Contractor hereby assigns all software as it is written, whether or not it has been paid for.\n2. Others. Open-source code needs written approval. Subcontractors sign the same terms.', '1. Rights. The Contractor hereby assigns all illustrations and designs.'],
 		nearMisses: ['1. Pay. The Company pays by bank transfer after receipt of an invoice for the work.\n2. Rights. The Contractor hereby assigns all drawings and copyrights.', '1. Helpers. The Contractor may use subcontractors with the prior written consent of the Company.\n2. Rights. The Contractor hereby assigns all work product.'],
 		failures: {

@@ -38,10 +38,15 @@ export const outOfState: Rule = {
 
 const givesBack = String.raw`\b(?:repay\w*|reimburse\w*|refund\w*|pay\s+back|paid\s+back|return\w*|owes?|forfeit\w*|liable|pays?|charged?|deduct\w*|recover\w*|claw(?:ed)?\s*back)\b`
 const cost = String.raw`\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|onboarding|recruit\w+|recruitment|replacement|visa|immigration|hiring\s+costs?|cost\s+of\s+(?:hiring|replacing)|relocation|moving|sign(?:ing|-on)\s+(?:bonus|payment)|sign-?on\b|bootcamp|tuition)\b`
-const leaving = String.raw`\b(?:resign\w*|quits?|leav(?:e|es|ing)|departs?|departure|terminat\w+|ends?\s+(?:the\s+|his\s+|her\s+|your\s+|their\s+)?employment|employment\s+ends?|before\s+(?:completing|the\s+end|\w+\s+(?:\(\d+\)\s+)?(?:months?|years?))|within\s+(?:the\s+first\s+)?[\w-]+\s+(?:\(\d+\)\s+)?(?:months?|years?)|early\s+exit|stays?\s+less)\b`
+const leaving = String.raw`\b(?:resign\w*|quits?|leav(?:e|es|ing)|departs?|departure|terminat\w+|giv(?:es?|ing)\s+(?:in\s+)?(?:his\s+|her\s+|their\s+|your\s+)?notice|ends?\s+(?:it|(?:the|this|his|her|your|their)\s+(?:employment|job|agreement|contract|work|engagement))|employment\s+ends?|before\s+(?:completing|the\s+end|\w+\s+(?:\(\d+\)\s+)?(?:months?|years?))|within\s+(?:the\s+first\s+)?[\w-]+\s+(?:\(\d+\)\s+)?(?:months?|years?)|early\s+exit|stays?\s+less)\b`
 const mentionsCost = new RegExp(cost, 'i')
 const payback = new RegExp(String.raw`${givesBack}[^.;]{0,160}${cost}[^.;]{0,200}${leaving}|${leaving}[^.;]{0,200}${givesBack}[^.;]{0,160}${cost}|${leaving}[^.;]{0,160}${cost}[^.;]{0,120}${givesBack}|${cost}[^.;]{0,120}${givesBack}[^.;]{0,160}${leaving}|${cost}[^.;]{0,200}${leaving}[^.;]{0,120}${givesBack}`, 'i')
 const penalty = new RegExp(String.raw`\b(?:quit|exit|leaving|departure|early[\s-]termination|replacement|resignation)\s+(?:fees?|charges?|penalt(?:y|ies))\b|(?:\bresign\w*|\bquits?|\bleav(?:e|es|ing))\b[^.;]{0,120}\b(?:shall|will|must|agrees?\s+to)\s+(?:pay|owe|forfeit)\b[^.;]{0,80}(?:\$|\bliquidated\s+damages|\bpenalty|\bfee\b|\b(?:one|two|three|\d+)\s+(?:weeks|months)'?\s+(?:of\s+)?(?:salary|pay|wages))|\b(?:pays?|owes?|forfeits?)\b[^.;]{0,80}(?:\$|\bliquidated\s+damages|\bpenalty|\bfee\b)[^.;]{0,80}\b(?:if|when|should|upon|on)\b[^.;]{0,40}\b(?:resign\w*|quits?|leav(?:es?|ing))\b`, 'i')
+
+/** "If he gives notice within three years he pays back $9,400": a sum, for leaving. */
+const worker = String.raw`\b(?:employee|worker|contractor|consultant|executive|intern|developer|designer|engineer|freelancer|he|she|they|you|I)\s+(?:(?:shall|will|must|agrees?\s+to|ha(?:s|ve)\s+to)\s+)?(?:also\s+)?`
+const paysToLeave = new RegExp(String.raw`${leaving}[^.;]{0,120}${worker}(?:re)?(?:pays?|owes?|refunds?|imburses?|turns?|forfeits?|gives?\s+back)\b[^;]{0,60}[$£€]\s?\d|${worker}(?:re)?(?:pays?|owes?|refunds?|imburses?|turns?|forfeits?)\b[^;]{0,60}[$£€]\s?\d[^.;]{0,100}\b(?:if|when|should)\b[^.;]{0,40}${leaving}`, 'i')
+const unearned = /\b(?:unearned|advance\w*|prepaid|pre-paid|unused|overpaid|not\s+(?:yet\s+)?(?:done|performed|earned|delivered)|expenses?|shares?|options?)\b/i
 
 /** "You owe us its cost if you leave": what it is the cost of stands in the sentence before. */
 const itsCost = new RegExp(String.raw`${givesBack}[^.;]{0,60}\b(?:its|the|this|these|that|such|all|those)\s+(?:costs?|amounts?|sums?|expenses?)\b[^.;]{0,120}${leaving}|${leaving}[^.;]{0,120}${givesBack}[^.;]{0,60}\b(?:its|the|this|these|that|such|all|those)\s+(?:costs?|amounts?|sums?|expenses?)\b`, 'i')
@@ -53,7 +58,7 @@ export const quitFee: Rule = {
 	title: 'Leaving costs nothing',
 	basis: { kind: 'L', source: 'Cal. Bus. & Prof. Code 16608 and Lab. Code 926, from January 1, 2026' },
 	decide(input) {
-		const fee = passage(input, penalty, paidByCompany) ?? passage(sentencesWith(input, mentionsCost), payback, paidByCompany) ?? passages(sentencesWith(input, /\b(?:costs?|amounts?|sums?|expenses?)\b/i), itsCost, paidByCompany).find((place) => mentionsCost.test(clauseTextAround(input, place)))
+		const fee = passage(input, penalty, paidByCompany) ?? passage(input, paysToLeave, new RegExp(`${paidByCompany.source}|${unearned.source}`, 'i')) ?? passage(sentencesWith(input, mentionsCost), payback, paidByCompany) ?? passages(sentencesWith(input, /\b(?:costs?|amounts?|sums?|expenses?)\b/i), itsCost, paidByCompany).find((place) => mentionsCost.test(clauseTextAround(input, place)))
 		if (!fee) return passed()
 		const california = isCalifornian(input)
 		const bonusOnly = /\b(?:sign(?:ing|-on)|relocation|moving)\b/i.test(fee.sentence.text) && !/\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|recruit\w+|visa|replacement|penalty|fee)\b/i.test(fee.sentence.text)

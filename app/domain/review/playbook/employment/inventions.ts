@@ -1,7 +1,7 @@
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
-import { type Passage, passage, visibleText, wording } from '../passages.ts'
+import { type Passage, passage, quoteSpan, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { anyAssignment, separatePaper } from './ownership.ts'
+import { anyAssignment, anyOwnership, separatePaper } from './ownership.ts'
 import { statesWithInventionStatutes } from './thresholds.ts'
 import { governingState, isContractor, workerState } from './worker.ts'
 
@@ -9,7 +9,9 @@ const statute = /\b(?:2870|2872|49\.44\.1[45]0|765\s+ILCS\s+1060|181\.78|19\s+De
 const ownTime = String.raw`(?:\b(?:own|free|spare|personal|private)\s+time\b|\boff[\s-](?:duty\s+)?hours\b|\b(?:nights?|evenings?)\s+(?:and|or)\s+weekends?\b|\boutside\s+(?:of\s+)?(?:(?:his|her|their|your|my|normal|regular|the)\s+)?(?:working|work|business|office)\s+hours\b|\bwithout\s+(?:the\s+)?(?:us(?:e|ing)|help|aid)\b[^.;]{0,60}\b(?:equipment|resources|facilities|supplies|trade\s+secrets?|property|materials)\b)`
 const leftOut = String.raw`\b(?:not|never|except\w*|exclud\w+|other\s+than|nothing|no\s+(?:right|claim|interest)|keeps?|retains?|remains?|belongs?\s+to\s+(?:the\s+)?(?:employee|worker|intern|executive|you|contractor|consultant)|free\s+of|carve[ds]?[\s-]?out|unless)\b`
 const carvedOut = new RegExp(String.raw`${leftOut}[^.]{0,260}${ownTime}|${ownTime}[^.]{0,200}${leftOut}`, 'i')
-const reaches = new RegExp(String.raw`\b(?:whether\s+or\s+not|regardless\s+of|irrespective\s+of|no\s+matter|even\s+(?:if|when|where)|including|whether|at\s+any\s+time)\b[^.;]{0,140}(?:${ownTime}|\b(?:during\s+(?:\w+\s+){0,3}(?:working|business|office|regular|normal)\s+hours|(?:working|business|office)\s+hours|on\s+(?:the\s+)?(?:company|employer)(?:'s)?\s+(?:time|premises)|company\s+(?:time|premises|equipment|resources)|relat\w+\s+to\s+the\s+(?:business|company|services|employer)))`, 'i')
+/** "On his own time or not", "by day or night", "in any field". */
+const timeOrNot = String.raw`${ownTime}[,\s]+or\s+(?:not|otherwise|(?:in|on|at|during|within|outside)\b)|\b(?:at\s+home\s+or\s+at\s+work|at\s+work\s+or\s+at\s+home|(?:by\s+)?(?:day\s+(?:or|and)\s+night)|(?:in|on|during|inside|within)\s+(?:or|and)\s+(?:out\s+of|outside(?:\s+of)?|off)\s+(?:\w+\s+){0,2}(?:hours|duty|time)|in\s+any\s+field)\b`
+const reaches = new RegExp(String.raw`${timeOrNot}|\b(?:whether\s+or\s+not|regardless\s+of|irrespective\s+of|no\s+matter|even\s+(?:if|when|where)|including|whether|at\s+any\s+time)\b[^.;]{0,140}(?:${ownTime}|\b(?:during\s+(?:\w+\s+){0,3}(?:working|business|office|regular|normal)\s+hours|(?:working|business|office)\s+hours|on\s+(?:the\s+)?(?:company|employer)(?:'s)?\s+(?:time|premises)|company\s+(?:time|premises|equipment|resources)|relat\w+\s+to\s+the\s+(?:business|company|services|employer)))`, 'i')
 const limited = /\b(?:in\s+the\s+(?:course|scope|performance)|within\s+the\s+(?:course|scope)|scope\s+of\s+(?:\w+\s+){0,2}(?:employment|services|engagement|work|duties)|(?:aris|result)\w*\s+(?:from|out\s+of)\s+(?:the\s+)?(?:services|work|employment|\w+'s\s+(?:work|duties))|relat\w+\s+to\s+the\s+(?:company|business|services)|as\s+part\s+of|(?:performing|providing|rendering)\s+(?:the\s+)?(?:services|work|duties)|in\s+connection\s+with\s+(?:the\s+)?(?:services|work|employment)|while\s+(?:working|performing|doing)|for\s+the\s+company|duties)\b/i
 
 export const ownTimeInventions: Rule = {
@@ -63,7 +65,7 @@ function noNotice(state: string) {
 function carveOut(input: RuleInput): Passage | null {
 	const named = wording(input, statute)
 	if (named) return named
-	const described = wording(input, carvedOut, /\b(?:whether\s+or\s+not|regardless|irrespective|no\s+matter|even\s+if)\b/i)
+	const described = wording(input, carvedOut, new RegExp(String.raw`\b(?:whether\s+or\s+not|regardless|irrespective|no\s+matter|even\s+if)\b|${timeOrNot}`, 'i'))
 	return described && mentionsInventions(described) ? described : null
 }
 
@@ -78,8 +80,10 @@ function definitionOfInventions(input: RuleInput) {
 		.join(' ')
 }
 
-const earlier = String.raw`\b(?:prior|pre-?existing|existing|earlier|excluded|background|previous|retained)\s+(?:(?:and\s+\w+|inventions?\s+and)\s+)?(?:inventions?|works?\b|materials?|intellectual\s+property|IP\b|developments?|technolog\w+|tools?|creations?|know-?how|code|software|rights)|\binventions?\b[^.;]{0,80}\b(?:before|prior\s+to)\b[^.;]{0,60}\b(?:employment|engagement|date|agreement|start)`
+const earlier = String.raw`\b(?:prior|pre-?existing|existing|earlier|excluded|background|previous|retained)\s+(?:(?:and\s+\w+|inventions?\s+and)\s+)?(?:inventions?|works?\b|designs?\b|materials?|intellectual\s+property|IP\b|developments?|technolog\w+|tools?|creations?|know-?how|code|software|rights)|\binventions?\b[^.;]{0,80}\b(?:before|prior\s+to)\b[^.;]{0,60}\b(?:employment|engagement|date|agreement|start)`
 const mentioned = new RegExp(earlier, 'i')
+/** "Keeps the works named in Appendix A", "tools listed in Annex 2 stay with the Consultant". */
+const listedElsewhere = /\b(?:keeps?|retains?|reserves?|excludes?|remains?|stays?|excluded|except\w*)\b[^.;]{0,80}\b(?:works?|materials?|inventions?|tools?|code|librar(?:y|ies)|designs?)\b[^.;]{0,40}\b(?:listed|named|set\s+out|described|identified|in)\b[^.;]{0,20}\b(?:exhibit|appendix|annex|schedule|attachment)\b|\b(?:works?|materials?|inventions?|tools?|code|designs?)\b[^.;]{0,40}\b(?:listed|named|set\s+out|described|identified)\s+in\s+(?:exhibit|appendix|annex|schedule|attachment)\b[^.;]{0,60}\b(?:stays?|remains?|belongs?|kept|excluded|excepted|not\s+(?:assigned|covered))\b/i
 const listHeading = new RegExp(String.raw`^[^\n]{0,60}(?:${earlier}|\binventions?\s+list|\blist\s+of\b[^\n]{0,20}\binventions?)[^\n]{0,60}$`, 'gim')
 const filledIn = /\b(?:none|nil|no\s+(?:prior|such|inventions?|excluded|pre-?existing|background|items?)|not\s+applicable|n\/a|nothing)\b/i
 
@@ -89,9 +93,9 @@ export const priorInventions: Rule = {
 	title: 'Earlier inventions are listed',
 	basis: { kind: 'S', source: 'published invention assignment forms, which carry such a list' },
 	decide(input) {
-		const assigned = anyAssignment(input)
+		const assigned = anyOwnership(input)
 		if (!assigned || input.documentType === 'Offer Letter') return notApplicable
-		const clause = passage(input, mentioned) ?? wording(input, mentioned)
+		const clause = passage(input, mentioned) ?? wording(input, mentioned) ?? headedClause(input) ?? wording(input, listedElsewhere)
 		if (!clause) {
 			return absent({
 				severity: 'low',
@@ -107,7 +111,7 @@ export const priorInventions: Rule = {
 				replacement: listClause,
 			})
 		}
-		const gap = wording(input, noListNoInventions) ? null : openList(input)
+		const gap = wording(input, noListNoInventions) ? null : (openExhibit(input, clause) ?? openList(input))
 		if (!gap) return passed(clause)
 		return flagged({
 			kind: 'ambiguous',
@@ -147,6 +151,27 @@ function openList(input: RuleInput) {
 	const open = body.replace(/\b(?:title|date|brief|description|identif\w+|number|or|of|invention|inventions|list|additional|sheets?|attached|name|employee|contractor|signature|signed|company|by|please|the|if|are|is|and|prior|following)\b|[^\p{L}]/giu, '').length < 8
 	return open || /_{4,}|\[\s*\]|\[[^\]]{0,40}(?:list|insert|describe|to\s+be)[^\]]{0,60}\]/i.test(body) ? { start: list.start, end: list.start + Math.min(words.trimEnd().length, 300) } : null
 }
+
+/** A clause that says in its heading alone what it is about: "4. Earlier works. The Consultant keeps …". */
+function headedClause(input: RuleInput): Passage | null {
+	const headed = input.structure.clauses.find(({ kind, heading }) => kind === 'clause' && heading !== null && mentioned.test(heading))
+	const sentence = headed && input.structure.sentences.find(({ clauseId }) => clauseId === headed.id)
+	const match = sentence && /\S[^.;]*/.exec(sentence.text)
+	return match ? { ...quoteSpan(sentence, match), match, sentence } : null
+}
+
+/** The exhibit that the clause names, where nothing stands in it yet. */
+function openExhibit({ structure, document }: RuleInput, { sentence }: Passage) {
+	for (const { resolvedTo, start } of structure.crossReferences) {
+		const exhibit = start >= sentence.start && start < sentence.end ? structure.clauses.find(({ id, kind }) => id === resolvedTo && kind === 'exhibit') : undefined
+		if (!exhibit) continue
+		const body = document.text.slice(exhibit.start, exhibit.end).split('\n').slice(1).join('\n').trim()
+		if (body.length < 60 && (notYet.test(body) || !/\p{L}/u.test(body))) return { start: exhibit.start, end: exhibit.start + document.text.slice(exhibit.start, exhibit.end).trimEnd().length }
+	}
+	return null
+}
+
+const notYet = /\bto\s+(?:be\s+(?:completed|added|provided|agreed|determined|listed|filled|supplied|inserted)|come|follow)\b|\bTB[DC]\b|\b(?:open|pending|later)\b|\[[^\]]{0,60}\]/i
 
 function lastHeading(text: string) {
 	const last = [...text.matchAll(listHeading)].filter(({ index }) => /^\s*(?:exhibit|schedule|annex|appendix|attachment)\b/i.test(text.slice(index, index + 80))).at(-1)

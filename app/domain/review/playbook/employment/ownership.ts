@@ -15,7 +15,7 @@ const promisedGrant =
 
 /** A statement of whose it is: not of papers or secrets handed to the worker, so something must be made. */
 const claim =
-	/\b(?:property\s+of|owned\s+(?:\w+\s+){0,3}by|owner\s+of|belongs?\s+(?:\w+\s+){0,2}to|vests?\s+(?:\w+\s+){0,2}in)\s+(?:the\s+)?(?!(?:contractor|consultant|employee|worker|freelancer|third|its\s+owner|others)\b)\w+|\b(?:company|client|employer|customer|we)\s+(?:shall|will|is|are|exclusively|solely)?\s*(?:be\s+)?(?:owns?|the\s+(?:sole\s+|exclusive\s+)*owner\s+of)\b|\b(?:company|client|employer|customer)'s\s+(?:sole\s+|exclusive\s+)*property\b/i
+	/\b(?:property\s+of|owned\s+(?:\w+\s+){0,3}by|owner\s+of|belongs?\s+(?:\w+\s+){0,2}to|vests?\s+(?:\w+\s+){0,2}in)\s+(?:the\s+)?(?!(?:contractor|consultant|employee|worker|freelancer|third|its\s+owner|others)\b)\w+|\b(?:company|client|employer|customer|we)\s+(?:shall|will|is|are|exclusively|solely)?\s*(?:be\s+)?(?:owns?|the\s+(?:sole\s+|exclusive\s+)*owner\s+of)\b|\b(?:company|client|employer|customer)'s\s+(?:sole\s+|exclusive\s+)*property\b|\b(?:rights?|title|ownership|copyrights?)\b[^.;]{0,60}\b(?:pass|go|move|transfer)(?:es|s)?\s+(?:over\s+)?to\s+(?:the\s+)?\p{L}+|\b(?:obtains?|acquires?|gains?|gets)\b[^.;]{0,30}\b(?:rights?|title|ownership|copyrights?)\s+(?:in|to|of)\b/iu
 const made = /\b(?:creat\w+|conceiv\w+|develop\w*|makes?|made|making|prepar\w+|produc\w+|author\w*|invent\w*|writ(?:es?|ing|ten)|deliverables?|work\s+products?|results?)\b/i
 
 const contractItself = /\b(?:assign|transfer)\w*\b[^.;]{0,40}\b(?:this\s+|the\s+|its\s+(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+|any\s+(?:of\s+its\s+)?(?:rights|obligations)\s+(?:and\s+\w+\s+)?under\s+)(?:agreement|contract|letter)\b/i
@@ -38,6 +38,11 @@ export function ownershipClaim(input: RuleInput): Passage | null {
 /** Any words by which the company is to own what the worker makes: in force, promised or merely claimed. */
 export function anyAssignment(input: RuleInput): Passage | null {
 	return presentAssignment(input) ?? promisedAssignment(input) ?? ownershipClaim(input)
+}
+
+/** Any words by which the company is to own the work, work for hire among them. */
+export function anyOwnership(input: RuleInput): Passage | null {
+	return anyAssignment(input) ?? workForHire(input)
 }
 
 /** Copyrightable work that is to count as the company's own from the start. */

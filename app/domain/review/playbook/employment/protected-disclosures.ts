@@ -5,7 +5,7 @@ import { separatePaper } from './ownership.ts'
 import { isCompanyWorker } from './worker.ts'
 
 const secrecy =
-	/\b(?:duty|duties|obligations?)\s+of\s+(?:confiden\w+|secrecy|non-?disclosure)\b|\b(?:confidential(?:ity)?|proprietary\s+information|trade\s+secrets?|non-?disclos\w+|secret)\b[^.;]{0,200}\b(?:shall|will|must|agrees?|may\s+not|not|keep|hold|protect|confidence)\b|\b(?:keep|hold|not\s+(?:use|disclose|reveal|share)|shall\s+protect)\b[^.;]{0,160}\b(?:confiden\w+|proprietary|trade\s+secrets?|secret)\b/i
+	/\b(?:duty|duties|obligations?)\s+of\s+(?:confiden\w+|secrecy|non-?disclosure)\b|\b(?:confidential(?:ity)?|proprietary\s+information|trade\s+secrets?|non-?disclos\w+|secret)\b[^.;]{0,200}\b(?:shall|will|must|agrees?|may\s+not|not|keep|hold|protect|confidence)\b|\b(?:keeps?|holds?|treats?|guards?|protects?|not\s+(?:use|disclose|reveal|share)|(?:discloses?|reveals?)\s+(?:no|to\s+no)|shall\s+protect)\b[^.;]{0,160}\b(?:confiden\w+|proprietary|trade\s+secrets?|secret|non-?public)\b/i
 const immunity = /\b1833\b|\bdefend\s+trade\s+secrets\s+act\b|\bDTSA\b|\btrade\s+secret\b[^.]{0,300}\b(?:immun\w+|not\s+be\s+(?:held\s+)?(?:criminally|civilly)?\s*(?:or\s+civilly\s+)?liable)|\b(?:immun\w+|not\s+be\s+held\b[^.]{0,40}\bliable)\b[^.]{0,300}\btrade\s+secret/i
 const agencies = /\b(?:whistle-?blow\w*|(?:report|communicat|file\s+a?\s*charge|cooperat|speak|talk|disclos)\w*\b[^.]{0,160}\b(?:government(?:al)?|agenc(?:y|ies)|EEOC|NLRB|SEC\b|Securities\s+and\s+Exchange|Department\s+of\s+Labor|law\s+enforcement|authorit(?:y|ies)|unlawful|violations?\s+of\s+law)|section\s+7\b|National\s+Labor\s+Relations)/i
 
@@ -13,6 +13,8 @@ const pay = String.raw`\b(?:compensation|salar(?:y|ies)|wages?|pay\s+(?:rates?|l
 const silence = String.raw`\b(?:(?:shall|will|may|must|agrees?|can|do)\s*(?:not\b|not\s+to\b)|never|prohibited\s+from|forbidden\s+to|refrain\s+from|without\s+(?:\w+\s+){0,4}(?:consent|permission|approval))[^.;]{0,120}\b(?:discuss|disclos|reveal|shar|talk|tell|speak|communicat)\w*`
 const payGag = new RegExp(String.raw`${silence}[^.;]{0,160}${pay}|${pay}[^.;]{0,120}\b(?:is|are|shall\s+be|remain\w*|keep|kept|treat\w*)\b[^.;]{0,40}\b(?:strictly\s+)?(?:confidential|secret)|\b(?:keep|treat|hold)\b[^.;]{0,60}${pay}[^.;]{0,60}\b(?:confidential|secret|confidence)|\bconfidential\s+information"?\s+(?:means|includes?)[^.;]{0,300}(?:\b(?:own|employee|worker|executive|your|his|her|their)(?:'s)?\s+(?:own\s+)?(?:compensation|salary|wages|pay)\b|\bwages\b|\bsalar(?:y|ies)\s+(?:and|or|of)\b[^.;]{0,40}\bemployees?)`, 'i')
 const reportGag = new RegExp(String.raw`${silence}[^.;]{0,160}\b(?:government\w*|agenc(?:y|ies)|regulators?|authorit(?:y|ies)|law\s+enforcement|press\b[^.;]{0,40}\bagenc)|\b(?:(?:shall|will|may|must|agrees?|do)\s+(?:not|never)|refrain\s+from)\b[^.;]{0,80}\b(?:report|complain|file|contact|bring|raise|lodge)\w*\b[^.;]{0,100}\b(?:agenc(?:y|ies)|regulators?|authorit(?:y|ies)|government\w*|EEOC|unlawful|violations?)|\b(?:first|prior)\s+(?:obtain|notify|written)\b[^.;]{0,100}\bbefore\b[^.;]{0,80}\b(?:report|contact|agenc)`, 'i')
+/** "Speaks to no agency", "no report goes to an authority without leave". */
+const speaksToNone = /\b(?:speaks?|talks?|writes?|turns?|reports?|complains?|discloses?|goes|go)\b[^.;]{0,40}\bto\s+(?:no|neither)\s+(?:\w+,?\s+){0,3}(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|government|official|union|journalist|press|colleagues?|outsiders?|inspectors?)\b|\bno\s+(?:reports?|complaints?|statements?|contact)\b[^.;]{0,60}\b(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|government\w*|union|official|inspectors?)\b|\b(?:only\s+with|without|needs?|asks?|seeks?)\b[^.;]{0,60}\b(?:consent|permission|leave|approval)\b[^.;]{0,60}\b(?:before|to)\b[^.;]{0,20}\b(?:speak|talk|turn|report|complain|go)\w*\b[^.;]{0,40}\b(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|union)\b/i
 const freedom = /\b(?:nothing|(?:does|do|shall|will)\s+not\s+(?:limit|prevent|restrict|prohibit|bar|apply|include|cover|stop|interfere)|may\s+(?:freely\s+)?(?:discuss|report|disclose|talk)|right\s+to\s+(?:discuss|report|disclose)|free\s+to|1833|immun\w+|(?:held|be)\s+(?:\w+\s+){0,3}liable|except\w*|other\s+than|unless\s+required)\b|\bcompensation\s+(?:committee|for\s+services)|\b(?:gross|net)\s+(?:pay|up)/i
 
 export const protectedDisclosures: Rule = {
@@ -21,7 +23,7 @@ export const protectedDisclosures: Rule = {
 	title: 'Secrecy leaves room to speak of pay and wrongs',
 	basis: { kind: 'L', source: '18 U.S.C. 1833(b); National Labor Relations Act, section 7; state laws on wage talk' },
 	decide(input) {
-		const gag = wording(input, payGag, freedom) ?? wording(input, reportGag, freedom)
+		const gag = wording(input, payGag, freedom) ?? wording(input, reportGag, freedom) ?? wording(input, speaksToNone, freedom)
 		if (gag) {
 			return flagged({
 				severity: 'high',
