@@ -1,7 +1,8 @@
-/** A table in Markdown; `|` in cells is escaped. */
+/** A table in Markdown; columns of numbers are aligned to the right, `|` in cells is escaped. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-	return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')
+	const isNumeric = (column: number) => rows.every((row) => /^(?:\d+(?:\.\d+)?|–)$/.test(row[column] ?? ''))
+	return [line(head), line(head.map((_, column) => (isNumeric(column) ? '--:' : '---'))), ...rows.map(line)].join('\n')
 }
 
 /** A score from 0 to 1 with three decimals; a dash where there is none. */

@@ -49,8 +49,9 @@ test('JSON gives the test file as the result of its data set, and every file by 
 	expect(json.docs_per_second).toBe(15.25)
 })
 
-test('numbers are kept with four decimals', () => {
-	expect(asJson({ a: 2 / 3, b: 12, c: [null, '0.123456'] })).toBe('{\n\t"a": 0.6667,\n\t"b": 12,\n\t"c": [\n\t\tnull,\n\t\t"0.123456"\n\t]\n}\n')
+test('numbers are kept with four decimals, small objects on one line', () => {
+	expect(asJson({ a: { b: 2 / 3, c: 12 }, d: '0.123456' })).toBe('{\n\t"a": { "b": 0.6667, "c": 12 },\n\t"d": "0.123456"\n}\n')
+	expect(JSON.parse(asJson(scores.files))).toEqual(scores.files)
 })
 
 test('the table for a terminal marks what was trained on', () => {
@@ -60,6 +61,6 @@ test('the table for a terminal marks what was trained on', () => {
 	expect(scoreTable(scores)).toContain('(8 right, 2 false, 0 missed)')
 })
 
-test('a bar within a cell does not split it', () => {
-	expect(markdownTable(['a'], [['b|c']])).toBe('| a |\n| --- |\n| b\\|c |')
+test('columns of numbers stand to the right, and a bar within a cell does not split it', () => {
+	expect(markdownTable(['a', 'b'], [['c|d', '0.500'], ['e', '–']])).toBe('| a | b |\n| --- | --: |\n| c\\|d | 0.500 |\n| e | – |')
 })

@@ -32,7 +32,11 @@ export function scoresJson({ files = {}, docs_per_second, rules, categories, mod
 	return asJson({ ...Object.fromEntries(leading), docs_per_second, files, models, rules, categories })
 }
 
-/** JSON with tabs in which every number has at most four decimals, so that a score reads the same wherever it stands. */
+/**
+ * JSON with tabs in which every number has at most four decimals, so that a score reads the same wherever it stands, and
+ * objects that hold no others take one line.
+ */
 export function asJson(value: unknown): string {
-	return `${JSON.stringify(value, (_, part: unknown) => (typeof part === 'number' ? Math.round(part * 10_000) / 10_000 : part), '\t')}\n`
+	const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'number' ? Math.round(part * 10_000) / 10_000 : part), '\t')
+	return `${text.replace(/\{\n\t*([^{}]*)\n\t*\}/g, (_, inner: string) => `{ ${inner.trim().replace(/\n\t*/g, ' ')} }`)}\n`
 }
