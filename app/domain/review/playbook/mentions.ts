@@ -53,8 +53,13 @@ export function sectionWords(input: RuleInput, { sentence }: Passage): string {
 	const own = input.structure.clauses.find(({ id }) => id === sentence.clauseId)
 	if (!own) return sentence.text
 	let section = own
-	for (let above = parentOf(input, own); above?.kind === 'clause' && branchEnd(input, above) - above.start <= longestSection; above = parentOf(input, above)) section = above
+	for (let above = parentOf(input, own); above?.kind === 'clause' && !isTitle(input, above) && branchEnd(input, above) - above.start <= longestSection; above = parentOf(input, above)) section = above
 	return visibleText(input).slice(section.start, branchEnd(input, section))
+}
+
+/** A short paper's title may be read as its first clause; all that stands below it is no one matter. */
+function isTitle({ structure }: RuleInput, clause: Clause) {
+	return clause.number === null && clause === structure.clauses[0]
 }
 
 /**

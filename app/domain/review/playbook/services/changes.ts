@@ -6,11 +6,11 @@ import { actsOf, sideName } from '../sides.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { tradeRole } from './roles.ts'
 
-const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to|shall\s+be\s+entitled\s+to)\b(?!\s+not)[^.;]{0,40}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|adjust\w*|increase|replace|discontinue|remove)\b[^.;]{0,90}\b(?:agreement|terms|conditions|fees?|prices?|pricing|charges|polic(?:y|ies)|services?|rates?|contract|features?|functionality|service\s+levels?|platform|software)\b/i
+const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to|shall\s+be\s+entitled\s+to)\b(?!\s+not)[^.;]{0,40}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|varies|adjust\w*|adapt\w*|alter\w*|increase|raise|move|reset|replace|discontinue|remove)\b[^.;]{0,90}\b(?:scope|deadlines?|delivery\s+dates?|dates|price|agreement|terms|conditions|fees?|prices?|pricing|charges|polic(?:y|ies)|services?|rates?|contract|features?|functionality|service\s+levels?|platform|software)\b/i
 const agreed = /\b(?:only|solely)\s+(?:by|with|in)\b[^.]{0,60}\b(?:both|written|mutual|writing)|\b(?:by|upon|on|with)\s+(?:the\s+)?(?:mutual|prior\s+written|written|customer's)\s+(?:\w+\s+){0,2}(?:agreement|consent|approval)|\bsigned\s+by\b|\bchange\s+orders?\b|\b(?:account|profile|password|settings)\b|\bsubject\s+to\b[^.;]{0,40}\b(?:consent|approval)|\b(?:propose|request|suggest|recommend)\w*\b/i
 /** The price at renewal is a check of its own. */
 const priceAtRenewal = /\b(?:fees?|prices?|pricing|rates?|charges?)\b/i
-const renewal = /\brenew\w*|\banniversar\w+|\bannual(?:ly)?\b|\b(?:each|every|per|once\s+a)\s+(?:\w+\s+)?year\b|\bsubsequent\s+(?:term|period|year)/i
+const renewal = /\brenew\w*|\banniversar\w+|\bannual(?:ly)?\b|\b(?:each|every|per|once\s+a)\s+(?:\w+\s+)?year\b|\bsubsequent\s+(?:term|period|year)|\b(?:new|next|further|following|later|extended)\s+(?:\w+\s+)?(?:term|period|year)/i
 const harmless = /\b(?:not|never|without)\b[^.;]{0,60}\b(?:material\w*|substantial\w*|advers\w+)?[^.;]{0,30}\b(?:reduc\w+|degrad\w+|diminish\w*|decreas\w+|lessen\w*|worse\w*|impair\w*|advers\w+|lower\w*)\b|\b(?:no|not)\b[^.;]{0,40}\b(?:take|have|be)\s+(?:any\s+)?effect\b[^.;]{0,60}\b(?:renewal|current\s+term|next\s+term)|\bonly\s+(?:at|upon|from|on)\s+(?:the\s+)?(?:start\s+of\s+)?(?:the\s+)?(?:next\s+)?renewal/i
 const notice = /\bnotice\b|\bnotif\w+\b|\binform\w*\b[^.;]{0,40}\bdays\b/i
 const leave = /\b(?:terminat\w+|cancel\w*|reject\w*|object\w*)\b/i

@@ -2,8 +2,9 @@ import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { inDays } from '../measures.ts'
 import { mentions, sectionWords } from '../mentions.ts'
-import { clauseTextAround, type Passage, passage } from '../passages.ts'
+import { clauseTextAround, type Passage, passage, passages } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { tradeRole } from './roles.ts'
 import { customerDataWords, hangsUnderAnother, holdsCustomerData } from './setting.ts'
 import { shortestExport } from './thresholds.ts'
 
@@ -12,7 +13,7 @@ const owned = new RegExp(String.raw`\b(?:own\w*|retains?|keeps?|reserves?|remain
 const vendorOwns = new RegExp(String.raw`\b(?:provider|vendor|supplier|licensor|company|we)\b(?:(?!\bcustomer\b|\bclient\b|\byou\b)[^.;]){0,40}\b(?:owns?|shall\s+own|will\s+own|jointly\s+own)\b[^.;]{0,80}\b${data}|\b${data}\b[^.;]{0,60}\b(?:becomes?|is|are|shall\s+be(?:come)?)\s+(?:the\s+)?(?:\w+\s+){0,2}property\s+of\s+(?:provider|vendor|supplier|licensor|company)\b`, 'i')
 const gone = /\b(?:terminat\w+|expir\w+|end(?:s|ed|ing)?|cancel\w*|request)\b/i
 const anyData = /\bdata\b|\bcontent\b|\bfiles\b|\brecords\b/i
-const exported = /\b(?:export\w*|retriev\w+|download\w*|return\w*|extract\w*|cop(?:y|ies)\s+of|hand\s+(?:over|back)|make\b[^.;]{0,40}\bavailable|transfer\w*|provide\b[^.;]{0,30}\bcopy)\b/i
+const exported = /\b(?:export\w*|retriev\w+|download\w*|return\w*|extract\w*|cop(?:y|ies)\s+of|hand(?:s|ed|ing)?\b[^.;]{0,20}\b(?:over|back)|giv(?:e|es|ing)\b[^.;]{0,20}\bback|sends?\b[^.;]{0,20}\bback|tak(?:e|es)\b[^.;]{0,30}\bout|make\b[^.;]{0,40}\bavailable|transfer\w*|provide\b[^.;]{0,30}\bcopy)\b/i
 const deleted = /\b(?:delet\w+|destroy\w*|destruction|eras\w+|purg\w+|dispos\w+|wipe[ds]?)\b/i
 const proprietary = /\bproprietary\b[^.;]{0,40}\b(?:format|form)\b|\b(?:format|form)\b[^.;]{0,40}\bproprietary\b|\bformat\b[^.;]{0,40}\b(?:of\s+)?(?:its|provider's|vendor's)\s+(?:sole\s+)?(?:choice|choosing|discretion)/i
 const atAPrice = /\b(?:fee|charge|rates?|cost)\b/i
@@ -66,8 +67,11 @@ function headingAbove({ structure }: RuleInput, { sentence }: Passage) {
 }
 
 function ownership(input: RuleInput): Passage | null {
-	return mentions(input, owned, /\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required)\b/i)[0] ?? passage(input, /\b(?:each\s+party|customer|client|you)\b[^.;]{0,40}\b(?:owns?|retains?|keeps?)\b[^.;]{0,80}\b(?:data|content|its\s+(?:own\s+)?(?:materials|property))\b/i)
+	return mentions(input, owned, /\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required)\b/i)[0] ?? passage(input, /\b(?:each\s+party|customer|client|you)\b[^.;]{0,40}\b(?:owns?|retains?|keeps?)\b[^.;]{0,80}\b(?:data|content|its\s+(?:own\s+)?(?:materials|property))\b/i) ?? passages(input, byName).find(({ match }) => tradeRole(input, match[1] ?? '') !== 'vendor') ?? null
 }
+
+/** "Ember owns the guest records": a party by its own name. */
+const byName = /\b(\p{Lu}[\p{L}&-]+)\s+(?:alone\s+)?(?:owns|keeps|retains)\b[^.;]{0,60}\b(?:data|content|records)\b/u
 
 function exportFaults(input: RuleInput, returns: readonly Passage[]): string[] {
 	const windows = returns.flatMap(({ sentence }) =>

@@ -1,3 +1,4 @@
+import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, notApplicable, passed, type Wording } from '../draft-finding.ts'
 import { factsNamed, inDays, periodInWords } from '../measures.ts'
 import { mentions, sectionWords } from '../mentions.ts'
@@ -6,7 +7,7 @@ import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { tradeRole } from './roles.ts'
 import { hangsUnderAnother } from './setting.ts'
-import { longestCure, shortestCure } from './thresholds.ts'
+import { longestCure, shortestCure, shortestVendorNotice } from './thresholds.ts'
 
 const breach = String.raw`(?:breach\w*|break\w*|default\w*|fails?\b|failure|non-?performance|violat\w+|for\s+(?:good\s+)?cause)`
 const leaveForBreach = new RegExp(String.raw`\b(?:terminat\w+|cancel\w*|end\s+this)\b[^.]{0,260}\b${breach}|\b${breach}[^.]{0,260}\b(?:terminat\w+|cancel\w*|end\s+this)\b`, 'i')
@@ -25,9 +26,11 @@ export const exit: Rule = {
 		const causes = mentions(input, leaveForBreach, /\b(?:confidential\s+information|injuncti|surviv\w+)\b/i, ending).filter(({ sentence }) => modal.test(sentence.text))
 		const leave = causes[0] ?? sectionedCause(input)
 		const atWillForAll = mentions(input, atWill, undefined, ending).find(({ sentence }) => open.test(sentence.text) || customerActs(input, sentence))
-		if (!leave && !atWillForAll) return hangsUnderAnother(input) ? notApplicable : absent(noExit)
+		const walks = atWillForAll ? null : vendorWalks(input)
+		if (!leave && !atWillForAll) return walks ? flagged(walks) : hangsUnderAnother(input) ? notApplicable : absent(noExit)
 		const findings = [
 			leave && !atWillForAll ? vendorOnly(input, causes, leave) : null,
+			walks,
 			leave ? oddCure(input) : null,
 			noRefund(input),
 		].filter((finding) => finding !== null)
@@ -61,6 +64,34 @@ function vendorOnly(input: RuleInput, causes: readonly Passage[], leave: Passage
 			neutral: `Only ${sideName(act.side)} may end the contract for a breach.`,
 			legal: `The right to terminate for breach is reserved to ${sideName(act.side)} alone.`,
 		},
+	}
+}
+
+const leavesAtWill = /\b(?:may|can|is\s+(?:free|entitled)\s+to|has\s+the\s+right\s+to|reserves\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:terminat\w+|cancel|end|stop|quit|walk\s+away|withdraw|leave)\b[^.;]{0,100}\b(?:at\s+any\s+(?:time|moment)|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+(?:cause|reason|notice)|for\s+(?:its\s+)?convenience|at\s+will|(?:on|by|with|upon)\s+(?:giving\s+)?(?:[\w'’()-]+\s+){0,5}notice)/i
+/** A right to leave that hangs on an event is none at will. */
+const onEvent = /\b(?:if|unless|should|where|in\s+case|in\s+the\s+event|breach\w*|default\w*|fail\w*|non-?payment|insolven\w*)\b/i
+
+/** The vendor alone may leave, and so soon that nobody else can take over. */
+function vendorWalks(input: RuleInput): PlacedWording | null {
+	const act = onlySide(actsOf(input, leavesAtWill).filter(({ sentence }) => !onEvent.test(sentence.text)))
+	if (!act || tradeRole(input, act.side) === 'customer') return null
+	const days = readDurations(act.sentence.text).flatMap(({ unit, readings }) => readings.map((quantity) => (unit === 'business days' ? (quantity * 7) / 5 : inDays({ quantity, unit })))).filter((value) => value !== null)
+	if (days.length > 0 && Math.max(...days) >= shortestVendorNotice) return null
+	const time = days.length > 0 ? `with ${Math.round(Math.max(...days))} days’ notice` : 'with no notice'
+	return {
+		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		span: act.sentence,
+		says: {
+			friendly: `They may walk out ${time}. You would have no time to find someone else.`,
+			neutral: `${sideName(act.side)} may stop at will ${time}.`,
+			legal: `${sideName(act.side)} may terminate for convenience ${time}, with no like right for the other side.`,
+		},
+		why: 'Half-done work is worth little, and a new vendor needs weeks to start.',
+		market: '30 days to cure a breach. A vendor that may leave at will gives at least 30 days and hands over.',
+		action: 'give the same right to both sides, with 30 days’ notice',
+		reason: 'We need time to hand the work over.',
+		fallback: 'Accept 15 days, with a refund of what is prepaid and help with the handover.',
+		replacement: 'Either party may end this Agreement with 30 days’ written notice. Provider hands over all work done and refunds fees paid for work not done.',
 	}
 }
 

@@ -15,6 +15,8 @@ const cases: RuleCase[] = [
 		rule: 'services.cap_amount',
 		finds: 'the cap is below a year of fees, counts only fees paid, or is not there',
 		flags: [
+			'6. Liability. Builder\'s liability is capped at 15% of the price actually received.',
+			'6. Liability. The total liability of each party is limited to half of the fees paid or payable in the twelve months before the claim.',
 			"9. Liability. Provider's total liability shall not exceed the fees paid or payable in the three (3) months before the claim.",
 			'9. Limits. In no event will either party be liable for more than the fees payable in the preceding month.',
 			'9. Liability. The aggregate liability of a party is limited to the amounts actually paid by Customer.',
@@ -23,6 +25,7 @@ const cases: RuleCase[] = [
 		],
 		accepts: [yearCap],
 		nearMisses: [
+			'6. Liability. Neither party\'s liability in a year exceeds 120% of the charges paid or payable in the twelve months before, or, if greater, $90,000.',
 			'9. Liability. In no event shall the liability of a party exceed two times the amounts paid and payable during the eighteen (18) months before the event.',
 			'3. Fees. Customer pays $4,000 per month.\n9. Liability. The liability of each party shall not exceed $100,000.',
 		],
@@ -72,7 +75,7 @@ const cases: RuleCase[] = [
 		rule: 'services.super_cap',
 		finds: 'one low cap for everything',
 		flags: [yearCap, `${yearCap} This limit does not apply to fraud or wilful misconduct.`],
-		accepts: [`${yearCap} For breach of confidentiality or a data breach the limit is three times that sum.`],
+		accepts: ['4. Data. Supplier keeps Client\'s data safe.\n5. Confidentiality. Each party keeps secrets.\n6. Liability. Neither party\'s total liability exceeds the charges paid or payable in twelve months. For clauses 4 and 5 the ceiling is $900,000.', `${yearCap} For breach of confidentiality or a data breach the limit is three times that sum.`],
 		nearMisses: [
 			'9. Liability. Except for breach of Section 5 (Confidentiality), the liability of each party shall not exceed the fees of twelve months.',
 			`${yearCap} The foregoing limit shall not apply to: (a) a breach of confidentiality; (b) indemnification duties.`,
@@ -100,7 +103,7 @@ const cases: RuleCase[] = [
 			'9. Liability. Neither party is liable for indirect, incidental or consequential damages.',
 			'9. Liability. In no event shall Provider be liable for lost profits or loss of data. This limit does not apply to fraud.',
 		],
-		accepts: ['9. Liability. Except for breach of confidentiality, neither party is liable for indirect or consequential damages.'],
+		accepts: ['4. Confidentiality. Each party keeps secrets.\n6. Liability. Neither party is liable for indirect loss, but this does not touch clause 4 or the cost to restore data.', '9. Liability. Except for breach of confidentiality, neither party is liable for indirect or consequential damages.'],
 		nearMisses: [
 			'9. Liability. Neither party is liable for consequential damages or loss of data. This exclusion does not apply to a data breach or breach of confidentiality.',
 			'9. Price. There are no indirect costs.',

@@ -1,7 +1,8 @@
 import { readAmounts } from '../../facts/amounts.ts'
 import { readDurations } from '../../facts/durations.ts'
+import { readPercentages } from '../../facts/percentages.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
-import { dollars } from '../measures.ts'
+import { dollars, percent } from '../measures.ts'
 import { definitionsUsed, mentions, referredWords } from '../mentions.ts'
 import { type Passage, visibleText } from '../passages.ts'
 import { actsOf, sideName } from '../sides.ts'
@@ -59,6 +60,11 @@ export const capAmount: Rule = {
 		if (months !== null && months < usualCapMonths) {
 			const veryLow = months < lowestCapMonths
 			return flagged({ ...lowCap(`${months} month${months === 1 ? '' : 's'} of fees`), severity: veryLow ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: clause })
+		}
+		const share = shareOfFees(own)
+		if (share !== null && (months === null || (months * share) / 100 < usualCapMonths)) {
+			const veryLow = ((months ?? usualCapMonths) * share) / 100 < lowestCapMonths
+			return flagged({ ...lowCap(`${percent(share)} of ${months === null ? 'the price' : `${months} months of fees`}`), severity: veryLow ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: clause })
 		}
 		const fixed = months === null ? fixedCap(words) : null
 		const year = yearlyFees(input)
@@ -145,6 +151,17 @@ function monthsOfFees(words: string): number | null {
 	return /\b(?:paid|payable|fees?)\b[^.;]{0,80}\b(?:in|during|for)\s+the\s+(?:calendar\s+|preceding\s+|last\s+|prior\s+|most\s+recent\s+)*month\b/i.test(words) ? 1 : null
 }
 
+/** The part of the fees, in percent, that a cap is held to ("10% of the price", "half of the charges"); `null` for the whole of them or more. */
+function shareOfFees(words: string): number | null {
+	if (/\b(?:greater|higher|larger)\s+of\b|\bor,?\s+if\s+(?:greater|higher|more|larger)\b/i.test(words)) return null
+	const fees = /^\)?\s*(?:of|times)\b[^.;]{0,60}\b(?:fees?|price|charges?|paid|payable|received|invoice[ds]?|contract\s+(?:value|sum)|amounts?)\b/i
+	const shares = readPercentages(words).filter(({ end }) => fees.test(words.slice(end))).map(({ value }) => value)
+	const spoken = /\b(one\s+half|half|a\s+third|one\s+third|a\s+quarter|one\s+quarter|a\s+tenth|one\s+tenth)\s+(?:of\s+)?(?:the\s+|all\s+|its\s+)?(?:\w+\s+)?(?:fees?|price|charges?|amounts?)\b/i.exec(words)?.[1]
+	if (spoken) shares.push(/half/i.test(spoken) ? 50 : /third/i.test(spoken) ? 33 : /quarter/i.test(spoken) ? 25 : 10)
+	const highest = Math.max(...shares)
+	return shares.length > 0 && highest > 0 && highest < 100 ? highest : null
+}
+
 function fixedCap(words: string): number | null {
 	const sums = readAmounts(words).filter(({ currency }) => currency === 'USD').map(({ value }) => value)
 	return sums.length > 0 && !/\bgreater\s+of\b/i.test(words) ? Math.max(...sums) : null
@@ -164,7 +181,7 @@ function yearlyFees(input: RuleInput): number | null {
 }
 
 function onlyPaid(words: string) {
-	return /\b(?:fees|amounts?|sums)\b[^.;]{0,60}\bpaid\b/i.test(words) && !/\bpaid\b[^.;]{0,60}\b(?:payable|owed|owing|due)\b|\b(?:payable|owed|due)\b[^.;]{0,30}\bpaid\b|\bgreater\s+of\b/i.test(words)
+	return /\b(?:fees|charges|price|amounts?|sums)\b[^.;]{0,60}\b(?:paid|received)\b/i.test(words) && !/\bpaid\b[^.;]{0,60}\b(?:payable|owed|owing|due)\b|\b(?:payable|owed|due)\b[^.;]{0,30}\bpaid\b|\bgreater\s+of\b/i.test(words)
 }
 
 /** Whom a cap sentence protects: 'both', the one party named before "liability", or `null` when it names nobody. */

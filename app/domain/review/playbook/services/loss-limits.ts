@@ -1,7 +1,7 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { mentions } from '../mentions.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
-import { liftedRisks } from './cap-exceptions.ts'
+import { liftedRisks, withoutException } from './cap-exceptions.ts'
 import { capSentences } from './liability.ts'
 import { holdsCustomerData } from './setting.ts'
 
@@ -50,7 +50,7 @@ export const indirectLoss: Rule = {
 		const [clause] = waivers
 		if (!clause) return notApplicable
 		const lifted = liftedRisks(input, waivers)
-		const losesData = waivers.find(({ sentence }) => dataLoss.test(sentence.text))
+		const losesData = waivers.find(({ sentence, match }) => dataLoss.test(withoutException(sentence.text, match.index + match[0].length)))
 		if (lifted.any && (!losesData || lifted.data)) return passed(clause)
 		const both = losesData && !lifted.any
 		return flagged({

@@ -37,6 +37,7 @@ const cases: RuleCase[] = [
 		rule: 'services.renewal_price',
 		finds: 'the price at renewal is open or steep',
 		flags: [
+			'3. Term. This Agreement renews for one year at a time. Studio may raise its monthly fee as it likes for every further term.',
 			'4. Fees. Upon renewal the fees will be at the then-current list price of Provider.',
 			'4. Fees. Provider may increase the fees at each renewal in its sole discretion.',
 			'4. Fees. Vendor may raise prices annually by up to 12%.',
@@ -61,6 +62,7 @@ const cases: RuleCase[] = [
 		rule: 'services.exit',
 		finds: 'no way out for a breach, an odd cure time, or no money back',
 		flags: [
+			'9. Ending. Provider may stop the work at any time on five days\' notice. Client may terminate if Provider is in breach and does not cure it within thirty days.',
 			work,
 			'5. End. Provider may terminate this Agreement if Customer is in breach.',
 			'5. End. Either party may terminate this Agreement for a material breach that is not cured within 90 days after notice.',
@@ -68,6 +70,8 @@ const cases: RuleCase[] = [
 		],
 		accepts: ['4. Fees. Fees are paid annually in advance.\n5. End. Either party may terminate for material breach not cured within 30 days. Provider will then refund the prepaid fees for the time left.'],
 		nearMisses: [
+			'9. Ending. Either party may stop the work at any time on ten days\' notice, or end this Agreement for a breach not cured in 30 days.',
+			'9. Ending. Provider may stop the work at any time on 60 days\' notice. Client may terminate for a breach that Provider does not cure within 30 days.',
 			'5. End. Either party may end this Agreement at any time with 30 days notice.',
 			'5. End. Either party may terminate this Agreement if: (a) the other party breaches it and does not cure the breach within 30 days; or (b) the other party is insolvent.',
 			'5. End. Customer may terminate for breach not cured within 30 days. Provider may terminate if Customer fails to pay within 10 days of notice.',
@@ -88,12 +92,14 @@ const cases: RuleCase[] = [
 		rule: 'services.unilateral_change',
 		finds: 'one side may change the deal, or it stands on a web page',
 		flags: [
+			'8. Changes. Supplier may alter the scope and the delivery dates by an e-mail to Client.',
 			'8. Changes. Provider may modify the terms of this Agreement at any time by posting new terms.',
 			'8. Changes. We may change features of the service from time to time.',
 			'8. Rules. Customer shall comply with the Acceptable Use Policy at https://wrenhost.example/aup, as updated from time to time.',
 		],
 		accepts: ['8. Changes. This Agreement may be changed only in writing signed by both parties.'],
 		nearMisses: [
+			'8. Changes. Builder may adapt the scope only with Client\'s agreement in writing.',
 			'8. Changes. Provider may update the service, but will not materially reduce its functionality during the term.',
 			'8. Account. Customer may change the settings of the service.',
 			'4. Fees. Provider may increase the fees at each renewal by no more than 5%.',
@@ -144,7 +150,7 @@ const cases: RuleCase[] = [
 			`${dataIsHeld} Customer owns the Customer Data. After the end we have no obligation to return Customer Data. All data is then deleted.`,
 			`${dataIsHeld} Customer Data shall become the property of Provider. ${goodReturn}`,
 		],
-		accepts: [`${dataIsHeld} ${goodReturn}`],
+		accepts: ['5. Data. Agency stores the names and orders of Client\'s buyers. Client owns that data. When this Agreement ends Agency hands it back as CSV files within thirty days, then deletes it.', `${dataIsHeld} ${goodReturn}`],
 		nearMisses: [work, `${dataIsHeld} Customer retains all right in the Customer Data. Upon expiration Provider will make the Customer Data available for download for thirty (30) days and then destroy all copies of the data.`],
 		failures: {
 			'over the threshold': {
@@ -188,12 +194,16 @@ const cases: RuleCase[] = [
 		rule: 'services.data_protection',
 		finds: 'personal data has no terms, or a breach is told late',
 		flags: [
+			'3. Data. Studio keeps the names, birth dates and bookings of Client\'s guests on its servers.',
+			'3. Move. Builder migrates 4,000 patient records, with names and telephone numbers, to the new system.',
 			'6. Data. Provider will process personal data of users.',
 			'6. Data. The platform holds the names and email addresses of your employees.',
 			'6. Breach. Provider will notify Customer of a security incident within ten (10) days.',
 		],
 		accepts: ['6. Data. Provider processes personal data under the Data Processing Agreement in Exhibit C.'],
 		nearMisses: [
+			'9. Notices. Each party keeps the names and addresses of the other\'s staff for notices.',
+			'3. Data. Supplier receives test data without any personal data.',
 			'6. Data. Customer shall not upload personal data to the service.',
 			'2. Terms. "Personal Data" means information about a person under the GDPR.',
 			'6. Breach. Provider will notify Customer of a security breach within 48 hours.',
@@ -216,6 +226,8 @@ const cases: RuleCase[] = [
 		rule: 'services.market_restraints',
 		finds: 'trade is tied',
 		flags: [
+			'10. People. For three years Client shall not take on anybody who has worked for Studio.',
+			'10. Media. Client books its advertising only through Agency.',
 			'9. Lock. Customer shall purchase all of its requirements from Supplier.',
 			'9. Lock. You will use only our platform to plan routes.',
 			'9. Lock. Reseller shall not, during the term, directly or indirectly sell products that are competitive with the Products.',
@@ -229,6 +241,7 @@ const cases: RuleCase[] = [
 		],
 		accepts: [work],
 		nearMisses: [
+			'10. Pay. Client pays only through the bank account named in the invoice.',
 			'9. Courts. The courts of Ohio have exclusive jurisdiction, and credits are the exclusive remedy.',
 			'9. Trade. This Agreement is non-exclusive.',
 			'9. Staff. During the term and for 12 months after, neither party will solicit employees of the other.',
@@ -284,9 +297,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'services.assignment_precedence',
 		finds: 'nothing says which paper wins',
-		flags: ['1. Services. Provider works under statements of work. Each statement of work names a price.', '1. Orders. Customer signs order forms. An order form sets the term.'],
-		accepts: ['1. Services. Provider works under statements of work. If a statement of work conflicts with this Agreement, this Agreement prevails.'],
-		nearMisses: [work],
+		flags: ['1. Work. Studio carries out the projects that any statement of work signed by the parties describes.', '1. Services. Provider works under statements of work. Each statement of work names a price.', '1. Orders. Customer signs order forms. An order form sets the term.'],
+		accepts: ['1. Work. Supplier does what the parties describe in orders (each an "Order"). If an Order and this Agreement differ, this Agreement comes first.', '1. Services. Provider works under statements of work. If a statement of work conflicts with this Agreement, this Agreement prevails.'],
+		nearMisses: ['2. Pay. Invoices quote the purchase order number of Client.', work],
 		failures: {
 			absent: {
 				flags: '1. Orders. Customer may sign one or more order forms. Order forms are numbered.',

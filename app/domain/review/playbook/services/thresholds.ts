@@ -4,6 +4,9 @@
 export const shortestCure = 14
 export const longestCure = 30
 
+/** Days. A vendor that may leave at will gives a month, so that the customer can find another (ours). */
+export const shortestVendorNotice = 30
+
 /** Percent a year. A raise at renewal is held to 5 percent, or to an index and a few points (reported). */
 export const highestRaise = 5
 /** Percent a year. Beyond this a raise is no longer a matter of taste (ours). */
