@@ -31,7 +31,7 @@ export function scoreNda({ documents }: ContractNliFile, read: (document: { text
 			const { evidence } = judge(document, spans)
 			return ndaHypotheses.map(({ id }, hypothesis) => {
 				const [choice, marked] = document.annotations[id] ?? ['NotMentioned', []]
-				const sentences = spans.map((_, index) => ({ marked: marked.includes(index), score: evidence[index * ndaHypotheses.length + hypothesis] ?? 0 }))
+				const sentences = spans.map((_, index) => ({ marked: marked.includes(index), score: evidence[hypothesis]?.[index] ?? 0 }))
 				return { hypothesis, marked: answerNumbers[choice], found: ndaAnswers.indexOf(answers[hypothesis]?.answer ?? 'not_mentioned'), sentences }
 			})
 		}),

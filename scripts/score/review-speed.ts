@@ -7,7 +7,7 @@ import { plainDocument } from '../train/clauses/plain-document.ts'
 /** Characters of a contract of common length; every text is brought to it. */
 const contractLength = 47_000
 const contracts = 12
-const passes = 3
+const passes = 5
 
 /**
  * Whole reviews per second of one core: structure, facts, clauses, rules and the report as JSON, without extraction.

@@ -1,16 +1,21 @@
 import { type UnfairTerm, type UnfairTermType, unfairTermTypes } from '#app/domain/review/clauses/readings.ts'
 import { termsSentences, type UnfairTermsFile } from '../train/unfair-terms/unfair-terms-data.ts'
 
+export interface UnfairTermScores {
+	micro_f1: number
+	macro_f1: number
+}
+
 /**
  * Scores a reader on a file of UNFAIR-ToS, sentence by sentence: micro and macro F1 over the eight types of unfair
  * terms, without the class of fair sentences that LexGLUE adds.
  */
-export function scoreUnfairTerms(file: UnfairTermsFile, read: (document: { text: string }, sentences: { start: number; end: number }[]) => UnfairTerm[]): { micro_f1: number; macro_f1: number } {
+export function scoreUnfairTerms(file: UnfairTermsFile, read: (document: { text: string }, sentences: { start: number; end: number }[]) => UnfairTerm[]): UnfairTermScores {
 	return unfairTermScores(termsSentences(file).map(({ text, types }) => ({ marked: types, found: read({ text }, [{ start: 0, end: text.length }]).map(({ type }) => type) })))
 }
 
 /** Micro and macro F1 of sentences with the types marked and found; a type that is nowhere counts as 0. */
-export function unfairTermScores(sentences: readonly { marked: readonly UnfairTermType[]; found: readonly UnfairTermType[] }[]): { micro_f1: number; macro_f1: number } {
+export function unfairTermScores(sentences: readonly { marked: readonly UnfairTermType[]; found: readonly UnfairTermType[] }[]): UnfairTermScores {
 	const counts = unfairTermTypes.map((type) => {
 		const count = { right: 0, marked: 0, found: 0 }
 		for (const { marked, found } of sentences) {
