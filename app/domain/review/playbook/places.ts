@@ -31,3 +31,8 @@ const foreign = /\b(?:England|Wales|Scotland|London|United\s+Kingdom|Ireland|Dub
 export function isAbroad(text: string): boolean {
 	return foreign.test(text) && stateIn(text) === null
 }
+
+/** The countries and cities outside the United States that a text names, parts and the capital of the United Kingdom as one. */
+export function foreignPlacesIn(text: string): string[] {
+	return [...text.matchAll(new RegExp(foreign.source, 'g'))].map(([named]) => (/^(?:England|Wales|Scotland|London|United\s+Kingdom)$/.test(named) ? 'United Kingdom' : named))
+}

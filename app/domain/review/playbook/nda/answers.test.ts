@@ -7,10 +7,10 @@ import { ndaRules } from './nda-rules.ts'
 const odd = 'What the Finch learns elsewhere, or makes with its own hands, is nobody’s business.'
 const text = `1. Secrecy. The Recipient shall keep the facts of the Discloser to itself.\n2. Rest. ${odd}`
 
-function decide(id: string, answer?: Partial<NdaAnswer>, words = text) {
+function decide(id: string, answer?: Partial<NdaAnswer>, words = text, evidence = odd) {
 	const input = ruleInput(words, 'NDA')
-	const start = input.document.text.indexOf(odd)
-	const span = { start, end: start + odd.length }
+	const start = input.document.text.indexOf(evidence)
+	const span = { start, end: start + evidence.length }
 	const ndaAnswers = answer ? [{ hypothesis: 'nda-12', answer: 'entailed' as const, score: 0.9, evidence: [span], ...answer }] : []
 	const rule = ndaRules.find((candidate) => candidate.id === id)
 	if (!rule) throw new Error(`There is no rule ${id}`)
@@ -19,18 +19,24 @@ function decide(id: string, answer?: Partial<NdaAnswer>, words = text) {
 
 describe('a sure answer that it is there settles what no wording showed', () => {
 	test.each([
-		['nda.scope', 'nda-1'],
-		['nda.carve_out_third_party', 'nda-13'],
-		['nda.carve_out_independent', 'nda-12'],
-		['nda.compelled_disclosure', 'nda-8'],
-		['nda.purpose', 'nda-4'],
-		['nda.recipients', 'nda-7'],
-		['nda.return_or_destroy', 'nda-16'],
-		['nda.no_licence', 'nda-15'],
-	])('%s by %s', (id, hypothesis) => {
-		expect(decide(id).decision.outcome).toBe('absent')
-		const { decision, span } = decide(id, { hypothesis })
+		['nda.scope', 'nda-1', 'What the Finch puts a label on is its own.'],
+		['nda.carve_out_third_party', 'nda-13', 'What drifts in through other people is nobody’s business.'],
+		['nda.carve_out_independent', 'nda-12', odd],
+		['nda.compelled_disclosure', 'nda-8', 'The law of the land comes first.'],
+		['nda.purpose', 'nda-4', 'It is there only so that a price can be found.'],
+		['nda.recipients', 'nda-7', 'Counsel of a side counts as that side.'],
+		['nda.return_or_destroy', 'nda-16', 'Deletion is what the Finch expects.'],
+		['nda.no_licence', 'nda-15', 'The owner stays the owner.'],
+	])('%s by %s', (id, hypothesis, evidence) => {
+		const words = `1. Secrecy. The Recipient shall keep the facts of the Discloser to itself.\n2. Rest. ${evidence}`
+		expect(decide(id, undefined, words, evidence).decision.outcome).toBe('absent')
+		const { decision, span } = decide(id, { hypothesis }, words, evidence)
 		expect(decision).toEqual({ outcome: 'passed', evidence: span })
+	})
+
+	test('but not with words on something else', () => {
+		const words = '1. Secrecy. The Recipient shall keep the facts of the Discloser to itself.\n2. Rest. The sky is blue.'
+		for (const [id, hypothesis] of [['nda.compelled_disclosure', 'nda-8'], ['nda.carve_out_independent', 'nda-12']] as const) expect(decide(id, { hypothesis }, words, 'The sky is blue.').decision.outcome).toBe('absent')
 	})
 })
 

@@ -12,6 +12,8 @@ const longestQuote = 420
 interface SecondOpinion {
 	/** ContractNLI hypotheses that, where entailed, show that what a rule missed is there after all. */
 	settledBy?: readonly string[]
+	/** What the evidence must speak of: a sure answer on other words settles nothing. */
+	about?: RegExp
 	/** Evidence with these words forbids what the hypothesis allows: it settles nothing. */
 	deniedBy?: RegExp
 	/** A hypothesis and the answer that shows a clause which hurts, where the rule saw none. */
@@ -20,13 +22,13 @@ interface SecondOpinion {
 
 /** The rules on which the classifier's answers have a say, by id. */
 const opinions: Record<string, SecondOpinion> = {
-	'nda.scope': { settledBy: ['nda-1'] },
-	'nda.carve_out_third_party': { settledBy: ['nda-13'] },
-	'nda.carve_out_independent': { settledBy: ['nda-12'], deniedBy: /\b(?:not|never)\s+(?:\w+\s+){0,2}(?:develop|creat|mak)/i },
-	'nda.compelled_disclosure': { settledBy: ['nda-8'] },
-	'nda.purpose': { settledBy: ['nda-4'] },
-	'nda.recipients': { settledBy: ['nda-7'] },
-	'nda.return_or_destroy': { settledBy: ['nda-16'] },
+	'nda.scope': { settledBy: ['nda-1'], about: /\b(?:mark|label|identif|designat|legend|reasonabl|underst|would)/i },
+	'nda.carve_out_third_party': { settledBy: ['nda-13'], about: /\b(?:third|others?|sources?|else|persons?|elsewhere)\b/i },
+	'nda.carve_out_independent': { settledBy: ['nda-12'], about: /\b(?:develop|creat|independen|own|alone|discover|deriv|conceiv)/i, deniedBy: /\b(?:not|never)\s+(?:\w+\s+){0,2}(?:develop|creat|mak|use)/i },
+	'nda.compelled_disclosure': { settledBy: ['nda-8'], about: /\b(?:laws?|legal\w*|courts?|compel\w*|govern\w*|regulat\w*|authorit\w+|process|subpoena|judicial)\b/i, deniedBy: /\beven\s+(?:if|where|when|though)\b/i },
+	'nda.purpose': { settledBy: ['nda-4'], about: /\b(?:purposes?|only|solely|exclusively|except|than|evaluat\w+|unless)\b/i },
+	'nda.recipients': { settledBy: ['nda-7'], about: /\b(?:represent|advis|consult|contract|agent|third|other|lawyer|attorney|counsel|accountant|affiliat)/i },
+	'nda.return_or_destroy': { settledBy: ['nda-16'], about: /\b(?:return|destr|delet|eras|give\s+back)/i },
 	'nda.non_solicit': {
 		warnedBy: {
 			hypothesis: 'nda-18',
@@ -44,6 +46,7 @@ const opinions: Record<string, SecondOpinion> = {
 	},
 	'nda.no_licence': {
 		settledBy: ['nda-15'],
+		about: /\b(?:licen[cs]|rights?|titles?|own|property|interest)/i,
 		warnedBy: {
 			hypothesis: 'nda-15',
 			answer: 'contradicted',
@@ -74,7 +77,7 @@ export function withAnswers(rule: Rule): Rule {
 		decide(input) {
 			const own = rule.decide(input)
 			if (own.outcome === 'absent' || own.outcome === 'undecided') {
-				const settled = (opinion.settledBy ?? []).map((hypothesis) => quoted(input, hypothesis, 'entailed')).find((span) => span !== null && !opinion.deniedBy?.test(visibleText(input).slice(span.start, span.end)))
+				const settled = (opinion.settledBy ?? []).map((hypothesis) => quoted(input, hypothesis, 'entailed')).find((span) => span !== null && speaksOf(opinion, visibleText(input).slice(span.start, span.end)))
 				if (settled) return passed(settled)
 			}
 			const { warnedBy } = opinion
@@ -83,6 +86,10 @@ export function withAnswers(rule: Rule): Rule {
 			return warnedBy && warning ? flagged({ ...warnedBy.wording, span: warning }) : own
 		},
 	}
+}
+
+function speaksOf({ about, deniedBy }: SecondOpinion, evidence: string) {
+	return (!about || about.test(evidence)) && !deniedBy?.test(evidence)
 }
 
 /** The best evidence of a sure answer to a hypothesis. */

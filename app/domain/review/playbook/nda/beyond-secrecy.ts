@@ -1,5 +1,7 @@
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { factsNamed } from '../measures.ts'
 import { passage, visibleText, wording } from '../passages.ts'
+import { isAbroad } from '../places.ts'
 import type { Rule } from '../rule.ts'
 
 export const commercialTerms: Rule = {
@@ -31,7 +33,14 @@ export const commercialTerms: Rule = {
 	},
 }
 
-const individual = /\ban\s+individual\b|\b(?:an?\s+)?individual\s+residing\b|\((?:the\s+)?"?(?:Employee|Contractor|Consultant|Executive)"?\)/i
+/** Who the parties are stands at the beginning. */
+const openingLength = 4000
+
+const individual = /\ban\s+individual\b|\b(?:an?\s+)?individual\s+residing\b|\((?:the\s+)?["“]?(?:Employee|Contractor|Consultant|Executive|Mentor|Advis[eo]r|Intern|Freelancer|Worker|Volunteer|Candidate)["”]?\)/i
+/** "Ada Lark of 4 Mill Lane": two or three names and a home address, and no ending of a company. */
+const personAtHome = /\b(?:between|and|by|to|I,)\s+(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?\p{Lu}\p{Ll}+(?:\s+\p{Lu}\.)?(?:\s+\p{Lu}\p{Ll}+){1,2},?\s+(?:of|residing\s+at|living\s+at|who\s+lives)\s+(?:\d|\p{Lu})/u
+/** A role that a firm may have too is a person's only when no firm stands before it. */
+const firmInRole = /\b(?:Inc|Corp|Corporation|LLC|LLP|L\.P|Ltd|Limited|GmbH|plc|Company|Co)\b\.?[^.;()]{0,120}\((?:the\s+)?["“]?(?:Contractor|Consultant|Advis[eo]r)["”]?\)/
 
 export const immunityNotice: Rule = {
 	id: 'nda.immunity_notice',
@@ -41,7 +50,9 @@ export const immunityNotice: Rule = {
 	decide(input) {
 		const notice = wording(input, /\b1833\s*\(b\)|\bDefend\s+Trade\s+Secrets\s+Act\b|\bimmun\w+\b[^.]{0,120}\btrade\s+secret/i)
 		if (notice) return passed(notice)
-		if (!individual.test(visibleText(input))) return notApplicable
+		const opening = visibleText(input).slice(0, openingLength)
+		if (!personAtHome.test(opening) && (!individual.test(opening) || (firmInRole.test(opening) && !/\ban?\s+individual\b/i.test(opening)))) return notApplicable
+		if (isAbroad(factsNamed(input, 'governing_law')[0]?.value ?? '')) return notApplicable
 		return absent({
 			severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
 			says: {

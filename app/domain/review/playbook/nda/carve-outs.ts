@@ -1,5 +1,5 @@
 import { absent, flagged, passed } from '../draft-finding.ts'
-import { clauseTextAround, passage, wording } from '../passages.ts'
+import { clauseTextAround, isDenied, wording } from '../passages.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 import type { Severity } from '../../report.ts'
 
@@ -40,7 +40,7 @@ const carveOuts: CarveOut[] = [
 	{
 		name: 'third_party',
 		title: 'Facts from others are free',
-		pattern: /\b(?:receiv|obtain|acquir|learn|gets?|got|hear|furnish|disclos|provid|communicat|(?:becomes?|made)\s+available)\w*\b[^.;]{0,80}\b(?:from|by)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:third[\s-]part(?:y|ies)|source|person|others|someone\s+else|somebody\s+else)\b|\bthird[\s-]part(?:y|ies)\b[^.;]{0,80}\b(?:lawfully|rightfully|without\s+(?:breach|restriction|any\s+(?:duty|obligation)))/i,
+		pattern: /\b(?:receiv|obtain|acquir|learn|gets?|got|hear|furnish|disclos|provid|communicat|suppl|shar|giv|pass|tell|told|com(?:es?|ing)\b|(?:becomes?|made)\s+available|(?:bec[ao]mes?|is|was)\s+known)\w*\b[^.;]{0,80}\b(?:from|by)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:third[\s-]part(?:y|ies)|source|person|others|someone\s+else|somebody\s+else|anyone\s+else|elsewhere)\b|\b(?:third[\s-]part(?:y|ies)|others|someone\s+else|another\s+(?:person|source)|other\s+(?:people|sources))\b[^.;]{0,80}\b(?:lawfully|rightfully|rightly|properly|without\s+(?:breach|restriction|any\s+(?:duty|obligation))|not\s+(?:bound|under|subject)|under\s+no|free\s+to|(?:had|has|with)\s+(?:the|a)\s+right)\b/i,
 		worst: 'medium',
 		plain: 'facts you get from someone else who may share them',
 		formal: 'information lawfully obtained from a third party',
@@ -50,7 +50,7 @@ const carveOuts: CarveOut[] = [
 	{
 		name: 'independent',
 		title: 'Your own work is free',
-		pattern: /\b(?:independent(?:ly)?|own)\b[^.;]{0,60}\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\bdevelop\w*\b[^.;]{0,80}\b(?:no|without)\s+(?:any\s+)?(?:access|reference|use|using|reliance|benefit)\b|\b(?:develop|creat|build|buil[dt]|invent|work)\w*\b[^.;]{0,40}\b(?:by\s+(?:itself|themselves|yourself|ourselves)|on\s+(?:its|their|your|our)\s+own)\b/i,
+		pattern: /\b(?:independent(?:ly)?|own)\b[^.;]{0,60}\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+|work\w*\s+out|f(?:i|ou)nds?\s+out)|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\b(?:develop|creat|build|built|invent|conceiv|discover|produc|devis|f(?:i|ou)nds?\s+out|work\w*\s+out|arriv\w+\s+at|com\w+\s+up\s+with)\w*\b[^.;]{0,80}\b(?:(?:no|without)\s+(?:any\s+|the\s+)?(?:access|reference|us(?:e|ing)|reliance|relying|benefit|help|aid|drawing|recourse)|not\s+(?:using|drawing|relying))\b|\b(?:develop|creat|build|buil[dt]|invent|work|f(?:i|ou)nds?\s+out)\w*\b[^.;]{0,40}\b(?:by\s+(?:itself|themselves|yourself|ourselves|(?:its|their|your|our)\s+own\s+(?:efforts?|work|people|staff|research))|on\s+(?:its|their|your|our)\s+own|alone)\b/i,
 		worst: 'high',
 		plain: 'things you build on your own',
 		formal: 'information independently developed by the recipient',
@@ -86,7 +86,7 @@ export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
 }))
 
 // A ban on building ("shall not independently develop") is the opposite of a carve-out.
-const notACarveOut = /\b(?:shall|will|must|may)\s+not\b[^.;]{0,40}\b(?:independently\s+)?(?:develop|create)|\bdisclose\b[^.;]{0,30}\bto\s+(?:any\s+)?third\s+part(?:y|ies)\b(?![^.]{0,200}(?:obtain|receiv|learn))/i
+const notACarveOut = /\bnot\s+(?:to\s+)?use\b[^.;]{0,80}\bown\b|\b(?:shall|will|must|may)\s+not\b[^.;]{0,40}\b(?:independently\s+)?(?:develop|create)|\bdisclose\b[^.;]{0,30}\bto\s+(?:any\s+)?third\s+part(?:y|ies)\b(?![^.]{0,200}(?:obtain|receiv|learn))/i
 
 export const compelledDisclosure: Rule = {
 	id: 'nda.compelled_disclosure',
@@ -110,7 +110,7 @@ export const compelledDisclosure: Rule = {
 				replacement: compelledClause,
 			})
 		}
-		if (/\b(?:notice|notif\w+|inform\w*|advise)\b/i.test(clauseTextAround(input, path))) return passed(path)
+		if (/\b(?:notice|notif\w+|inform(?:s|ed|ing)?\b|advise|tell(?:s|ing)?|told|warn\w*|let\s+the\s+other\s+(?:\w+\s+)?know)\b/i.test(clauseTextAround(input, path))) return passed(path)
 		return flagged({
 			severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
 			span: path,
@@ -131,10 +131,14 @@ export const compelledDisclosure: Rule = {
 const compelledClause =
 	'A party may disclose Confidential Information where law or a court requires it, but only as far as required, and only after prompt notice to the other party where notice is lawful.'
 
+const exception = /\b(?:except|unless|save|other\s+than|however|but|exclud\w+|may|if|where|not\s+(?:include|apply|extend|cover))\b|\([ivx]+\)/i
+
 function compelledPath(input: RuleInput) {
-	return passage(
+	const path = wording(
 		input,
-		/\b(?:required|compelled|ordered|obligated|obliged|requested|mandated|necessary)\b[^.;]{0,60}\b(?:by|under|pursuant\s+to|in|to\s+comply\s+with)\b[^.;]{0,60}\b(?:law|courts?|regulat\w+|subpoena|government\w*|legal\s+process|judicial|statute|order|authority)\b|\b(?:subpoena|court\s+order|legal\s+process|order\s+of\s+a\s+court)\b|\bcomply\s+with\s+(?:applicable\s+|the\s+|any\s+)?(?:law|court|legal)|\blegally\s+(?:required|compelled)|\b(?:courts?|judges?|regulators?|the\s+law|authorit(?:y|ies))\b[^.;]{0,30}\b(?:orders?|requires?|demands?|compels?|forces?)\b|\bdisclos\w*\b[^.;]{0,120}\b(?:pursuant\s+to|in\s+accordance\s+with|according\s+to|request\s+of)\b[^.;]{0,60}\b(?:judicial|government\w*|courts?|subpoena|law\s+or\s+regulations?|(?:jurisdictional|regulatory)\s+authorit\w+)\b/i,
-		/\bretain\w*\b|\barchiv\w+|\bback-?up/i,
+		/\b(?:required|compelled|ordered|obligated|obliged|requested|mandated|necessary)\b[^.;]{0,60}\b(?:by|under|pursuant\s+to|in|to\s+comply\s+with)\b[^.;]{0,60}\b(?:law|courts?|regulat\w+|subpoena|government\w*|legal\s+process|judicial|statute|order|authority)\b|\b(?:subpoena|court\s+order|legal\s+process|order\s+of\s+a\s+court)\b|\bcomply\s+with\s+(?:applicable\s+|the\s+|any\s+)?(?:law|court|legal)|\blegally\s+(?:required|compelled)|\b(?:courts?|judges?|regulators?|tribunals?|the\s+law|any\s+law|authorit(?:y|ies))\b[^.;]{0,30}\b(?:orders?|requires?|demands?|compels?|forces?|obliges?|obligates?|directs?)\b|\bobey\s+(?:\w+\s+){0,3}(?:courts?|law|judge|order|subpoena)\b|\bdisclos\w*\b[^.;]{0,120}\b(?:pursuant\s+to|in\s+accordance\s+with|according\s+to|request\s+of)\b[^.;]{0,60}\b(?:judicial|government\w*|courts?|subpoena|law\s+or\s+regulations?|(?:jurisdictional|regulatory)\s+authorit\w+)\b/i,
+		/\bretain\w*\b|\barchiv\w+|\bback-?up|\beven\s+(?:if|where|when|though)\b/i,
 	)
+	// "Shall not disclose it except where a court so orders": the exception is not denied.
+	return path && (!isDenied(path.sentence.text, path.match) || exception.test(path.sentence.text.slice(0, path.match.index + path.match[0].length))) ? path : null
 }

@@ -8,7 +8,7 @@ export const returnOfCopies: Rule = {
 	title: 'Copies can be given back in practice',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
 	decide(input) {
-		const duty = passage(input, /\b(?:return|destroy|destruction|delete|erase)\w*\b[^.;]{0,160}\b(?:information|materials?|cop(?:y|ies)|documents?|records)\b|\b(?:information|materials?|cop(?:y|ies)|documents?)\b[^.;]{0,100}\b(?:returned|destroyed|deleted|erased)\b/i)
+		const duty = passage(input, /\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|hand\w*\s+back|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|cop(?:y|ies)|documents?|records)\b|\b(?:information|materials?|cop(?:y|ies)|documents?)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back)\b/i)
 		if (!duty) {
 			return absent({
 				severity: { sending: 'medium', receiving: 'low', unsure: 'low' },

@@ -3,11 +3,11 @@ import { clauseTextAround, passage, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 
 const definition =
-	/\b(?:confidential|proprietary|evaluation)\s+(?:\w+\s+){0,2}(?:information|materials?)"?[^.;]{0,40}?\b(?:means|includes?|shall\s+mean|shall\s+include|refers\s+to|is\s+defined\s+as|will\s+mean|consists?\s+of)\b|["“][^"”\n]{0,40}\b(?:information|materials?|secrets?)["”]\s*(?:\([^()]{0,60}\)\s*)?(?:means|includes?|shall\s+(?:mean|include)|will\s+(?:mean|include)|refers\s+to|is\s+defined\s+as|consists?\s+of)\b|\((?:[^()]{0,40})["“](?:confidential|proprietary|protected|evaluation)\s+(?:information|materials?)["”]\)/i
+	/\b(?:confidential|proprietary|evaluation)\s+(?:\w+\s+){0,2}(?:information|materials?)"?[^.;]{0,40}?\b(?:means|includes?|shall\s+mean|shall\s+include|refers\s+to|is\s+defined\s+as|will\s+mean|consists?\s+of)\b|["“][^"”\n]{0,40}\b(?:information|materials?|secrets?)["”]\s*(?:\([^()]{0,60}\)\s*)?(?:means|is|are|includes?|shall\s+(?:mean|include)|will\s+(?:mean|include)|refers\s+to|is\s+defined\s+as|consists?\s+of)\b|\((?:[^()]{0,40})["“](?:confidential|proprietary|protected|evaluation)\s+(?:information|materials?)["”]\)/i
 const everything =
 	/\b(?:all|any)(?:\s+and\s+all)?\s+(?:\w+,?\s+){0,6}?(?:information|data|materials?)\b|\bof\s+(?:any|whatever)\s+(?:kind|nature|type)\b|\bwhatsoever\b|\bwhether\s+or\s+not\s+(?:it\s+is\s+)?(?:marked|designated|identified|labell?ed)/i
 const test =
-	/(?<!whether or not )(?<!whether or not it is )(?<!not )\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|stamped|legended)\b[^.;]{0,40}\b(?:confidential|proprietary)|\breasonabl[ey]\b[^.;]{0,80}\b(?:underst[oa]\w+|consider\w*|know|known|recogni[sz]e\w*|believe\w*|expect\w*|regard\w*|appear\w*)|\b(?:underst[oa]\w+|known|recogni[sz]ed|considered)\b[^.;]{0,60}\breasonabl|\b(?:obviously|clearly|plainly|evidently)\s+(?:confidential|secret)|\bshould\s+(?:reasonably\s+)?(?:be\s+)?(?:know|understand|understood|recogni[sz]e)/i
+	/(?<!whether or not )(?<!whether or not it is )(?<!not )\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|stamped|legended)\b[^.;]{0,40}\b(?:confidential|proprietary|private|secret)|\b(?:reasonable|sensible|prudent|careful|fair-minded|ordinary)\b[^.;]{0,60}\bwould\b|\bwould\s+(?:reasonably|sensibly|ordinarily)\b|\breasonabl[ey]\b[^.;]{0,80}\b(?:underst[oa]\w+|consider\w*|know|known|recogni[sz]e\w*|believe\w*|expect\w*|regard\w*|appear\w*)|\b(?:underst[oa]\w+|known|recogni[sz]ed|considered)\b[^.;]{0,60}\breasonabl|\b(?:obviously|clearly|plainly|evidently)\s+(?:confidential|secret)|\bshould\s+(?:reasonably\s+)?(?:be\s+)?(?:know|understand|understood|recogni[sz]e)/i
 
 export const scope: Rule = {
 	id: 'nda.scope',

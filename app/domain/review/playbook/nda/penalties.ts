@@ -39,26 +39,44 @@ export const oneWayFees: Rule = {
 	title: 'Legal fees fall on both sides alike',
 	basis,
 	decide(input) {
-		const acts = actsOf(input, /\b(?:pay|reimburse|bear|liable\s+for|responsible\s+for)\b[^.;]{0,120}\b(?:attorneys?'?s?'?|legal|counsel)\s+(?:fees|costs|expenses)/i)
-		const act = onlySide(acts)
-		if (!act || /\bprevailing\s+party|losing\s+party|\beach\b[^.]{0,30}\bown\b/i.test(act.sentence.text)) return passed()
+		const payer = onlySide(actsOf(input, new RegExp(String.raw`\b(?:pay|reimburse|bear|cover|refund|repay|indemnify|make\s+good|liable\s+for|responsible\s+for)\b[^.;]{0,120}${legalFees}`, 'i')))
+		const winner = onlySide(actsOf(input, new RegExp(String.raw`\b(?:recover|be\s+(?:paid|awarded|reimbursed)|claim|collect|entitled\s+to)\b[^.;]{0,120}${legalFees}`, 'i')))
+		const act = payer ?? winner
+		if (!act || /\b(?:prevail\w*|los(?:e|es|ing)|win(?:s|ning)?|unsuccessful|successful)\b|\beach\b[^.]{0,30}\bown\b/i.test(act.sentence.text)) return passed()
+		if (!payer) {
+			return flagged({
+				...feeTerms,
+				span: { start: act.sentence.start, end: act.sentence.end },
+				says: {
+					friendly: `Only ${sideName(act.side)} gets its legal fees back if there is a fight. You would pay both sides.`,
+					neutral: `Only ${sideName(act.side)} may claim its legal fees from the other.`,
+					legal: `The fee-shifting clause is one-sided and benefits ${sideName(act.side)} only.`,
+				},
+			})
+		}
 		return flagged({
-			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			...feeTerms,
 			span: { start: act.sentence.start, end: act.sentence.end },
 			says: {
 				friendly: `Only ${sideName(act.side)} pays legal fees if there is a fight, even if both were at fault.`,
 				neutral: `Legal fees fall on ${sideName(act.side)} alone.`,
 				legal: `The fee-shifting clause is one-sided and burdens ${sideName(act.side)} only.`,
 			},
-			why: 'A fight over a small slip can cost more in fees than the slip itself.',
-			market: 'Each side pays its own, or the loser pays, both ways.',
-			action: 'make the fee clause work both ways',
-			reason: 'The same rule should bind both of us.',
-			fallback: 'Let each side pay its own fees.',
-			replacement: 'The party that loses a dispute under this Agreement pays the reasonable legal fees of the other.',
 		})
 	},
 }
+
+const legalFees = String.raw`\b(?:(?:attorneys?|lawyers?|counsel|solicitors?|legal)(?:['’]?s?['’]?)?\s+(?:fees|costs|expenses|bills|charges)|(?:fees|costs)\s+of\s+(?:\w+\s+){0,3}(?:counsel|lawyers?|attorneys?)|costs?\s+of\s+(?:enforc\w+|litigation))`
+
+const feeTerms = {
+	severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+	why: 'A fight over a small slip can cost more in fees than the slip itself.',
+	market: 'Each side pays its own, or the loser pays, both ways.',
+	action: 'make the fee clause work both ways',
+	reason: 'The same rule should bind both of us.',
+	fallback: 'Let each side pay its own fees.',
+	replacement: 'The party that loses a dispute under this Agreement pays the reasonable legal fees of the other.',
+} as const
 
 export const bondWaiver: Rule = {
 	id: 'nda.bond_waiver',

@@ -15,8 +15,8 @@ export const nonCompete: Rule = {
 	decide(input) {
 		const ban = passage(
 			input,
-			/\b(?:shall|will|must|may|agrees?|undertakes?|covenants?)\s+(?:not\s+to\b|not\b|to\s+refrain\s+from\b)[^.;]{0,120}\b(?:compet(?:e|es|ing|itive|itor)\b|engage\s+in\s+(?:any\s+)?(?:\w+\s+){0,3}business|similar\s+(?:business|products?|services?))|\bnon-?compet(?:e|ition)\b|\brefrain\s+from\s+compet\w+/i,
-			/\b(?:nothing|not\s+(?:restrict|prevent|limit|prohibit|preclude))\b[^.]{0,120}\bcompet|\bcompetitive\s+(?:harm|disadvantage|advantage)|\buse\b[^.]{0,60}\bto\s+compete/i,
+			/\b(?:shall|will|must|may|agrees?|undertakes?|covenants?)\s+(?:not\s+to\b|not\b|to\s+refrain\s+from\b)[^.;]{0,120}\b(?:compet(?:e|es|ing|itive|itor)\b|engage\s+in\s+(?:any\s+)?(?:\w+\s+){0,3}business|similar\s+(?:business|products?|services?))|\b(?:shall|will|must|may|agrees?|undertakes?|covenants?|promises?)\s+(?:not|never)\b[^.;]{0,60}\b(?:found|start|set\s+up|launch|join|fund|finance|invest\s+in|back|own|run|operate|manage|counsel|advise|assist|help|serve|work\s+(?:for|with|in|on)|be\s+(?:employed|engaged)\s+(?:by|in)|take\s+part\s+in|enter)\b[^.;]{0,60}\b(?:any|an?|other)\s+(?:\w+\s+){0,3}(?:ventures?|business(?:es)?|compan(?:y|ies)|firms?|enterprises?|start-?ups?|project|market|field|undertaking)\b[^.;]{0,60}\b(?:active|engaged|working|operat\w+|trading|deal\w*|offer\w*|sell\w*|mak(?:es|ing)|build\w*|similar|like|same|in\s+the\s+(?:field|area|business|market|sector|space)|rival\w*)\b|\b(?:shall|will|must|may|agrees?)\s+(?:not|never)\b[^.;]{0,60}\b(?:develop|build|make|offer|sell|market|produce)\b[^.;]{0,40}\b(?:products?|services?|software|anything|goods)\b[^.;]{0,30}\b(?:similar\s+to|like|rival\w*|substitut\w+)\b|\bnon-?compet(?:e|ition)\b|\brefrain\s+from\s+compet\w+/i,
+			/\b(?:nothing|not\s+(?:restrict|prevent|limit|prohibit|preclude))\b[^.]{0,120}\bcompet|\bcompetitive\s+(?:harm|disadvantage|advantage|position)|\b(?:using|by\s+(?:the\s+)?use\s+of|with|based\s+on)\s+(?:any\s+)?(?:of\s+)?(?:the\s+)?(?:other'?s\s+)?(?:confidential|private|secret|proprietary)\b|\buse\b[^.]{0,60}\bto\s+compete/i,
 		)
 		if (!ban) return passed()
 		return flagged({
@@ -46,7 +46,7 @@ export const nonSolicit: Rule = {
 	decide(input) {
 		const ban = passage(
 			input,
-			/\bnot\b(?:[^.;]{0,80}\b(?:employ|engage)|[^.;]{0,200}\b(?:solicit|hire|recruit|entice|induce|poach))\b[^.;]{0,200}\b(?:employees?|employed\s+by|personnel|staff|contractors?|officers?|customers?|clients?|suppliers?)|\bnon-?solicit\w*|\bno-?hire\b/i,
+			/\b(?:not|neither|never|no\s+party)\b(?:[^.;]{0,80}\b(?:employ|engage)|[^.;]{0,200}\b(?:solicit|hire|recruit|entice|induce|poach))\b[^.;]{0,200}\b(?:employees?|employed\s+by|personnel|staff|contractors?|officers?|customers?|clients?|suppliers?)|\bnon-?solicit\w*|\bno-?hire\b/i,
 			/\bnothing\b[^.]{0,160}\b(?:solicit|hire)/i,
 		)
 		if (!ban) return passed()

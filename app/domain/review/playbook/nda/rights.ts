@@ -1,5 +1,5 @@
 import { absent, flagged, passed } from '../draft-finding.ts'
-import { clauseTextAround, denial, passage, wording } from '../passages.ts'
+import { clauseTextAround, passage, wording } from '../passages.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' }
@@ -60,7 +60,7 @@ export const noLicence: Rule = {
 				decideBy: 'lawyer',
 			})
 		}
-		const none = denial(input, /\b(?:licen[cs]e|right,?\s+title|rights?\s+(?:in|to|under)|ownership|intellectual\s+property|grant(?:s|ing|ed)?|conferr\w+)\b/i) ?? passage(input, /\bretains?\b[^.;]{0,60}\b(?:all|sole)?\s*(?:right|title|ownership)|\bremains?\b[^.;]{0,40}\bproperty\s+of\b|\b(?:keeps|reserves)\s+all\b[^.;]{0,20}\brights\b|\b(?:owned|belongs?|property)\s+(?:solely|exclusively)\b|\b(?:sole|exclusive)\s+(?:owner(?:ship)?|property)\s+of\b/i)
+		const none = wording(input, /\b(?:no|not|nothing|neither|nobody|none|never|without)\b[^.;]{0,120}\b(?:licen[cs]es?|title|ownership|intellectual\s+property)\b|\b(?:no|nothing|nobody|neither|none)\b[^.;]{0,60}\b(?:rights?\s+(?:in|to|under|is|are)|(?:grants?|confers?|transfers?|gives?)\s+(?:any\s+)?rights?)\b|\bnothing\b[^.;]{0,80}\b(?:grant|confer|creat|giv|transfer|convey)\w*\b[^.;]{0,100}\brights?\b|\b(?:does|do|shall|will)\s+not\s+(?:grant|confer|create|give|transfer|convey)\b[^.;]{0,40}\brights?\b|\b(?:grants?|gives?|transfers?|confers?)\s+no\s+(?:\w+\s+){0,3}rights?\b/i, /\b(?:infring|warrant)\w*\b/i) ?? passage(input, /\bretains?\b[^.;]{0,60}\b(?:all|sole)?\s*(?:right|title|ownership)|\bremains?\b[^.;]{0,40}\bproperty\s+of\b|\b(?:keeps?|reserves?)\s+(?:all|its|their|the)\b[^.;]{0,30}\b(?:rights|ownership|title|intellectual\s+property)\b|\bstays?\b[^.;]{0,20}\b(?:property|(?:its|their|your|our)\s+own)\b|\b(?:owned|belongs?|property)\s+(?:solely|exclusively)\b|\b(?:sole|exclusive)\s+(?:owner(?:ship)?|property)\s+of\b/i)
 		if (none) return passed(none)
 		return absent({
 			severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
@@ -88,7 +88,7 @@ export const recipients: Rule = {
 	decide(input) {
 		const circle = wording(
 			input,
-			/\b(?:disclos\w+|access|shar\w+|provid\w+|availabl\w+|reveal|furnish\w*|communicat\w+)\b[^.;]{0,200}\b(?:employees|representatives|advis[eo]rs|contractors|consultants|agents|attorneys|counsel|directors|officers|personnel|need\s+to\s+know)\b|\brepresentatives"?\s*\)?[^.;]{0,30}\b(?:means|includes?)|\bneed(?:s|ed)?[\s-]+to[\s-]+know\b/i,
+			/\b(?:disclos\w+|access|shar\w+|provid\w+|availabl\w+|reveal|furnish\w*|communicat\w+|shows?|shown|pass(?:es|ed)?|hand(?:s|ed)?|gives?|given|tells?|seen?\s+by|let)\b[^.;]{0,200}\b(?:employees|representatives|advis[eo]rs|contractors|consultants|agents|attorneys|lawyers|accountants|counsel|directors|officers|personnel|staff|colleagues|team|need\s+to\s+know)\b|\brepresentatives"?\s*\)?[^.;]{0,30}\b(?:means|includes?)|\bneed(?:s|ed)?[\s-]+to[\s-]+know\b/i,
 			/\bsolicit|\bhire\b/i,
 		)
 		if (!circle) {

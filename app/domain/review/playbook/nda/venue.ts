@@ -1,8 +1,8 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
-import { passage } from '../passages.ts'
-import { isAbroad, isUnitedStates, usualNdaLaw } from '../places.ts'
-import type { Rule } from '../rule.ts'
+import { passage, visibleText } from '../passages.ts'
+import { foreignPlacesIn, isAbroad, isUnitedStates, stateIn, usualNdaLaw } from '../places.ts'
+import type { Rule, RuleInput } from '../rule.ts'
 
 export const venue: Rule = {
 	id: 'nda.venue',
@@ -11,7 +11,7 @@ export const venue: Rule = {
 	basis: { kind: 'S', source: 'a survey of 143 deal NDAs: 62% chose Delaware' },
 	decide(input) {
 		const seat = passage(input, /\barbitrat\w+\b[^.]{0,200}\b(?:in|at|seat(?:ed)?\s+(?:in|of|shall\s+be)|place\s+of\s+arbitration\b[^.]{0,30}\bbe)\s+(?:the\s+)?[A-Z]/i)
-		if (seat && !isUnitedStates(seat.sentence.text) && /\b(?:shall|will|must|finally|exclusively)\b/i.test(seat.sentence.text)) {
+		if (seat && !isUnitedStates(seat.sentence.text) && !isHome(input, seat.sentence.text) && /\b(?:shall|will|must|finally|exclusively)\b/i.test(seat.sentence.text)) {
 			return flagged({
 				severity: { sending: 'medium', receiving: 'high', unsure: 'medium' },
 				span: seat,
@@ -31,7 +31,7 @@ export const venue: Rule = {
 		const [place] = [...factsNamed(input, 'governing_law'), ...factsNamed(input, 'forum')]
 		if (!place) return notApplicable
 		const away = factsNamed(input, 'forum').find((seat) => isAbroad(seat.value))
-		if (usualNdaLaw.test(place.value) && !away) return passed(place)
+		if ((usualNdaLaw.test(place.value) && !away) || isHome(input, (away ?? place).value)) return passed(place)
 		const chosen = away ?? place
 		return flagged({
 			severity: isUnitedStates(chosen.value) ? 'low' : 'medium',
@@ -53,3 +53,24 @@ export const venue: Rule = {
 }
 
 const venueClause = 'Delaware law governs this Agreement. The state and federal courts in Delaware hear all disputes about it.'
+
+/**
+ * Whether a party is at home where the law or court is, as the opening says it: a US state in which one of them sits,
+ * or a place abroad when none of them sits in the United States.
+ */
+function isHome(input: RuleInput, place: string): boolean {
+	const state = stateIn(place)
+	const lines = whoIsWho(input)
+	if (state !== null) return lines.some((line) => new RegExp(String.raw`\b${state.replaceAll(' ', String.raw`\s+`)}\b`, 'i').test(line) || stateIn(line) === state)
+	const abroad = foreignPlacesIn(place)
+	return !lines.some(isUnitedStates) && lines.flatMap(foreignPlacesIn).some((home) => abroad.includes(home))
+}
+
+/** The lines before the first clause that speak of the parties, and not of law or courts. */
+function whoIsWho(input: RuleInput): string[] {
+	const first = input.structure.clauses.find(({ kind, number }) => kind === 'clause' && number !== null)?.start ?? longestOpening
+	const opening = visibleText(input).slice(0, Math.min(first, longestOpening))
+	return opening.split('\n').filter((line) => !/\b(?:law|laws|courts?|jurisdiction|venue|arbitrat\w+)\b\s*[:|]|\bgoverned\b|\bjurisdiction\b|^\s*(?:governing\s+law|courts?|forum|venue)\b/i.test(line))
+}
+
+const longestOpening = 4000
