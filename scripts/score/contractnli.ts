@@ -3,7 +3,7 @@ import { ndaAnswers, ndaHypotheses } from '#app/domain/review/clauses/nda-questi
 import type { NdaAnswer } from '#app/domain/review/clauses/readings.ts'
 import { answerNumbers, type ContractNliFile } from '../train/nda/contractnli-file.ts'
 
-export interface NdaScores {
+export type NdaScores = {
 	accuracy: number
 	f1_contradiction: number
 	f1_entailment: number

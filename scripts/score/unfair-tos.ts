@@ -1,7 +1,7 @@
 import { type UnfairTerm, type UnfairTermType, unfairTermTypes } from '#app/domain/review/clauses/readings.ts'
 import { termsSentences, type UnfairTermsFile } from '../train/unfair-terms/unfair-terms-data.ts'
 
-export interface UnfairTermScores {
+export type UnfairTermScores = {
 	micro_f1: number
 	macro_f1: number
 }

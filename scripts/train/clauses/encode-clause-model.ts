@@ -41,7 +41,8 @@ function writeLinear(writer: ByteWriter, { outputs, table, idf, offset, output, 
 	}
 }
 
-function writeTrees(writer: ByteWriter, { base, roots, feature, value, left }: BoostedTrees) {
+/** Writes what `readTrees` reads. */
+export function writeTrees(writer: ByteWriter, { base, roots, feature, value, left }: BoostedTrees) {
 	writer.float(base).count(roots.length - 1)
 	for (let tree = 0; tree + 1 < roots.length; tree++) writer.count(roots[tree + 1]! - roots[tree]!)
 	for (const tested of feature) writer.signedShort(tested)

@@ -1,12 +1,43 @@
-import { documentColumns, summaryFrom } from '#app/domain/review/clauses/nda-questions/document-features.ts'
-import { ndaAnswers } from '#app/domain/review/clauses/nda-questions/hypotheses.ts'
+import { documentColumns, documentFeatures, summaryFrom } from '#app/domain/review/clauses/nda-questions/document-features.ts'
+import { ndaAnswers, ndaHypotheses } from '#app/domain/review/clauses/nda-questions/hypotheses.ts'
+import { answerChances, chooseAnswer } from '#app/domain/review/clauses/nda-questions/nda-questions.ts'
+import { foldCount, rowsWhere } from '../clauses/folds.ts'
 import type { DenseTable } from '../learners/boosted-trees.ts'
 import { trainLogistic } from '../learners/logistic.ts'
+import type { JudgedNda } from './ranking-training.ts'
 
-const penalty = 4
+const penalty = 6
 const passes = 60
 /** Scores are brought to one scale, on which they may weigh half as easily as words. */
 const scoreScale = 0.5
+/** A document of which only evidence is known counts for less: the product reads whole ones. */
+const weightOfPartial = 0.6
+
+/**
+ * Trains the answers to all hypotheses from what the sentences of documents say.
+ *
+ * @param contradicted by hypothesis the chance from which it counts as contradicted
+ * @returns the weights of an `NdaModel`, and for each document and hypothesis the number of the answer by models that
+ * had not seen the document
+ */
+export function trainAnswers(judged: readonly JudgedNda[], contradicted: Float32Array): { weights: Float32Array; unseen: number[][] } {
+	const rows = judged.length
+	const weight = judged.map(({ document }) => (document.whole ? 1 : weightOfPartial))
+	const weights: number[] = []
+	const unseen: number[][] = judged.map(() => [])
+	for (const hypothesis of ndaHypotheses.keys()) {
+		const values = new Float32Array(rows * documentColumns)
+		for (const [row, { document, readings, scored }] of judged.entries()) documentFeatures(readings, document.leads, scored, hypothesis, values.subarray(row * documentColumns))
+		const table = { rows, columns: documentColumns, values }
+		const marked = judged.map(({ document }) => document.answers[hypothesis] ?? 2)
+		for (let part = 0; part < foldCount; part++) {
+			const model = Float32Array.from(trainAnswer(table, marked, rowsWhere(rows, (row) => judged[row]?.fold !== part), weight))
+			for (const row of rowsWhere(rows, (each) => judged[each]?.fold === part)) unseen[row]![hypothesis] = chooseAnswer(answerChances(model, 0, values.subarray(row * documentColumns)), contradicted[hypothesis] ?? 1)
+		}
+		for (const value of trainAnswer(table, marked, rowsWhere(rows, () => true), weight)) weights.push(value)
+	}
+	return { weights: Float32Array.from(weights), unseen }
+}
 
 /**
  * Trains the answer to one hypothesis: multinomial logistic regression over document features. Scores are brought to

@@ -1,10 +1,11 @@
 import { documentColumns } from '#app/domain/review/clauses/nda-questions/document-features.ts'
 import { answerSteps, type NdaModel } from '#app/domain/review/clauses/nda-questions/nda-model.ts'
 import { ByteWriter } from '../byte-writer.ts'
+import { writeTrees } from '../clauses/encode-clause-model.ts'
 import { encodeHashedModel } from '../wording/encode-hashed-model.ts'
 
 /** The bytes that `decodeNdaModel` reads. */
-export function encodeNdaModel({ sentences, slope, intercept, direction, contradiction, answers, contradicted }: NdaModel): Uint8Array {
+export function encodeNdaModel({ sentences, slope, intercept, direction, contradiction, answers, ranking, contradicted }: NdaModel): Uint8Array {
 	const writer = new ByteWriter()
 	for (const numbers of [slope, intercept, contradicted]) for (const value of numbers) writer.float(value)
 	for (const outputs of [direction, contradiction]) for (const output of outputs) writer.signedByte(output)
@@ -16,6 +17,7 @@ export function encodeNdaModel({ sentences, slope, intercept, direction, contrad
 		writer.float(step)
 		for (const weight of own) writer.signedShort(Math.round(weight / step))
 	}
+	writeTrees(writer, ranking)
 	encodeHashedModel(writer, sentences)
 	return writer.finish()
 }

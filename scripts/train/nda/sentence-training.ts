@@ -5,6 +5,7 @@ import { foldCount, rowsWhere } from '../clauses/folds.ts'
 import { type LinearModel, scoreOf, trainLinearSvm } from '../learners/linear-svm.ts'
 import { type Calibration, calibrate } from '../learners/platt.ts'
 import type { SparseMatrix } from '../learners/sparse-matrix.ts'
+import { rounded } from '../wording/quantise.ts'
 import type { MarkedNda } from './marked-ndas.ts'
 
 /** A document's part of the rows of all sentences. */
@@ -27,6 +28,8 @@ export interface TrainedSentences {
 }
 
 const cost = 0.5
+/** Smaller weights are left out: evidence mAP .718 with all of them, .718 from 3 steps on, .713 from 6, .708 from 9. */
+const fewestSteps = 5
 /** With fewer documents that contradict a hypothesis nothing is learned of how they do. */
 const fewestContradictions = 6
 
@@ -68,10 +71,10 @@ function learn({ matrix, fold }: NdaCorpus, rows: Int32Array, marks: Uint8Array,
 	const options = { cost: costOfOthers, costOfPositive }
 	const scores = new Float64Array(matrix.rows)
 	for (let held = 0; held < foldCount; held++) {
-		const model = trainLinearSvm(matrix, rows.filter((row) => fold[row] !== held), marks, options)
+		const model = rounded(trainLinearSvm(matrix, rows.filter((row) => fold[row] !== held), marks, options), fewestSteps)
 		for (let row = 0; row < matrix.rows; row++) if (fold[row] === held) scores[row] = scoreOf(model, matrix, row)
 	}
-	models.push(trainLinearSvm(matrix, rows, marks, options))
+	models.push(rounded(trainLinearSvm(matrix, rows, marks, options), fewestSteps))
 	return scores
 }
 

@@ -1,28 +1,29 @@
 import { join } from 'node:path'
-import { unfairTermTypes } from '#app/domain/review/clauses/readings.ts'
+import { type UnfairTermType, unfairTermTypes } from '#app/domain/review/clauses/readings.ts'
 import { createTermsFeatures } from '#app/domain/review/clauses/unfair-terms/unfair-terms.ts'
 import type { UnfairTermsModel } from '#app/domain/review/clauses/unfair-terms/unfair-terms-model.ts'
-import { unfairTermScores } from '../../score/unfair-tos.ts'
+import { type UnfairTermScores, unfairTermScores } from '../../score/unfair-tos.ts'
 import { dealFolds, foldCount, rowsWhere } from '../clauses/folds.ts'
 import { type Pair, presenceThresholds } from '../clauses/thresholds.ts'
 import { type LinearModel, scoreOf, trainLinearSvm } from '../learners/linear-svm.ts'
 import { type Calibration, calibrate } from '../learners/platt.ts'
 import type { SparseMatrix } from '../learners/sparse-matrix.ts'
 import { featureMatrix } from '../wording/feature-matrix.ts'
-import { quantise } from '../wording/quantise.ts'
+import { quantise, rounded } from '../wording/quantise.ts'
 import { readUnfairTerms, termsSentences, type TermsSentence } from './unfair-terms-data.ts'
 
 /** C of the support vector machines; an unfair sentence missed costs three times a fair one flagged. */
 const cost = 1
 const costOfPositive = 3
-const fewestSteps = 3
+/** Smaller weights are left out. */
+const fewestSteps = 6
 
 /**
  * Trains what finds unfair terms on the sentences of `unfair_tos_train.json.gz` in a folder: a linear support vector
  * machine for each type, calibrated, with thresholds chosen on companies that the model had not seen (five folds of
- * companies). Logs the cross-validated scores, for which the thresholds come from the other folds. Deterministic.
+ * companies); for the cross-validated scores they come from the other folds. Deterministic.
  */
-export function trainUnfairTerms(folder: string, log: (line: string) => void): UnfairTermsModel {
+export function trainUnfairTerms(folder: string, log: (line: string) => void): { model: UnfairTermsModel; scores: UnfairTermScores } {
 	const sentences = termsSentences(readUnfairTerms(join(folder, 'unfair_tos_train.json.gz')))
 	const features = createTermsFeatures()
 	const corpus = featureMatrix(sentences.map(({ text }) => features(text).list().slice()))
@@ -35,24 +36,26 @@ export function trainUnfairTerms(folder: string, log: (line: string) => void): U
 	for (const type of unfairTermTypes) {
 		const positive = Uint8Array.from(sentences, ({ types }) => Number(types.includes(type)))
 		unseen.push(scoresUnseen(corpus.matrix, positive, fold))
-		models.push(trainLinearSvm(corpus.matrix, rowsWhere(sentences.length, () => true), positive, { cost, costOfPositive }))
+		models.push(rounded(trainLinearSvm(corpus.matrix, rowsWhere(sentences.length, () => true), positive, { cost, costOfPositive }), fewestSteps))
 	}
-	logScores(sentences, unseen, fold, log)
+	const scores = scoresUnseenBy(sentences, unseen, fold)
+	log(`unfair terms, cross-validated: micro F1 ${scores.micro_f1.toFixed(3)}, macro F1 ${scores.macro_f1.toFixed(3)}`)
 
 	const everything = decide(sentences, unseen, () => true)
-	return {
-		sentences: quantise(corpus.features, models, fewestSteps),
+	const model: UnfairTermsModel = {
+		sentences: quantise(corpus.features, models),
 		slope: Float32Array.from(everything.calibrations, ({ slope }) => slope),
 		intercept: Float32Array.from(everything.calibrations, ({ intercept }) => intercept),
 		threshold: everything.thresholds,
 	}
+	return { model, scores }
 }
 
 /** The score of each sentence by a model that saw no sentence of its company's fold. */
 function scoresUnseen(matrix: SparseMatrix, positive: Uint8Array, fold: Uint8Array): Float64Array {
 	const scores = new Float64Array(matrix.rows)
 	for (let part = 0; part < foldCount; part++) {
-		const model = trainLinearSvm(matrix, rowsWhere(matrix.rows, (row) => fold[row] !== part), positive, { cost, costOfPositive })
+		const model = rounded(trainLinearSvm(matrix, rowsWhere(matrix.rows, (row) => fold[row] !== part), positive, { cost, costOfPositive }), fewestSteps)
 		for (const row of rowsWhere(matrix.rows, (each) => fold[each] === part)) scores[row] = scoreOf(model, matrix, row)
 	}
 	return scores
@@ -72,8 +75,9 @@ function decide(sentences: readonly TermsSentence[], unseen: readonly Float64Arr
 	return { calibrations, thresholds: presenceThresholds(pairs, unfairTermTypes.length) }
 }
 
-function logScores(sentences: readonly TermsSentence[], unseen: readonly Float64Array[], fold: Uint8Array, log: (line: string) => void) {
-	const found = sentences.map(({ types }) => ({ marked: types, found: [] as typeof types }))
+/** The scores with calibrations and thresholds of the folds that a sentence is not in. */
+function scoresUnseenBy(sentences: readonly TermsSentence[], unseen: readonly Float64Array[], fold: Uint8Array): UnfairTermScores {
+	const found = sentences.map(({ types }) => ({ marked: types, found: [] as UnfairTermType[] }))
 	for (let part = 0; part < foldCount; part++) {
 		const { calibrations, thresholds } = decide(sentences, unseen, (row) => fold[row] !== part)
 		for (const row of rowsWhere(sentences.length, (each) => fold[each] === part)) {
@@ -81,6 +85,5 @@ function logScores(sentences: readonly TermsSentence[], unseen: readonly Float64
 			if (own) own.found = unfairTermTypes.filter((_, index) => (calibrations[index]?.slope ?? 0) * (unseen[index]?.[row] ?? 0) + (calibrations[index]?.intercept ?? 0) >= (thresholds[index] ?? 0))
 		}
 	}
-	const { micro_f1: micro, macro_f1: macro } = unfairTermScores(found)
-	log(`unfair terms, cross-validated: micro F1 ${micro.toFixed(3)}, macro F1 ${macro.toFixed(3)}`)
+	return unfairTermScores(found)
 }

@@ -54,7 +54,8 @@ function readLinear(reader: ByteReader): SparseLinearModel {
 	return { outputs, table, idf, offset, output: Uint8Array.from(output), weight: Float32Array.from(weight), bias }
 }
 
-function readTrees(reader: ByteReader): BoostedTrees {
+/** Reads trees that `writeTrees` wrote. */
+export function readTrees(reader: ByteReader): BoostedTrees {
 	const base = reader.float()
 	const trees = reader.count()
 	const roots = new Int32Array(trees + 1)

@@ -1,4 +1,6 @@
+import type { BoostedTrees } from '../classifier/boosted-trees.ts'
 import { ByteReader } from '../classifier/byte-reader.ts'
+import { readTrees } from '../classifier/decode-clause-model.ts'
 import { decodeHashedModel, type HashedModel } from '../wording/hashed-model.ts'
 import { ndaAnswers, ndaHypotheses } from './hypotheses.ts'
 
@@ -13,6 +15,8 @@ export interface NdaModel {
 	direction: Int8Array
 	/** By hypothesis the output that finds evidence of contradiction among all sentences, or -1. */
 	contradiction: Int8Array
+	/** Ranks the sentences of a document as evidence, by `rankingFeatures`. */
+	ranking: BoostedTrees
 	/** By hypothesis and answer the weights of the document features, then a bias. */
 	answers: Float32Array
 	/** By hypothesis the chance from which it counts as contradicted. */
@@ -35,5 +39,5 @@ export function decodeNdaModel(bytes: Uint8Array): NdaModel {
 		const step = reader.float()
 		for (let at = 0; at < width; at++) answers[from + at] = reader.signedShort() * step
 	}
-	return { slope, intercept, contradicted, direction, contradiction, answers, sentences: decodeHashedModel(reader) }
+	return { slope, intercept, contradicted, direction, contradiction, answers, ranking: readTrees(reader), sentences: decodeHashedModel(reader) }
 }

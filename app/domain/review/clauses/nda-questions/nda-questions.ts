@@ -1,7 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { logistic } from '../classifier/boosted-trees.ts'
 import type { NdaAnswer } from '../readings.ts'
 import { documentColumns, documentFeatures } from './document-features.ts'
+import { rankEvidence } from './evidence-ranking.ts'
 import { ndaAnswers, ndaHypotheses } from './hypotheses.ts'
 import { leadsOf } from './leads.ts'
 import type { NdaModel } from './nda-model.ts'
@@ -11,8 +11,8 @@ import { createEvidenceScorer, createNdaSentenceReader } from './sentence-eviden
 export interface NdaJudgement {
 	/** For each hypothesis the chances of `ndaAnswers`. */
 	chances: Float32Array[]
-	/** For each sentence and hypothesis the chance that the sentence is evidence, should the hypothesis be decided. */
-	evidence: Float32Array
+	/** For each hypothesis the chance of each sentence to be evidence, should the document decide the hypothesis. */
+	evidence: Float32Array[]
 }
 
 /** A sentence with at least this chance counts as evidence, and so does the best one whatever its chance. */
@@ -30,7 +30,7 @@ export function createNdaReader(model: NdaModel): (document: { text: string }, s
 		return ndaHypotheses.map(({ id }, hypothesis) => {
 			const own = chances[hypothesis] ?? new Float32Array(ndaAnswers.length)
 			const answer = chooseAnswer(own, model.contradicted[hypothesis] ?? 1)
-			const chanceOf = (index: number) => evidence[index * ndaHypotheses.length + hypothesis] ?? 0
+			const chanceOf = (index: number) => evidence[hypothesis]?.[index] ?? 0
 			const best = [...sentences.keys()].sort((a, b) => chanceOf(b) - chanceOf(a) || a - b).slice(0, mostSentences)
 			const shown = answer === 2 ? [] : best.filter((index, place) => place === 0 || chanceOf(index) >= leastEvidence)
 			return { hypothesis: id, answer: ndaAnswers[answer], score: own[answer] ?? 0, evidence: shown.map((index) => ({ start: sentences[index]?.start ?? 0, end: sentences[index]?.end ?? 0 })) }
@@ -58,7 +58,7 @@ export function createNdaJudge(model: NdaModel): (document: { text: string }, se
 			documentFeatures(sentences, leads, scored, hypothesis, features)
 			return answerChances(model.answers, hypothesis, features)
 		})
-		return { chances, evidence: scored.evidence.map(logistic) }
+		return { chances, evidence: ndaHypotheses.map((_, hypothesis) => rankEvidence(model.ranking, sentences, leads, scored, hypothesis)) }
 	}
 }
 

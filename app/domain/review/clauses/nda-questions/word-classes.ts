@@ -28,8 +28,8 @@ export const ndaWords = {
 	technical: 'technical technolog* engineering scientific know_how formula* formulae design* specification* drawing* prototype* sample* software algorithm* source_code research patent* invention* schematic* hardware',
 	business: 'business financial customer* marketing commercial price* pricing sales client* personnel employee_information strategic strateg* forecast* cost costs suppliers vendors budget* plans operations investor*',
 	oral: 'oral* verbal* spoken visual* discussion conversation* observation',
-	writing: 'writing written tangible',
-	anyForm: 'any_form whatever_form any_manner any_medium any_media form_or_medium any_means whatsoever any_format in_whatever',
+	writing: 'writing written tangible graphic documentary',
+	anyForm: 'any_form whatever_form any_manner any_medium any_media form_or_medium any_means other_form whatsoever any_format in_whatever however_recorded however_disclosed regardless_of_the_form regardless_of_the_way all_forms',
 	electronic: 'electronic* machine_readable computer* digital',
 	mark: 'mark marked marking* label* legend* stamp* designat* identif* indicat* bears bearing denominat* specified_as expressly_stated',
 	whetherOrNot: 'whether_or_not irrespective regardless even_if even_though failure_to whether',
@@ -50,7 +50,7 @@ export const ndaWords = {
 	// The deal itself
 	existence: 'existence fact fact_that status',
 	deal: 'discussions negotiation* negotiating terms conditions agreement relationship transaction contents',
-	publicity: 'publicity public_announcement* announce* press advertis* publicly public_statement* media name names',
+	publicity: 'publicity public_announcement* announce* press news advertis* publicly public_statement* media name names identity',
 	// Reverse engineering
 	reverse: 'reverse decompil* disassembl* decod* deriv* unlock reverse_engineer* reengineer*',
 	analyse: 'analyz* analys* test* composition structure object*',
@@ -75,10 +75,10 @@ export const ndaWords = {
 	copy: 'copy copies copied copying duplicat* reproduc* reproduction* photocop* transcri* extract* summaries',
 	certify: 'certif* confirm_in_writing written_confirmation officer_s_certificate',
 	record: 'record records compliance archival legal_department legal_counsel evidence one_copy single_copy files system* bylaw* document_retention retention',
-	end: 'terminat* expir* complet* conclusion cease* cancel* end ends ending',
+	end: 'terminat* expir* complet* conclu* cease* cancel* end ends ending once no_longer not_proceed not_to_proceed achieved abandon*',
 	upon: 'upon following after within on_or_before at_the_end',
 	request: 'request* demand* any_time at_any_time',
-	promptly: 'prompt* immediate* forthwith days',
+	promptly: 'prompt* immediate* forthwith days without_delay',
 	// Survival
 	survive: 'surviv* continu* remain_in remain_effective in_force in_effect thereafter perpetual* indefinite* force_and_effect',
 	period: 'year years month months period term duration',

@@ -27,6 +27,9 @@ export const ndaWordings: readonly Wording[] = [
 	'disclose 16 oral',
 	'anyForm',
 	'oral',
+	'information 16 oral',
+	'information 16 anyForm',
+	'exclude 12 oral',
 	// 4 use
 	'not 4 use',
 	'not 20 use 30 except',
@@ -43,6 +46,8 @@ export const ndaWordings: readonly Wording[] = [
 	'not 8 disclose',
 	'not 8 disclose 16 thirdParty',
 	'not 8 disclose 30 consent',
+	'not 8 disclose 4 thirdParty 20 consent',
+	'not 8 disclose 12 employee 12 thirdParty',
 	'not 8 disclose 30 except 12 employee|representative|affiliate',
 	'except 12 employee',
 	'except 12 representative|affiliate',
@@ -68,6 +73,8 @@ export const ndaWordings: readonly Wording[] = [
 	'publicity',
 	'not 16 publicity',
 	'existence',
+	'confidence 12 deal',
+	'not 12 disclose 12 deal',
 	// 11 reverse
 	'reverse',
 	'not 12 reverse',
@@ -114,6 +121,8 @@ export const ndaWordings: readonly Wording[] = [
 	'copy 16 record',
 	'keep 20 record',
 	'keep 30 law',
+	'not 12 return|destroy',
+	'not 3 end 20 keep',
 	// 17 copies
 	'not 8 copy',
 	'not 8 copy 16 consent',
@@ -123,6 +132,9 @@ export const ndaWordings: readonly Wording[] = [
 	'copy 16 purpose',
 	'consent 16 copy',
 	'copy 12 mark',
+	'may 6 copy 12 only',
+	'only 8 copy',
+	'not 12 disclose 12 copy',
 	// 18 soliciting
 	'solicit',
 	'not 20 solicit',
@@ -140,4 +152,7 @@ export const ndaWordings: readonly Wording[] = [
 	'period 10 end',
 	'obligations 16 period',
 	'longAs',
+	'survive 12 longAs',
+	'obligations 16 upon 8 end',
+	'obligations 16 period 12 disclose|upon',
 ]
