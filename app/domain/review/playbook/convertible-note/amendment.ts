@@ -9,7 +9,7 @@ const eachHolder = /\b(?:each|every|all)\s+(?:[a-z]+\s+){0,3}?(?:(?:note\s?)?hol
 const majority = /\b(?:majority|requisite|required|more\s+than\s+(?:50|one-?half|half)|at\s+least\s+(?:50|51|60|66|67|two-?thirds|a\s+majority)|two-?thirds|50\.?\d*\s?%|66|super-?majority)\b/i
 /** "Requisite Holders" is a majority by name only: its definition decides. */
 const definedAsAll = /["“](?:requisite|required|majority)\s+\w+["”]\s*(?:means|is|are|shall\s+mean)\b/i
-const series = /\b(?:one\s+of\s+a\s+series|series\s+of\s+(?:\w+\s+){0,3}(?:notes|convertible)|other\s+notes|the\s+["“]?notes["”]?|all\s+(?:of\s+the\s+)?notes|noteholders|holders\s+of\s+(?:the\s+)?notes|notes\s+of\s+like\s+tenor|lenders|purchasers)\b/i
+const series = /\b(?:one\s+of\s+a\s+series|series\s+of\s+(?:\w+\s+){0,3}(?:notes|convertible)|other\s+notes|the\s+["“]?notes["”]?|all\s+(?:of\s+the\s+)?notes|noteholders|holders\s+of\s+(?:the\s+)?notes|notes\s+of\s+like\s+tenor|the\s+(?:lenders|purchasers)(?!\s+(?:in|of|under|paying))|each\s+(?:lender|purchaser|noteholder))\b/i
 
 export const amendment: Rule = {
 	id: 'convertible_note.amendment',

@@ -14,6 +14,7 @@ const cases: RuleCase[] = [
 		rule: 'convertible_note.maturity',
 		finds: 'the note falls due too soon or on demand',
 		flags: [
+			'Issued on January 5, 2026.\nThe Company shall repay the loan with interest on October 5, 2026.',
 			'The outstanding balance is due and payable twelve (12) months after the date of this Note (the "Maturity Date").',
 			'This Note is payable on demand.',
 			'The Lender may at any time request payment, and the Borrower shall repay the loan upon written demand within five days.',
@@ -64,7 +65,7 @@ const cases: RuleCase[] = [
 		rule: 'convertible_note.cap_basis',
 		finds: 'the cap counts nobody knows what',
 		flags: [capped, 'The Note converts at the lower of the round price and a price based on a valuation cap of $4,000,000.', `${capped} The cap price is the Valuation Cap divided by the fully diluted capitalization.`],
-		accepts: [`${capped} ${counting}`, 'Converts at $6,000,000 (the "Valuation Cap") divided by the number of all outstanding shares immediately prior to the closing, including options and the option pool and excluding convertible notes.'],
+		accepts: ['"Cap Price" means $5,000,000 divided by the Full Count. "Full Count" means, just before the round, all issued shares on a fully diluted basis, all options, and the pool as it then stands, without the Notes.', `${capped} ${counting}`, 'Converts at $6,000,000 (the "Valuation Cap") divided by the number of all outstanding shares immediately prior to the closing, including options and the option pool and excluding convertible notes.'],
 		nearMisses: ['The Note has no valuation cap.', 'The round must be at a pre-money valuation of at least $10,000,000 to count.'],
 		failures: {
 			'by reference': { flags: 'The price is the Cap divided by the Capitalization.\n"Valuation Cap" means $7,000,000.\n"Capitalization" means the shares of the Company.', accepts: 'The price is the Cap divided by the Capitalization.\n"Valuation Cap" means $7,000,000.\n"Capitalization" means all outstanding shares, all options and the free option pool, but not the Notes.' },
@@ -88,6 +89,8 @@ const cases: RuleCase[] = [
 		rule: 'convertible_note.sale_payout',
 		finds: 'a sale pays more than once',
 		flags: [
+			'If the Company is sold before it converts, the Holder gets double the loan back.',
+			'On a change of control the Lender is owed two and a half times the loan in cash.',
 			'Upon a Change of Control the Company shall pay the Holder two times (2x) the outstanding principal plus interest.',
 			'If the Company is sold, the Holder receives its principal and interest in cash and in addition may convert the Note into common stock.',
 			'On an acquisition of the Company, the Lender is paid 150% of the principal amount.',
@@ -105,9 +108,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'convertible_note.security',
 		finds: 'assets or founders stand behind the note',
-		flags: ['The Company grants the Holder a security interest in all of its assets.', 'The founders shall personally guarantee all amounts.', 'This Note is secured by the intellectual property of the Company.', 'Payment of this Note is guaranteed by Dana Moss.'],
+		flags: ['As cover for the loan the Company assigns its patents to the Lender by way of charge.', 'To secure the loan the Company charges its stock of goods and its claims to the Holder.', 'The Company grants the Holder a security interest in all of its assets.', 'The founders shall personally guarantee all amounts.', 'This Note is secured by the intellectual property of the Company.', 'Payment of this Note is guaranteed by Dana Moss.'],
 		accepts: ['This Note is a general unsecured obligation of the Company.', promise],
-		nearMisses: ['No founder, officer or director is personally liable for this Note.', 'This Note is subordinate to any bank loan secured by a lien on assets.', 'The shares will be free and clear of any lien or security interest.', 'The Holder may not pledge or transfer this Note.'],
+		nearMisses: ['The Company may not assign its assets by way of security to anyone else, and this Note is unsecured.', 'No founder, officer or director is personally liable for this Note.', 'This Note is subordinate to any bank loan secured by a lien on assets.', 'The shares will be free and clear of any lien or security interest.', 'The Holder may not pledge or transfer this Note.'],
 		failures: {
 			'unusual place': { flags: '14. Miscellaneous. Headings are for ease. The obligations under this Note are secured by the collateral in Exhibit B.', accepts: '14. Miscellaneous. Headings are for ease. The obligations under this Note are not secured by any collateral.' },
 			'by reference': { flags: 'This Note has the benefit of the Security Agreement of the same date.', accepts: 'This Note has the benefit of the Purchase Agreement of the same date.' },
@@ -130,7 +133,7 @@ const cases: RuleCase[] = [
 		finds: 'each holder must agree to a change',
 		flags: ['No term of this Note may be amended without the written consent of each holder.', 'The Notes may be modified only with the unanimous consent of the noteholders.', 'This Note is one of a series of convertible notes. It may be amended only with the consent of the Company and the Holder.'],
 		accepts: ['The Notes may be amended with the consent of the Company and holders of a majority in principal of the Notes, which binds all holders.', 'This Note may be amended by a writing signed by the Company and the Holder.'],
-		nearMisses: ['Any amendment by a majority of the holders binds each holder.', 'The Company and holders of more than half of the Notes can change the Notes for all holders alike.', 'The Company waives presentment and protest by all holders.', 'The Certificate of Incorporation will be amended with the consent of all investors in the round.'],
+		nearMisses: ['This Note converts at 80% of the price paid by other purchasers. It may be changed by a paper that the Company and the Lender sign.', 'Any amendment by a majority of the holders binds each holder.', 'The Company and holders of more than half of the Notes can change the Notes for all holders alike.', 'The Company waives presentment and protest by all holders.', 'The Certificate of Incorporation will be amended with the consent of all investors in the round.'],
 		failures: {
 			'by reference': { flags: 'This Note may be amended with the consent of the Requisite Holders. "Requisite Holders" means all holders of the Notes.', accepts: 'This Note may be amended with the consent of the Requisite Holders. "Requisite Holders" means holders of a majority of the Notes.' },
 			'unusual place': { flags: '1. Conversion. A waiver of conversion needs the written consent of every holder.', accepts: '1. Conversion. A waiver of conversion needs the written consent of a majority of the holders.' },
@@ -169,7 +172,7 @@ const cases: RuleCase[] = [
 		rule: 'convertible_note.prepayment',
 		finds: 'the note can’t be paid off early, or only for a fee',
 		flags: ['The Company may not prepay this Note before the Maturity Date.', 'The Company may prepay this Note with a prepayment premium of 10% of the principal.', 'Prepayment is not permitted.'],
-		accepts: ['The Company may prepay this Note at any time without premium or penalty.', 'This Note may not be prepaid without the consent of the holders of a majority in principal of the Notes.'],
+		accepts: ['The Company may prepay this Note with the consent of the Majority Holders, and without an extra charge or a premium.', 'The Company may prepay this Note at any time without premium or penalty.', 'This Note may not be prepaid without the consent of the holders of a majority in principal of the Notes.'],
 		nearMisses: ['The Company prepays the rent of its office.', promise, 'Prepayment: with the consent of the Holder'],
 		failures: {
 			'unusual place': { flags: '2. Interest. Interest accrues at 5%. No prepayment is permitted.', accepts: '2. Interest. Interest accrues at 5%. Prepayment is permitted.' },
@@ -179,8 +182,8 @@ const cases: RuleCase[] = [
 	{
 		rule: 'convertible_note.papers',
 		finds: 'a total is wrong, or no board agreed',
-		flags: [promise, `${promise} ${due} Simple interest accrues at 8% per annum. The total amount due at maturity is $121,000. The board has approved this Note.`],
-		accepts: [`${promise} ${due} Simple interest accrues at 8% per annum. The total amount due at maturity is $116,000. The board has approved this Note, and the Holder is an accredited investor.`],
+		flags: ['The Holder is an accredited investor. The board of the Company will have to approve this Note if asked.', promise, `${promise} ${due} Simple interest accrues at 8% per annum. The total amount due at maturity is $121,000. The board has approved this Note.`],
+		accepts: ['The directors of the Company have at a meeting approved this Note. The Holder is an accredited investor.', `${promise} ${due} Simple interest accrues at 8% per annum. The total amount due at maturity is $116,000. The board has approved this Note, and the Holder is an accredited investor.`],
 		nearMisses: [`${promise} The issuance was duly authorized by all necessary corporate action. The Qualified Financing is one with total proceeds of $1,000,000.`, 'The board of directors has approved this Note. Form D will be filed.'],
 		failures: {
 			'unusual place': { flags: `${promise} ${due} Interest accrues at 8% per annum. Duly authorized by the board.\nSchedule A\nTotal principal and interest at maturity: $118,500`, accepts: `${promise} ${due} Interest accrues at 8% per annum. Duly authorized by the board.\nSchedule A\nTotal principal and interest at maturity: $116,000` },

@@ -84,8 +84,8 @@ function grouped(count: number) {
 /** How the shares behind a cap are counted. */
 const counted = /\bdivided\s+by\s+(?:the\s+(?:total\s+)?number\s+of\s+)?all\b[^.;]{0,40}\bshares\b|\bcapitali[sz]ation\b|\bfully[\s-]diluted\b|\b(?:all|total\s+number\s+of|number\s+of)\s+(?:the\s+)?(?:issued\s+and\s+)?outstanding\s+(?:shares|capital\s+stock|stock)\b/i
 const poolSaid = /\b(?:option|equity|incentive|stock)\s+(?:option\s+)?(?:pool|plan|incentive)\b|\b(?:reserved|available|authori[sz]ed)\b[^.;]{0,60}\b(?:issuance|grant|plan|pool)\b|\boptions\b/i
-const notesSaid = /\b(?:exclud\w+|includ\w+|other\s+than|but\s+not|not\s+count\w*|count\w*|except(?:ing)?|assum\w+|as\s+converted|convert\w*|conversion)\b[^.]{0,200}\b(?:notes?|safes?|convertible\s+(?:securities|instruments|debt|notes)|convertible|indebtedness|(?:this|the|other)\s+loans?|this\s+note)\b|\bnot\s+(?:this|the|other)\s+(?:notes?|loans?|safes?)\b|\bconverting\s+securities\b/i
-const timeSaid = /\b(?:pre|post)-?\s?money\b|\b(?:immediately|right)\s+(?:before|prior\s+to|after|following)\b/i
+const notesSaid = /\b(?:exclud\w+|includ\w+|other\s+than|but\s+not|not\s+count\w*|count\w*|except(?:ing)?|assum\w+|as\s+converted|convert\w*|conversion)\b[^.]{0,200}\b(?:notes?|safes?|convertible\s+(?:securities|instruments|debt|notes)|convertible|indebtedness|(?:this|the|other)\s+loans?|this\s+note)\b|\b(?:not|no|without|neither|nor)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b|\b(?:notes?|loans?|safes?|series)\b[^.;]{0,40}\b(?:left|leav\w+)\s+(?:out|aside)\b|\bleav\w+\s+(?:out|aside)\b[^.;]{0,60}\b(?:notes?|loans?|safes?|series)\b|\bconverting\s+securities\b/i
+const timeSaid = /\b(?:pre|post)-?\s?money\b|\b(?:immediately|right|just|directly|shortly)\s+(?:before|prior\s+to|after|following)\b|\bas\s+(?:they|it)\s+stands?\b[^.;]{0,20}\b(?:before|at|after)\b/i
 
 /** Whether the cap counts the notes themselves: post-money if it does. */
 export function capBasis(input: RuleInput): 'pre_money' | 'post_money' {

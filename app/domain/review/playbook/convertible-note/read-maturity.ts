@@ -15,13 +15,13 @@ export interface Maturity extends Span {
 	sentence: Sentence
 }
 
-const dueWords = /\bmatur(?:ity|es?|ing)\b|\bdue\s+(?:and\s+payable|date|in\s+full|on)\b|\b(?:re)?pa(?:y|id|yable|yment)\b[^.;]{0,60}\b(?:on\s+or\s+before|no\s+later\s+than|within|at\s+the\s+end\s+of|after)\b|\bfalls?\s+due\b/i
+const dueWords = /\bmatur(?:ity|es?|ing)\b|\bdue\s+(?:and\s+payable|date|in\s+full|on)\b|\b(?:re)?pa(?:y|id|yable|yment)\b[^.;]{0,60}\b(?:on\s+or\s+before|no\s+later\s+than|within|at\s+the\s+end\s+of|after|on\s+(?:\w+\s+)?\d{1,2}\b)|\bfalls?\s+due\b/i
 /** Lengths of time near maturity that are no maturity: extensions, notices, times to cure. */
 const otherPeriod = /\b(?:exten\w+|additional|further|notice|prior\s+to|before|cure[ds]?|until|every|lock-?up)\b[^.;]{0,50}$/i
 
 /** The first maturity that the text states, as a date or as a time from issue; `null` when there is none. */
 export function readMaturity(input: RuleInput): Maturity | null {
-	const about = aboutTopic(input, /\bmatur|\bdue\s+date|\brepayment\s+date|\bterm\s+of\s+(?:the\s+)?(?:note|loan)/i, dueWords)
+	const about = aboutTopic(input, /\bmatur|\bdue\s+date|\brepayment\b|\bterm\s+of\s+(?:the\s+)?(?:note|loan)/i, dueWords)
 	if (!about) return null
 	const { sentences } = about.structure
 	// The sentence that defines the date comes before those that only use it.

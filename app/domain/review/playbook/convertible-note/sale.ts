@@ -8,9 +8,9 @@ import { noteTerms } from './note-terms.ts'
 
 const sale = /\b(?:change\s+(?:of|in)\s+control|liquidity\s+event|corporate\s+transaction|sale\s+(?:of\s+(?:the\s+)?(?:company|borrower|issuer|business|all|substantially)|event|transaction|proceeds)|deemed\s+liquidation|acqui(?:sition|red|rer?)|merger|exit\s+event|company\s+sale|(?:company|borrower|issuer)\s+is\s+(?:sold|bought|acquired)|(?:buys?|acquires?)\s+(?:the\s+company|us)|we\s+are\s+(?:sold|bought|acquired))\b/i
 
-const numberWords: Record<string, number> = { twice: 2, double: 2, two: 2, triple: 3, three: 3, four: 4, five: 5, 'one and one-half': 1.5, 'one and a half': 1.5 }
+const numberWords: Record<string, number> = { twice: 2, double: 2, two: 2, triple: 3, three: 3, four: 4, five: 5, 'one and one-half': 1.5, 'one and a half': 1.5, 'two and one-half': 2.5, 'two and a half': 2.5 }
 const sum = String.raw`(?:outstanding|unpaid|then|principal|amount|note|balance|original|purchase|investment|loan|sum|of|the|all|this|its|entire|aggregate|return|money)`
-const multiple = new RegExp(String.raw`\b(twice|double|triple)\b[^.;]{0,30}\b${sum}\b|\b(two|three|four|five|one\s+and\s+(?:one-half|a\s+half))\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?(?:times|[x×])|\b(\d{1,2}(?:\.\d{1,2})?)\s?(?:[x×](?=[\s.,;)]|$)|times\b)|\b(1[1-9]\d|[2-9]\d\d|10[1-9])\s?(?:%|percent)\s?\)?\s+of\s+(?:the\s+)?${sum}\b`, 'gi')
+const multiple = new RegExp(String.raw`\b(twice|double|triple)\b[^.;]{0,30}\b${sum}\b|\b((?:one|two)\s+and\s+(?:one-half|a\s+half)|two|three|four|five)\s*(?:\(\s?\d(?:\.\d+)?\s?[x×]?\s?\)\s*)?(?:times|[x×])|\b(\d{1,2}(?:\.\d{1,2})?)\s?(?:[x×](?=[\s.,;)]|$)|times\b)|\b(1[1-9]\d|[2-9]\d\d|10[1-9])\s?(?:%|percent)\s?\)?\s+of\s+(?:the\s+)?${sum}\b`, 'gi')
 const premium = /\bpremium\s+(?:of|equal\s+to)\b|\b(?:plus|and)\s+(?:an?\s+)?(?:additional\s+)?(?:repayment\s+premium|premium|amount\s+equal\s+to\s+(?:\w+\s+){0,4}(?:\(?\d+\s?%?\)?\s*(?:percent)?\s+of\s+)?(?:the\s+)?(?:outstanding\s+)?principal)/i
 const both = /\b(?:in\s+addition|as\s+well\s+as|and\s+also|additionally|plus\s+the\s+right|together\s+with\s+(?:the\s+right|shares|stock)|both|(?:and|shall)\s+(?:also|then)|while\s+retaining|(?:keep|retain)s?\s+(?:its|the)|without\s+giving\s+up)\b[^.;]{0,120}\b(?:conver\w+|shares|stock|equity)\b|\bboth\b[^.;]{0,120}\b(?:cash|principal|repay\w*)\b/i
 
@@ -27,12 +27,12 @@ export const salePayout: Rule = {
 		const topic = aboutTopic(input, sale, sale)
 		if (!topic) return notApplicable
 		const about = topic.structure.sentences.filter(({ text }) => !saleDefined.test(text))
-		const doubled = about.find(({ text }) => both.test(text) && /\b(?:pay|paid|repa\w+|receive|entitled|cash|principal)\b/i.test(text) && !/\b(?:greater|higher|larger)\s+of\b|\bin\s+lieu\b|\binstead\b|\beither\b/i.test(text))
+		const doubled = about.find(({ text }) => both.test(text) && /\b(?:pays?|paid|repa\w+|receives?|gets?|entitled|cash|principal)\b/i.test(text) && !/\b(?:greater|higher|larger)\s+of\b|\bin\s+lieu\b|\binstead\b|\beither\b/i.test(text))
 		const most = largestMultiple([...about, ...definitionsIn(input, about)])
 		const paid = about.find(({ text }) => premium.test(text) && !/\b(?:no|without)\b[^.;]{0,30}\bpremium\b/i.test(text))
 		const hit = most?.sentence ?? paid ?? doubled
 		if (!hit) {
-			const place = wording({ ...topic, structure: { ...topic.structure, sentences: about } }, /\b(?:pay|paid|repa\w+|receive|conver\w+|due)\b/i)
+			const place = wording({ ...topic, structure: { ...topic.structure, sentences: about } }, /\b(?:pays?|paid|repa\w+|receives?|gets?|conver\w+|due)\b/i)
 			return place ? passed(place) : undecided
 		}
 		const { principal } = noteTerms(input)
@@ -71,7 +71,7 @@ function largestMultiple(sentences: readonly Sentence[]): { times: number; sente
 			const words = (match[1] ?? match[2])?.toLowerCase().replace(/\s+/g, ' ')
 			const times = words ? (numberWords[words] ?? 1) : match[3] ? Number(match[3]) : Number(match[4]) / 100
 			// "1.0x", and "10 times a year": neither pays more than the money back.
-			if (times > 1 && times <= 10 && times > (most?.times ?? 1) && /\b(?:pay|paid|payable|repa\w+|receive|entitled|due|amount|proceeds)\b/i.test(sentence.text)) most = { times, sentence }
+			if (times > 1 && times <= 10 && times > (most?.times ?? 1) && /\b(?:pays?|paid|payable|repa\w+|receives?|gets?|owe[sd]?|entitled|due|amount|proceeds|back)\b/i.test(sentence.text)) most = { times, sentence }
 		}
 	}
 	return most
