@@ -12,8 +12,8 @@ const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
 const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 const nvca = { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' } as const
 
-const exclusive = /\btalk\s+to\s+(?:nobody|no\s+one|no\s+other)\b|\bno[\s-]shop\b|\bexclusiv(?:ity|e\s+(?:period|dealing|negotiat\w+|right))\b|\b(?:not|nor|refrain|cease)\b[^.;]{0,100}\b(?:solicit|encourage|entertain|negotiate|discuss)\w*\b[^.]{0,120}\b(?:offers?|proposals?|financing|investment|investors?|third\s+part|inquir|transaction|anyone)/i
-const nonBinding = /\b(?:non-?binding|not\s+(?:\w+\s+){0,3}(?:legally\s+)?(?:binding|bind|enforceable)|no\s+(?:legally\s+)?(?:binding|legal)\s+(?:obligations?|effect|commitment|agreement)|does\s+not\s+(?:bind|create|constitute)|not\s+(?:be\s+)?(?:a\s+)?(?:legally\s+)?(?:a\s+)?(?:commitment|binding)|indicative\s+only|only\b[^.]{0,160}\b(?:binding|binds?)|statement\s+of\s+intent)\b/i
+const exclusive = /\b(?:not|nor|neither|never|no)\b[^.;]{0,40}\b(?:talk|speak|deal|discuss|negotiat|meet)\w*\b[^.;]{0,40}\b(?:with|to)\s+(?:anyone|anybody|someone|others?|third|any\s+(?:other|third)|another)\b|\b(?:talks?|speaks?|deals?|negotiates?)\s+(?:only|solely|exclusively)\s+(?:with|to)\b|\btalk\s+to\s+(?:nobody|no\s+one|no\s+other)\b|\bno[\s-]shop\b|\bexclusiv(?:ity|e\s+(?:period|dealing|negotiat\w+|right))\b|\b(?:not|nor|refrain|cease)\b[^.;]{0,100}\b(?:solicit|encourage|entertain|negotiate|discuss)\w*\b[^.]{0,120}\b(?:offers?|proposals?|financing|investment|investors?|third\s+part|inquir|transaction|anyone)/i
+const nonBinding = /\b(?:non-?binding|not\s+(?:\w+\s+){0,3}(?:legally\s+)?(?:binding|bind|enforceable)|no\s+(?:legally\s+)?(?:binding|legal)\s+(?:obligations?|effect|commitment|agreement)|does\s+not\s+(?:bind|create|constitute)|not\s+(?:be\s+)?(?:a\s+)?(?:legally\s+)?(?:a\s+)?(?:commitment|binding)|indicative\s+only|only\b[^.]{0,160}\b(?:binding|binds?|obligations?\s+in\s+law|enforceable|legal\s+(?:force|effect|obligations?))|(?:none|nothing)\b[^.;]{0,60}\b(?:binds?|binding|obliges?)|binds?\s+(?:neither|nobody|no\s+one)|without\s+legal\s+(?:force|effect)|(?:creates?|makes?|gives?)\s+no\s+(?:\w+\s+)?(?:obligations?|dut(?:y|ies)|contract)|neither\s+side\s+is\s+bound|statement\s+of\s+intent)\b/i
 const bindingAll = /\bagree\s+to\s+be\s+bound\b|\b(?:this\s+)?(?:term\s+sheet|summary\s+of\s+terms|letter|document|terms?)\b[^.;]{0,60}\b(?:is|are|shall\s+be|will\s+be|constitutes?|becomes?|creates?)\b[^.;]{0,30}\b(?:legally\s+)?binding\b|\blegally\s+binding\s+(?:agreement|on\s+the\s+parties|obligation)|\bbinding\s+term\s+sheet\b|\b(?:parties|company|investors?)\b[^.;]{0,40}\b(?:bound|obligated)\b[^.;]{0,40}\b(?:term\s+sheet|all\s+terms|these\s+terms)/i
 const bindsFew = /\b(?:confidential\w*|no[\s-]shop|exclusiv\w*|expenses|fees|governing\s+law|costs|except|only|other\s+than|save|sections?|paragraphs?|provisions?)\b/i
 
@@ -23,7 +23,7 @@ export const noShop: Rule = {
 	title: 'You are tied for a short time only',
 	basis: nvca,
 	decide(input) {
-		const topic = aboutTopic(input, /\bno[\s-]?shop|\bexclusiv/i, exclusive)
+		const topic = aboutTopic(input, /\bno[\s-]?shop|\bexclusiv|\bno\s+other\s+talks/i, exclusive)
 		const findings: FindingDraft[] = []
 		const binds = passage(input, bindingAll)
 		const free = wording(input, nonBinding)

@@ -109,7 +109,10 @@ export const dividends: Rule = {
 	},
 }
 
-const buyBack = /\b(?:we|investors?|holders?)\b[^.;]{0,60}\b(?:ask|require|oblige|make|demand)\b[^.;]{0,40}\b(?:company|you)\b[^.;]{0,40}\b(?:buy|repurchase|redeem)|\b(?:holders?|investors?|preferred|series\s+\w+|majority|purchasers?)\b[^.]{0,160}\b(?:redeem\w*|redemption|put\s+(?:right|option)|(?:require|oblige|cause)\b[^.;]{0,40}\bcompany\b[^.;]{0,40}\b(?:repurchase|buy\s+back))|\bcompany\b[^.;]{0,60}\b(?:shall|will|must)\b[^.;]{0,30}\b(?:redeem|repurchase|buy\s+back)\b|\bput\s+(?:right|option)\b|\b(?:mandatory|optional)\s+redemption\b|\bredeemable\b/i
+/** A right to be bought out, said in full. */
+const buyBackAsked = /\b(?:we|investors?|holders?|purchasers?|fund|majority)\b(?:(?!\b(?:not|never|no|cannot)\b)[^.;]){0,80}\b(?:ask|require|oblige|make|demand|cause|force)\b[^.;]{0,60}\b(?:buy\s+back|buys?\b[^.;]{0,40}\bback|repurchase|redeem)|\b(?:buy|take)\b[^.;]{0,30}\bback\b[^.;]{0,60}\b(?:on|at|upon)\s+(?:our|the\s+(?:investors?|purchasers?|holders?)['’]?s?['’]?)\s+(?:request|demand|wish)/i
+const buyBackNamed = /\b(?:we|investors?|holders?)\b[^.;]{0,60}\b(?:ask|require|oblige|make|demand)\b[^.;]{0,40}\b(?:company|you)\b[^.;]{0,40}\b(?:buy|repurchase|redeem)|\b(?:holders?|investors?|preferred|series\s+\w+|majority|purchasers?)\b[^.]{0,160}\b(?:redeem\w*|redemption|put\s+(?:right|option)|(?:require|oblige|cause)\b[^.;]{0,40}\bcompany\b[^.;]{0,40}\b(?:repurchase|buy\s+back))|\bcompany\b[^.;]{0,60}\b(?:shall|will|must)\b[^.;]{0,30}\b(?:redeem|repurchase|buy\s+back)\b|\bput\s+(?:right|option)\b|\b(?:mandatory|optional)\s+redemption\b|\bredeemable\b/i
+const buyBack = new RegExp(`${buyBackAsked.source}|${buyBackNamed.source}`, 'i')
 
 export const redemption: Rule = {
 	id: 'term_sheet.redemption',
@@ -119,25 +122,28 @@ export const redemption: Rule = {
 	decide(input) {
 		const topic = withoutVetoes(aboutTopic(input, /\bredempt|\bput\s+right/i, buyBack))
 		if (!topic) return notApplicable
-		const none = wording(topic, /^(?:[^:]{0,40}:\s*)?(?:none|not\s+applicable|n\/a|no\b|not\s+redeemable)|\b(?:not|no|never)\b[^.;]{0,60}\b(?:redeem\w*|redemption|put)\b/i) ?? denial(topic, /\bredeem\w*|\bredemption/i)
+		const none = wording(topic, /^(?:[^:]{0,40}:\s*)?(?:none|not\s+applicable|n\/a|no\b|not\s+redeemable)|(?<!\bwhether\s+or\s+)\b(?:not|no|never)\b[^.;]{0,60}\b(?:redeem\w*|redemption|put)\b/i) ?? denial(topic, /\bredeem\w*|\bredemption/i)
+		const right = passage(topic, buyBackAsked, /\bunvested\b/i)
+		if (right) return flagged({ ...redemptionWords, span: quoteSpan(right.sentence, right.match) })
 		const clause = passage(topic, /\bredeem\w*|\bredemption\b[^.;]{0,200}|\bput\s+(?:right|option)\b|\brepurchase\b|\bbuy\b[^.;]{0,30}\bback\b|\b(?:at\s+the\s+)?(?:election|option|request)\b/i, /\b(?:no|not|non-?)\s*redeem\w*|\bunvested\b|\b(?:former|departing|terminated)\s+(?:employees?|staff|service)|\bupon\s+termination\b/i)
 		if (!clause || none) return none ? passed(none) : undecided
-		return flagged({
-			severity: investorPaper,
-			span: quoteSpan(clause.sentence, clause.match),
-			says: {
-				friendly: 'Strike this. The investors could make the company buy back their stock, so their money is a loan in disguise.',
-				neutral: 'The investors may ask for their money back.',
-				legal: 'The preferred stock is redeemable at the option of the holders.',
-			},
-			why: 'The bill comes due when you can least pay it. The threat alone can force a sale.',
-			market: 'Seed and A rounds have no redemption right.',
-			action: 'strike the redemption right',
-			reason: 'Stock is not a loan.',
-			fallback: 'Accept it after seven years, for a two-thirds vote, paid over three years and only out of spare cash.',
-			replacement: 'The preferred stock is not redeemable.',
-		})
+		return flagged({ ...redemptionWords, span: quoteSpan(clause.sentence, clause.match) })
 	},
+}
+
+const redemptionWords = {
+	severity: investorPaper,
+	says: {
+		friendly: 'Strike this. The investors could make the company buy back their stock, so their money is a loan in disguise.',
+		neutral: 'The investors may ask for their money back.',
+		legal: 'The preferred stock is redeemable at the option of the holders.',
+	},
+	why: 'The bill comes due when you can least pay it. The threat alone can force a sale.',
+	market: 'Seed and A rounds have no redemption right.',
+	action: 'strike the redemption right',
+	reason: 'Stock is not a loan.',
+	fallback: 'Accept it after seven years, for a two-thirds vote, paid over three years and only out of spare cash.',
+	replacement: 'The preferred stock is not redeemable.',
 }
 
 /** "No redemption of shares without consent" is a veto and no right to be paid out. */

@@ -13,7 +13,7 @@ const cases: RuleCase[] = [
 		rule: 'term_sheet.price',
 		finds: 'the price is open',
 		flags: ['Valuation: $20 million\nInvestment: $5,000,000', 'The investors buy Series A preferred stock for $4,000,000 at a valuation of $16,000,000.', 'The investors buy shares of Series Seed preferred stock.', 'Pre-money valuation: $10,000,000\nAmount raised: $2,000,000\nPost-money valuation: $13,000,000', 'The pre-money valuation is $8,000,000.'],
-		accepts: [priced, 'Price per share: $1.25, based on 8,000,000 shares outstanding on a fully diluted basis.', 'Pre-money valuation: $10,000,000, fully diluted\nAmount raised: $2,000,000\nPost-money valuation: $12,000,000'],
+		accepts: ['With our money in, the company is valued at EUR 9,000,000. On 6,000,000 shares the price is EUR 1.50 a share.', priced, 'Price per share: $1.25, based on 8,000,000 shares outstanding on a fully diluted basis.', 'Pre-money valuation: $10,000,000, fully diluted\nAmount raised: $2,000,000\nPost-money valuation: $12,000,000'],
 		nearMisses: ['The parties will obtain a yearly audit.', `${priced} The 409A valuation is done each year.`],
 		failures: {
 			'unusual place': { flags: 'Price: as set out in Annex A\nThe shares are Series A preferred stock.\nAnnex A\nValuation: $9,000,000', accepts: 'Price: as set out in Annex A\nThe shares are Series A preferred stock.\nAnnex A\nPost-money valuation of $9,000,000 on the fully diluted capitalization.' },
@@ -25,7 +25,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.option_pool',
 		finds: 'the pool is taken from the founders with no plan',
-		flags: ['Prior to the closing the Company increases its option pool to 15% of the post-closing capitalization.', 'The pre-money valuation includes an unallocated employee pool representing 18% of the fully diluted capitalization.', 'Option Pool: 30% after the closing.'],
+		flags: ['Pool. Before the Fund pays, the Company enlarges its pool to 18% of the stock as counted after the closing, at the expense of today’s holders.', 'Prior to the closing the Company increases its option pool to 15% of the post-closing capitalization.', 'The pre-money valuation includes an unallocated employee pool representing 18% of the fully diluted capitalization.', 'Option Pool: 30% after the closing.'],
 		accepts: ['The pre-money valuation includes a free option pool of 10%, sized to a hiring plan for the next 15 months.', 'The option pool is increased after the closing, so that it dilutes all holders.'],
 		nearMisses: ['The Company keeps a pool car for staff travel. There are no options.', 'Existing option pool: 5%', 'Options under the plan vest over four years.'],
 		failures: {
@@ -71,7 +71,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.redemption',
 		finds: 'investors can ask for their money back',
-		flags: ['Redemption: at the election of the holders of Series A after five years.', 'After the fifth anniversary the Company shall redeem the preferred stock at its price.', 'Each investor has a put right against the Company.'],
+		flags: ['Redemption. After six years the Purchaser may force the Issuer to take its stock back: the Issuer shall buy it back at cost. Dividends add up whether or not declared, and are paid on redemption.', 'Exit. After four years the Fund may require the Issuer to buy back its stock at the price paid.', 'Redemption: at the election of the holders of Series A after five years.', 'After the fifth anniversary the Company shall redeem the preferred stock at its price.', 'Each investor has a put right against the Company.'],
 		accepts: ['Redemption: None.', 'The preferred stock is not redeemable.'],
 		nearMisses: ['Without the consent of the Series A the Company shall not redeem any shares.', 'The Company may repurchase unvested shares from departing staff.', 'Gift cards are redeemable in our shop. Redemption rights: none.'],
 		failures: {
@@ -94,9 +94,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.vetoes',
 		finds: 'investors run the daily business',
-		flags: ['Protective Provisions: Without the consent of the Investors the Company shall not approve its annual budget.', 'Consent of the Series A is needed to: (i) hire any employee with a salary over $100,000; (ii) enter any contract worth more than $25,000.', 'Reserved Matters\nthe yearly business plan\nany expenditure above $10,000'],
+		flags: ['Approvals. Ask us first before you appoint a sales manager, sign a lease or open an account.', 'Protective Provisions: Without the consent of the Investors the Company shall not approve its annual budget.', 'Consent of the Series A is needed to: (i) hire any employee with a salary over $100,000; (ii) enter any contract worth more than $25,000.', 'Reserved Matters\nthe yearly business plan\nany expenditure above $10,000'],
 		accepts: ['Protective Provisions: consent of the Series A is required to change its rights, issue senior stock, pay dividends, or sell the Company.'],
-		nearMisses: ['The Company delivers its annual budget to the Investors.', 'Consent of the preferred is needed for transactions with related parties outside the ordinary course.', 'Protective Provisions: the usual NVCA list. No veto extends to budgets or hiring.'],
+		nearMisses: ['Investor consent. Needed for new senior stock and a sale. The plan for the year is sent to the investors for information.', 'The Company delivers its annual budget to the Investors.', 'Consent of the preferred is needed for transactions with related parties outside the ordinary course.', 'Protective Provisions: the usual NVCA list. No veto extends to budgets or hiring.'],
 		failures: {
 			'unusual place': { flags: 'Information Rights. Monthly figures. The budget needs the prior approval of the Lead Investor.', accepts: 'Information Rights. Monthly figures. The budget needs the prior approval of the board.' },
 			'several conditions': { flags: 'The Company shall not hire executives unless the board and the Investors consent. Consent of the Investors is needed to hire any officer.', accepts: 'The Company shall not hire executives unless the board agrees.' },
@@ -129,9 +129,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.pro_rata',
 		finds: 'old investors fill the next round',
-		flags: ['Investors may purchase up to two times their pro rata share in future rounds.', 'Further investment: pro rata, plus any shares not taken up by others, and in any case at least 30% of each future financing.', 'Super pro rata right: the Lead Investor may take 50% of the next round.', 'Pro rata rights: each Investor is deemed a Major Investor.', '"Major Investor" means a holder of at least $10,000 of preferred stock, with pro rata rights.'],
+		flags: ['Later rounds. We may buy one and a half times our share of every new issue.', 'Later rounds. The Purchaser may take up to one third of each later issue of stock.', 'Investors may purchase up to two times their pro rata share in future rounds.', 'Further investment: pro rata, plus any shares not taken up by others, and in any case at least 30% of each future financing.', 'Super pro rata right: the Lead Investor may take 50% of the next round.', 'Pro rata rights: each Investor is deemed a Major Investor.', '"Major Investor" means a holder of at least $10,000 of preferred stock, with pro rata rights.'],
 		accepts: ['Major Investors, holding at least $250,000, may purchase their pro rata share of later rounds.', 'Pro Rata Rights: each holder of 5% or more may maintain its percentage.'],
-		nearMisses: ['Proceeds are shared pro rata.', 'Pay-to-play: investors join pro rata.'],
+		nearMisses: ['Later rounds. Each holder of 5% may take part in later issues for its own share.', 'Proceeds are shared pro rata.', 'Pay-to-play: investors join pro rata.'],
 		failures: {
 			'over the threshold': { flags: 'A Major Investor is one that holds at least $50,000 and may join later rounds pro rata.', accepts: 'A Major Investor is one that holds at least $200,000 and may join later rounds pro rata.' },
 			'by reference': { flags: 'Major Investors have pro rata rights. "Major Investor" means any Investor.', accepts: 'Major Investors have pro rata rights. "Major Investor" means any Investor that holds at least 1,000,000 shares.' },
@@ -141,8 +141,8 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.no_shop',
 		finds: 'you are tied for too long, or to everything',
-		flags: [`No-Shop: 90 days. ${loose}`, `The Company will not solicit other offers for sixty (60) days. ${loose}`, 'This term sheet is legally binding on the parties.', `Exclusivity: until the Lead Investor gives notice that it withdraws. ${loose}`],
-		accepts: [`No-Shop: 30 days. ${loose}`, `For a period of forty-five days the Company will not solicit other proposals for financing. ${loose}`],
+		flags: ['None of these terms binds either side, save this one: for four months the Issuer does not speak to anyone else about money.', `No-Shop: 90 days. ${loose}`, `The Company will not solicit other offers for sixty (60) days. ${loose}`, 'This term sheet is legally binding on the parties.', `Exclusivity: until the Lead Investor gives notice that it withdraws. ${loose}`],
+		accepts: ['Save for costs and silence, none of this binds either side. For three weeks you do not talk with others about a sale of shares.', 'These heads are for guidance. Only clauses 9 and 10 create duties enforceable in court.', `No-Shop: 30 days. ${loose}`, `For a period of forty-five days the Company will not solicit other proposals for financing. ${loose}`],
 		nearMisses: [`The Company will inform the Lead Investor of offers within 60 days. ${loose}`, 'Only the sections on confidentiality and exclusivity are binding. Exclusivity: 30 days.', `The Company keeps exclusive title to its code. ${loose}`],
 		failures: {
 			'over the threshold': { flags: `Exclusivity: 46 days from signing. ${loose}`, accepts: `Exclusivity: 45 days from signing. ${loose}` },
