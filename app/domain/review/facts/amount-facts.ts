@@ -28,7 +28,7 @@ function priceOf(source: FactSource, amount: Amount): ParsedFact[] {
 	const exercise = exerciseBefore.test(before)
 	if (!each && !(exercise || /\b(?:per[\s-]share|share)\s(?:\w+\s)?price\b[^.;]{0,60}$|\bprice\s(?:per|for\seach)\s(?:\w+\s)?share\b[^.;]{0,60}$/i.test(before))) return []
 	if (/\bdividends?\b[^.;]{0,80}$/i.test(before)) return []
-	const sure = each && (exercise || priceBefore.test(before)) ? confidence.stated : confidence.implied
+	const sure = each || priceBefore.test(before) ? confidence.stated : confidence.implied
 	return [makeFact(source, exercise ? 'exercise_price' : 'price_per_share', amount, { ...amountValue(amount), of: 'one share', confidence: sure })]
 }
 

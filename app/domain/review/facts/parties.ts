@@ -3,6 +3,7 @@ import { confidence } from './confidence.ts'
 import { labelledParties, stackedParties } from './cover-parties.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
+import { readStatedIncorporation } from './incorporation.ts'
 import { letterParties } from './letter-parties.ts'
 import { makeFact } from './make-fact.ts'
 import { natureOf, type Party, type Words } from './party.ts'
@@ -13,6 +14,7 @@ const roleMarks = /\(([^()]{0,140})\)|,?\s(?:hereinafter|hereafter|herein)\b[^()
 const quotedRole = /[“"‘']([^”"’'\n]{1,60})[”"’']/g
 /** (Transporter), (hereinafter referred to as Party A): a role that nobody put in quotation marks. */
 const plainRole = /^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party\s[A-D]|[A-Z][a-z]+(?:er|or|ee|ant|ist)|Company|Client|Agent|Corporation|Partner|Bank|Fund|Landlord|Sponsor|Owner))$/
+const leadsToName = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|\p{L}))\.\s+(?=\p{Lu})|\s(?:received\sfrom|paid\sby|issued\s(?:to|by)|granted\s(?:to|by)|given\s(?:to|by))\s+(?=\p{Lu})/gu
 const noRole = /^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|guaranty|undertaking)|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business)|us|we|our|you|your|(?:.*\s)?terms|board|standards?|(?:.*\s)?committee|(?:.*\s)?directors|(?:.*\s)?funds)$/i
 const boundary = /\b(?:between|among(?:st)?|payment\sby|in\sfavou?r\sof|(?:entered\sinto|made|given|granted|executed|delivered)\s(?:(?:as\sof|on|this)\s[^;()]{1,60}?\s)?by)\b[:,]?\s+(?:and\s(?:between|among)\s+)?/gi
 
@@ -43,7 +45,8 @@ export function readParties(source: FactSource): Party[] {
 
 /** Parties as facts: name, role, what kind of person, and where incorporated. A blank name gives no `party`, since it names nobody. */
 export function readPartyFacts(source: FactSource): ParsedFact[] {
-	return readParties(source).flatMap(({ name, role, kind, incorporatedIn, sure }) => {
+	const parties = readParties(source)
+	const facts = parties.flatMap(({ name, role, kind, incorporatedIn, sure }) => {
 		const of = name ? { of: name.text.replace(/\s+/g, ' ') } : {}
 		return [
 			...(name ? [makeFact(source, 'party', name, { value: name.text.replace(/\s+/g, ' '), confidence: sure })] : []),
@@ -52,12 +55,14 @@ export function readPartyFacts(source: FactSource): ParsedFact[] {
 			...(incorporatedIn ? [makeFact(source, 'incorporated_in', incorporatedIn, { value: incorporatedIn.text, ...of, confidence: sure })] : []),
 		]
 	})
+	return [...facts, ...readStatedIncorporation(source, parties)]
 }
 
 /** Everything before the first clause; that clause too where the agreement numbers its opening. Recitals name others than the parties. */
-function openingOf({ structure, text }: FactSource): Span {
+function openingOf({ document, structure, text }: FactSource): Span {
 	const title = structure.clauses.find(({ kind }) => kind === 'title')
-	const start = title ? title.bodyStart : 0
+	const [head] = document.paragraphs
+	const start = title ? title.bodyStart : head?.kind === 'heading' ? head.end : 0
 	const first = structure.clauses.find(({ kind, start: at, end }) => kind === 'clause' && at >= start && end - at > 200)
 	const named = first !== undefined && /\b(?:between|among)\b|\([^()]{0,60}[“"]/i.test(text.slice(start, first.start))
 	const end = named ? first.start : first ? Math.max(first.start, Math.min(first.end, start + 2500)) : text.length
@@ -119,9 +124,18 @@ function describe(source: FactSource, from: number, to: number, role: Party['rol
 	const chunk = source.text.slice(start, to)
 	const cue = [...chunk.matchAll(boundary)].at(-1)
 	if (cue) start += cue.index + cue[0].length
-	const found = readName(source.text, start, to)
+	const found = readName(source.text, start, to) ?? companyFurtherOn(source.text, start, to)
 	if (found === null) return null
 	return { name: found.blank ? null : found.span, role, ...natureOf(source.text, found.span.start, to), sure: confidence.labelled }
+}
+
+/** "This Safe is dated May 1. Acme Inc. (the …", "… has received from Beta Ltd. (the …": a company in a new sentence, or behind a word that leads to it. */
+function companyFurtherOn(text: string, from: number, to: number) {
+	for (const match of [...text.slice(from, to).matchAll(leadsToName)].reverse()) {
+		const found = readName(text, from + match.index + match[0].length, to)
+		if (found && !found.blank && companySuffix.test(found.span.text)) return found
+	}
+	return null
 }
 
 /** "between Acme Inc. and Jane Doe": names that no role follows. */

@@ -10,7 +10,10 @@ const named: readonly [FactName, RegExp][] = [
 	['purchase_amount', /[“"](?:Purchase\sAmount|Investment\sAmount|Principal\sAmount)[”"]/g],
 	['valuation_cap', /[“"](?:Post-Money\s|Pre-Money\s)?Valuation\sCap[”"]/gi],
 ]
-const capInProse = /\b(?:Post-Money\s|Pre-Money\s)?Valuation\sCap\s?(?:of|:|is)\s/g
+const inProse: readonly [FactName, RegExp][] = [
+	['purchase_amount', /\bPurchase\sAmount\s?(?:of|:|is)\s/g],
+	['valuation_cap', /\b(?:Post-Money\s|Pre-Money\s)?Valuation\sCap\s?(?:of|:|is)\s/g],
+]
 const discount = /[“"]Discount(?:\sRate)?[”"]/gi
 const discountInProse = /\bDiscount\sRate\s?(?:of|:|is)\s/g
 const reach = 110
@@ -24,9 +27,11 @@ export function readSafeFacts(source: FactSource): ParsedFact[] {
 			if (amount) facts.push(makeFact(source, name, amount, { ...amountValue(amount), confidence: confidence.labelled }))
 		}
 	}
-	for (const match of source.text.matchAll(capInProse)) {
-		const amount = amountBehind(source, match.index + match[0].length - 3)
-		if (amount) facts.push(makeFact(source, 'valuation_cap', amount, { ...amountValue(amount), confidence: confidence.stated }))
+	for (const [name, pattern] of inProse) {
+		for (const match of source.text.matchAll(pattern)) {
+			const amount = amountBehind(source, match.index + match[0].length - 3)
+			if (amount) facts.push(makeFact(source, name, amount, { ...amountValue(amount), confidence: confidence.stated }))
+		}
 	}
 	for (const [pattern, sure] of [[discount, confidence.labelled], [discountInProse, confidence.stated]] as const) {
 		for (const match of source.text.matchAll(pattern)) {
@@ -44,7 +49,7 @@ function discountFact(source: FactSource, percentage: Percentage, sure: typeof c
 
 /** “Valuation Cap” is $8,000,000: the first sum behind, inside the sentence. */
 function amountBehind({ text, amounts }: FactSource, from: number) {
-	if (!/^[^.;(]{0,40}?(?:\b(?:is|means|shall|of|equals?)\b|:)/.test(text.slice(from, from + 60))) return undefined
+	if (!/^[^.;()\n]{0,40}?(?:\b(?:is|means|shall|of|equals?)\b|:)/.test(text.slice(from, from + 60))) return undefined
 	const stretch = text.slice(from, from + reach)
 	const stop = stretch.search(/[.;]\s/)
 	return within(amounts, { start: from, end: from + (stop === -1 ? reach : stop) })[0]

@@ -91,7 +91,7 @@ export function companiesIn(text: string, { start, end }: Span): Company[] {
 		let column = 0
 		for (const part of own.matchAll(/[^\s|](?:[^\t|\n]{0,90}?[^\s|])?(?=\s{3,}|\t|\s?\||\s{0,2}$|\sBy:|(?<=\b(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?)\s(?=\p{Lu}))/gu)) {
 			const name = part[0].replace(/:$/, '').replace(/^(?:FOR|For|COMPANY|Company):?\s/, '')
-			if (name.length < 4 || !/\s/.test(name) || !companySuffix.test(name) || /^(?:by|name|title|in witness)\b/i.test(name)) continue
+			if (name.length < 4 || !/\s/.test(name) || !companySuffix.test(name) || /^(?:by|name|title|in witness|of|to|and|cc)\b/i.test(name)) continue
 			const at = from + part.index + part[0].indexOf(name)
 			companies.push({ start: at, end: at + name.length, text: name, line, column: column++ })
 		}

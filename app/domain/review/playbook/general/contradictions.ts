@@ -1,3 +1,4 @@
+import { confidence } from '../../facts/confidence.ts'
 import type { FactName, ParsedFact } from '../../facts/fact-names.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
@@ -8,14 +9,21 @@ import type { Severity } from '../../report.ts'
 /** Facts of which a contract has one: a second, different value contradicts the first. */
 const single: { name: FactName; label: string; severity: Severity }[] = [
 	{ name: 'governing_law', label: 'governing law', severity: 'high' },
+	{ name: 'incorporated_in', label: 'state of a company', severity: 'medium' },
 	{ name: 'effective_date', label: 'start date', severity: 'medium' },
 	{ name: 'term', label: 'term', severity: 'medium' },
 	{ name: 'renewal_notice', label: 'notice to stop renewal', severity: 'high' },
 	{ name: 'termination_notice', label: 'notice to end it', severity: 'medium' },
 	{ name: 'cure_period', label: 'time to cure', severity: 'medium' },
 	{ name: 'payment_terms', label: 'time to pay', severity: 'medium' },
+	{ name: 'purchase_amount', label: 'purchase amount', severity: 'high' },
 	{ name: 'valuation_cap', label: 'valuation cap', severity: 'high' },
 	{ name: 'discount_rate', label: 'discount rate', severity: 'high' },
+	{ name: 'price_per_share', label: 'price of a share', severity: 'high' },
+	{ name: 'liquidation_preference', label: 'liquidation preference', severity: 'high' },
+	{ name: 'option_pool', label: 'option pool', severity: 'medium' },
+	{ name: 'maturity_date', label: 'day of maturity', severity: 'high' },
+	{ name: 'vesting_cliff', label: 'vesting cliff', severity: 'medium' },
 ]
 
 export const contradictoryFacts: Rule = {
@@ -50,15 +58,19 @@ export const contradictoryFacts: Rule = {
 
 /**
  * Two values for one thing. Values said of different subjects (another party, another trigger, an exhibit)
- * don't conflict, so both must stand in sentences of the same subject.
+ * don't conflict, so both must stand in sentences of the same subject; and a value that was read from its place
+ * alone contradicts nothing.
  */
 function conflict(input: RuleInput, facts: readonly ParsedFact[]) {
-	const [one] = facts
+	const [one, ...more] = facts.filter((fact) => fact.confidence >= leastSure || fact.confidence === confidence.disputed)
 	if (!one) return null
 	const subject = subjectOf(input, one)
-	const other = facts.find((fact) => key(fact) !== key(one) && fact.start >= one.end && subjectOf(input, fact) === subject && !sameSentence(input, one, fact))
+	const other = more.find((fact) => key(fact) !== key(one) && fact.start >= one.end && subjectOf(input, fact) === subject && !sameSentence(input, one, fact))
 	return other ? { one, other } : null
 }
+
+/** Read with the verb or label that says what it is, not from words near by. */
+const leastSure = confidence.stated
 
 function key({ value, unit }: ParsedFact) {
 	return `${value.trim().toLowerCase()} ${unit ?? ''}`
@@ -68,11 +80,31 @@ function sameSentence(input: RuleInput, a: ParsedFact, b: ParsedFact) {
 	return sentenceAt(input, a) === sentenceAt(input, b)
 }
 
-/** What a fact's sentence is about, coarsely: the words that make two periods different things. */
+/** The words that make two periods different things. */
+const marks = [
+	/\bbreach|default|cure|fail\w*/i, /\bconvenience|any\s+reason|any\s+time|without\s+cause/i, /\binsolven|bankrupt/i, /\bnon-?pay|overdue|late/i, /\btrade\s+secret/i, /\brenew/i, /\binitial/i,
+	/\btrial|pilot/i, /\barbitrat|federal/i, /\bdisput\w+|contest/i, /\bsurviv|after\s+(?:the\s+)?(?:terminat|expir|end)/i, /\bdeposit|advance|upfront/i, /\binvoice/i, /\broyalt/i, /\brefund|reimburs/i,
+	/\bquarter|calendar|report/i, /\bwarrant/i, /\blicen[cs]e/i, /\boption/i, /\bcompet|solicit|confiden/i, /\bforce\s+majeure|event\b/i, /\binsur|policy/i, /\bclaim/i, /\b(?:rates?|prices?)\s+(?:change|increase|adjust)/i, /\bdeath|disab|ill/i, /\bgood\s+reason\b/i, /\bfor\s+cause\b|[“"]cause/i, /\baggregate|total|combined/i,
+]
+
+/** What a fact's sentence is about, coarsely: its marks, the side that acts, the exhibit it stands in, and of a start which start. */
 function subjectOf(input: RuleInput, fact: ParsedFact) {
+	if (fact.name === 'incorporated_in') return fact.of
 	const words = sentenceAt(input, fact)?.text ?? ''
-	const marks = [/\bbreach|default|cure|fail\w*/i, /\bconvenience|any\s+reason|any\s+time|without\s+cause/i, /\binsolven|bankrupt/i, /\bnon-?pay|overdue|late/i, /\btrade\s+secret/i, /\brenew/i, /\binitial/i, /\btrial|pilot/i, /\barbitrat|federal/i, /\bdisput\w+|contest/i, /\bsurviv|after\s+(?:the\s+)?(?:terminat|expir|end)/i, /\bdeposit|advance|upfront/i, /\binvoice/i, /\broyalt/i, /\brefund|reimburs/i, /\bquarter|calendar|report/i, /\bwarrant/i, /\blicen[cs]e/i, /\boption/i, /\bcompet|solicit|confiden/i]
 	const clause = input.structure.clauses.find(({ id }) => id === fact.clauseId)
 	const exhibit = clause?.kind === 'exhibit' ? clause.id : ''
-	return marks.map((mark) => (mark.test(words) ? '1' : '0')).join('') + exhibit
+	return [marks.map((mark) => (mark.test(words) ? '1' : '0')).join(''), exhibit, sideOf(input, words), fact.name === 'effective_date' ? startOf(input, fact) : ''].join(' ')
+}
+
+/** The one side a sentence is about; "either party" and a sentence that names both are about nobody alone. */
+function sideOf(input: RuleInput, words: string) {
+	const named = [...new Set(factsNamed(input, 'party_role').map(({ value }) => value))].filter((role) => words.includes(role))
+	return named.length === 1 && !/\b(?:either|each|any|both|neither)\s+(?:of\s+the\s+)?part(?:y|ies)\b/i.test(words) ? (named[0] ?? '') : ''
+}
+
+/** A paper is signed on one day and may take effect on another: only two of a kind contradict each other. */
+function startOf({ document: { text } }: RuleInput, { start, end }: ParsedFact) {
+	const before = text.slice(Math.max(0, start - 90), start)
+	if (/\b(?:commenc|begin|start)\w*\b[^.;]{0,50}$/i.test(before)) return 'begins'
+	return /\beffective\b[^.;]{0,50}$|\bforce\b[^.;]{0,30}$/i.test(before) || /^[^.;]{0,20}\b(?:Effective|Commencement)\s+Date/i.test(text.slice(end, end + 60)) ? 'takes effect' : 'is dated'
 }

@@ -61,9 +61,14 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.contradictory_facts',
 		finds: 'one thing has two values',
-		flags: ['1. Law. This Agreement is governed by the laws of the State of Delaware.\n2. Misc. This Agreement is governed by the laws of the State of Nevada.', '1. Pay. Customer shall pay each invoice within 30 days of receipt.\n2. Bills. Invoices are due within 45 days of receipt.'],
+		flags: ['1. Law. This Agreement is governed by the laws of the State of Delaware.\n2. Misc. This Agreement is governed by the laws of the State of Nevada.', '1. Pay. Customer shall pay each invoice within 30 days of receipt.\n2. Bills. Invoices are due within 45 days of receipt.', 'Acme Inc., a Delaware corporation (the "Company"), and Ada Miller, an individual (the "Investor"), agree.\n1. Facts. The Company is organized under the laws of Nevada.', '1. Price. Each share costs $2.00 per share.\n2. Sale. The price is $2.50 per share.'],
 		accepts: ['1. Law. This Agreement is governed by the laws of the State of Delaware.'],
-		nearMisses: ['1. End. Either party may terminate for convenience on 60 days notice. A party may terminate on 10 days notice if the other is in breach.'],
+		nearMisses: [
+			'1. End. Either party may terminate for convenience on 60 days notice. A party may terminate on 10 days notice if the other is in breach.',
+			'This Agreement is dated as of May 1, 2026.\n1. Term. The term begins on June 1, 2026 and ends on May 31, 2027.',
+			'This Agreement is made as of May 1, 2026.\n1. Before. It replaces the Lease Agreement dated as of March 3, 2019.',
+			'1. End. Either party may terminate this Agreement on 60 days notice.\n2. Cover. The insurance policy may not be cancelled on less than 30 days notice.',
+		],
 	},
 	{
 		rule: 'general.vague_terms',
