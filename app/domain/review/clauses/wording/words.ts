@@ -13,10 +13,9 @@ export function readWords(text: string, start = 0, end = text.length): string[] 
 			while (to < end && isLetter(text.charCodeAt(to))) to++
 			const word = text.slice(at, to).toLowerCase()
 			if (isNegated(word, text, to, end)) {
-				// "don't", or "n't" that stands by itself
-				if (word === 'ca' || word === 'can') words.push('can')
-				else if (word === 'wo') words.push('will')
-				else if (word.length > 1) words.push(word.slice(0, -1))
+				// "don't" in one word, or "n't" by itself after "do"
+				const verb = word.slice(0, -1) || words.pop()
+				if (verb) words.push(shortened.get(verb) ?? verb)
 				words.push('not')
 				to += 2
 			} else if (word === 'cannot') words.push('can', 'not')
@@ -34,6 +33,8 @@ export function readWords(text: string, start = 0, end = text.length): string[] 
 	return words
 }
 
+/** Verbs that lose letters before "n't". */
+const shortened = new Map([['ca', 'can'], ['wo', 'will'], ['sha', 'shall']])
 const brackets = new Set(['lrb', 'rrb', 'lsb', 'rsb', 'lcb', 'rcb'])
 const dollar = 0x24
 const pound = 0xa3
