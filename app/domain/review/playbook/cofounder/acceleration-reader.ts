@@ -11,12 +11,12 @@ export interface Acceleration {
 	share: number
 }
 
-const sale = /\bchange\s+(?:of|in)\s+control\b|\bacqui(?:sition|red|res|rer)\b|\bmerger\b|\bsale\s+of\b|\bsold\b|\bexit\b|\bliquidity\s+event\b|\bdeemed\s+liquidation|\bcorporate\s+transaction\b|\bIPO\b|\bpublic\s+offering\b|\btakeover\b|\bbuy-?out\b|\bbuys\s+the\s+company\b/i
+const sale = /\b(?:day|date|time|moment|event)\s+of\s+(?:a\s+|the\s+|any\s+)?sale\b|\b(?:on|upon|after|at)\s+(?:a|the|any)\s+sale\b|\bchange\s+(?:of|in)\s+control\b|\bacqui(?:sition|red|res|rer)\b|\bmerger\b|\bsale\s+of\b|\bsold\b|\bexit\b|\bliquidity\s+event\b|\bdeemed\s+liquidation|\bcorporate\s+transaction\b|\bIPO\b|\bpublic\s+offering\b|\btakeover\b|\bbuy-?out\b|\bbuys\s+the\s+company\b/i
 const dismissal = /\bterminat\w+|\binvoluntar\w+|\bdismiss\w*|\bgood\s+reason\b|\bremov(?:ed|al)\b|\bwithout\s+cause\b|\blet\s+go\b|\bfired\b|\bconstructive\w*|\bloses?\s+(?:his|her|their|the)\s+(?:job|role|position)\b|\bpushed\s+out\b|\blaid\s+off\b/i
 const speedsUp =
 	/\baccelerat\w+\b|(?:\b(?:all|any|half)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,40}\bunvested\b[^.;]{0,80}\b(?:shall|will|do|become|becomes|be)\s+(?:deemed\s+)?vest(?:ed)?\b|(?:\b(?:unvested|all|any|remaining|then[\s-]unvested)\b|\b\d{1,3}\s?(?:%|percent))[^.;]{0,120}\b(?:vests?|vested)\b[^.;]{0,30}\b(?:immediately|in\s+full|fully|at\s+once|automatically)\b|\b(?:immediately|fully|automatically|at\s+once)\s+(?:become\s+)?(?:fully\s+)?vest(?:s|ed)?\b|\bvest(?:s|ed)?\s+(?:immediately|in\s+full|fully|at\s+once)\b/i
 /** Plainer words for the same, which a sale must stand beside. */
-const vestsOnSale = /\b(?:treated|deemed|counted?)\s+(?:as\s+)?(?:fully\s+)?(?:earned|vested)\b|\b(?:the|his|her|their|its)\s+(?:then[\s-])?unvested\s+(?:\w+\s+)?(?:shares|stock|options?|portion)\b[^.;]{0,20}?\b(?:(?:shall|will|become)\s+)?(?:fully\s+)?vest(?:s|ed)?\b|\b(?:all|any|every)\b[^.;]{0,60}\b(?:shares?|stock|options?|equity)\b[^.;]{0,20}?\b(?:(?:shall|will|become|becomes|are)\s+)?(?:fully\s+)?vest(?:s|ed)?\b(?!\s+(?:over|in\s+\w+\s+(?:equal|monthly)|monthly|according|as\s+(?:follows|set)|and\s+unvested|shares))|\b(?:immediately|automatically|fully)\s+(?:be\s+)?released\b|\breleased\b[^.;]{0,40}\b(?:immediately|at\s+once|in\s+full)\b|\brepurchase\s+(?:option|right)\b[^.;]{0,40}\b(?:lapse|expire|end|terminate)s?\b/i
+const vestsOnSale = /\b(?:treated|deemed|counted?)\s+(?:as\s+)?(?:fully\s+)?(?:earned|vested)\b|\b(?:the|his|her|their|its)\s+(?:then[\s-])?unvested\s+(?:\w+\s+)?(?:shares|stock|options?|portion)\b[^.;]{0,20}?\b(?:(?:shall|will|become)\s+)?(?:fully\s+)?vest(?:s|ed)?\b|\b(?:all|any|every)\b[^.;]{0,60}\b(?:shares?|stock|options?|equity)\b[^.;]{0,20}?\b(?:(?:shall|will|become|becomes|are)\s+)?(?:fully\s+)?vest(?:s|ed)?\b(?!\s+(?:over|in\s+\w+\s+(?:equal|monthly)|monthly|according|as\s+(?:follows|set)|and\s+unvested|shares))|\b(?:immediately|automatically|fully)\s+(?:be\s+)?released\b|\breleased\b[^.;]{0,40}\b(?:immediately|at\s+once|in\s+full)\b|\brepurchase\s+(?:option|right)\b[^.;]{0,40}\b(?:lapse|expire|end|terminate)s?\b|\b(?:becomes?|are|is|turns?)\s+(?:(?:fully|immediately|wholly|entirely|all)\s+)(?:exercisable|earned|free|unrestricted|owned|theirs|non-?forfeitable)\b|\b(?:conditions?|restrictions?|buy-?back\s+rights?)\b[^.;]{0,40}\b(?:fall\s+away|lapse|end|cease)s?\b/i
 const otherSpeed = /\b(?:note|loan|debt|rent|principal|payments?|indebtedness|obligations|program|incubator)\b[^.;]{0,40}\baccelerat|\baccelerat\w*\b[^.;]{0,40}\b(?:note|loan|debt|rent|principal|payments?|indebtedness)\b|\baccelerator\b/i
 const noMatter = /\b(?:whether\s+or\s+not|regardless\s+of\s+whether|irrespective\s+of\s+whether|even\s+if|without\s+regard\s+to\s+whether)\b[^.;]{0,120}/gi
 
@@ -24,12 +24,17 @@ const noMatter = /\b(?:whether\s+or\s+not|regardless\s+of\s+whether|irrespective
 export function accelerations(input: RuleInput): Acceleration[] {
 	return promises(input).flatMap((passage) => {
 		const words = withEvents(input, passage.sentence.text).replace(noMatter, ' ')
-		const bySale = sale.test(words)
+		const bySale = sale.test(words) || sale.test(headingOf(input, passage))
 		const byDismissal = dismissal.test(words.replace(/\b(?:termination|terminate[sd]?)\s+of\s+this\s+agreement\b/gi, ' '))
 		if (!bySale && ((!speedsUp.test(passage.match[0]) && vestsOnSale.test(passage.match[0])) || (!byDismissal && !/\baccelerat/i.test(passage.match[0])))) return []
 		const trigger = bySale && byDismissal ? (eitherWay(words) ? 'sale' : 'double') : bySale ? 'sale' : byDismissal ? 'dismissal' : 'unclear'
 		return [{ passage, trigger, share: shareOf(passage.sentence.text) }]
 	})
+}
+
+/** "7. If the Company is sold. All open shares become earned at once." */
+function headingOf({ structure }: RuleInput, { sentence }: Passage): string {
+	return structure.clauses.find(({ id }) => id === sentence.clauseId)?.heading ?? ''
 }
 
 function promises({ structure }: RuleInput): Passage[] {

@@ -66,12 +66,14 @@ const cases: RuleCase[] = [
 			'1. Shares. Noor Haddad holds 5,000,000 shares and Pim de Wit holds 3,000,000 shares, a total of 9,000,000 shares.',
 			'1. Stakes. Noor Haddad owns 60% of the Company and Pim de Wit owns 50% of the Company.',
 			'1. Sale. The Founder purchases 5,000,000 shares at $0.0001 per share, for a total of $5,000.',
+			'1. Shares. The Company may issue up to 6,000,000 authorized shares. Each of the two Founders receives 4,000,000 shares.',
 		],
 		accepts: ['1. Shares. Noor Haddad holds 5,000,000 shares and Pim de Wit holds 3,000,000 shares, a total of 8,000,000 shares. The Company is authorized to issue 10,000,000 shares.'],
 		nearMisses: [
 			'1. Stakes. Noor Haddad owns 50% of the Company and Pim de Wit owns 40%. An option pool of 10% is kept for staff.',
 			'1. Sale. The Founder purchases 4,000,000 shares at $0.00001 per share, for a total of $40.00.',
 			'1. Capital. The issued capital is 8,000,000 shares out of 10,000,000 authorized, held as to 4,400,000 shares (55%) by Priya Nair and 3,600,000 shares (45%) by Owen Hart.',
+			'1. Shares. There are 6,000,000 authorized shares. Both Founders take 2,500,000 shares each, and each of the two Founders receives 2,500,000 shares.',
 			'1. Vesting. 25% of the shares vest after a year, and 75% of the shares in 36 monthly steps.',
 		],
 		failures: {
@@ -126,6 +128,8 @@ const cases: RuleCase[] = [
 		accepts: ['6. Transfers. Before a sale of Shares the Company has a right of first refusal.', '6. Transfers. No Founder may sell or transfer any Shares without the consent of the Board.'],
 		nearMisses: [
 			'6. Transfers. A Founder who wants to sell Shares must offer them first to the other Founder.',
+			'6. Transfers. Neither Noor nor Pim sells Shares before offering them to the Company for 30 days.',
+			'6. Transfers. No Founder may sell Shares until the other has had a month to buy them.',
 			'6. Transfers. The Holder may not transfer shares without consent, and the Company has a right of first refusal on vested shares.',
 			'6. Transfers. Unvested Shares may not be transferred. Vested Shares may be transferred subject to the right of first refusal of the Company.',
 		],
@@ -148,6 +152,7 @@ const cases: RuleCase[] = [
 			'1. Sale. The Founder agrees to purchase 5,000,000 shares at a price of $0.0001 per share.',
 			'1. Sale. The Founder agrees to purchase 5,000,000 shares for $500. The purchase price of the shares is payable when the Founder is able.',
 			'1. Sale. The Company sells and issues 5,000,000 shares to the Founder against a promissory note for the purchase price.',
+			'1. Shares. Each Founder gets 2,000,000 shares. The price of $0.001 per share is settled one day, once the Company can.',
 		],
 		accepts: ['1. Sale. The Founder agrees to purchase 5,000,000 shares for $500, paid by check at the Closing. The Company acknowledges receipt.'],
 		nearMisses: [
@@ -189,6 +194,7 @@ const cases: RuleCase[] = [
 		flags: [
 			'2. Board. Each Founder is entitled to a seat on the Board.\n6. Leaving. A Founder who leaves forfeits unvested Shares.',
 			'2. Board. Both Founders serve as directors.\n6. Leaving. When a Founder ceases to work for the Company, vesting stops.',
+			'2. Board. The Founders are the only directors.',
 		],
 		accepts: ['2. Board. Each Founder is entitled to a seat on the Board.\n6. Leaving. A Founder who leaves shall resign from the board and all offices.'],
 		nearMisses: ['2. Roles. Noor is CEO.\n6. Leaving. A Founder who leaves forfeits unvested Shares.', '2. Board. Each Founder is a director as long as he or she works for the Company; a Founder who leaves steps down.'],

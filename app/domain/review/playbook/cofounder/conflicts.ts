@@ -45,7 +45,7 @@ export const conflicts: Rule = {
 }
 
 /** A seat or an office that a founder holds by this very paper. */
-const office = /\b(?:each|both|either|every)\s+founders?\b[^.;]{0,80}\b(?:directors?|board\s+seats?|seat\s+on\s+the\s+board|officers?)\b|\bfounders?\b[^.;]{0,60}\b(?:entitled|right)\b[^.;]{0,60}\b(?:director|board|seat|officer)\b/i
+const office = /\b(?:founders?|they|both|two)\b[^.;]{0,60}\b(?:are|form|make\s+up|sit\s+on|serve\s+(?:as|on)|act\s+as)\s+(?:the\s+|its\s+)?(?:\w+\s+){0,2}(?:directors|board|officers)\b|\bare\s+(?:the|its)\s+(?:two|three|four|only|sole|first|initial)\s+(?:directors|officers)\b|\b(?:each|both|either|every)\s+founders?\b[^.;]{0,80}\b(?:directors?|board\s+seats?|seat\s+on\s+the\s+board|officers?)\b|\bfounders?\b[^.;]{0,60}\b(?:entitled|right)\b[^.;]{0,60}\b(?:director|board|seat|officer)\b/i
 const leaves = /\b(?:leav\w+|ceas\w+\s+to\s+(?:work|serve|provide|be)|depart\w*|terminat\w+\s+(?:of\s+)?(?:service|employment))/i
 
 export const resignation: Rule = {
@@ -55,7 +55,7 @@ export const resignation: Rule = {
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder guides' },
 	decide(input) {
 		const seat = wording(input, office)
-		if (!seat || !wording(input, leaves)) return notApplicable
+		if (!seat || !(isAmongFounders(input) || wording(input, leaves))) return notApplicable
 		const given = wording(input, /\bresign\w*\b[^.;]{0,120}\b(?:office|offices|director|board|position|positions|seat|roles?)\b|\b(?:office|director\w*|board|seat|positions?)\b[^.;]{0,120}\b(?:resign\w*|ends?|vacat\w+|gives?\s+up|steps?\s+down|removed|lapses?)\b|\bsteps?\s+down\b/i)
 		if (given) return passed(given)
 		return absent({

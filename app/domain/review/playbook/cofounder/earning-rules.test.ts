@@ -75,6 +75,8 @@ const cases: RuleCase[] = [
 		flags: [
 			`${vests}\n4. Sale. Upon a Change of Control, all unvested Shares shall vest immediately.`,
 			'4. Sale. If the Company is acquired, vesting accelerates in full, whether or not the Founder is terminated.',
+			'4. If we are sold. Options and open shares become fully exercisable on the day of the sale.',
+			'4. Sale of the Company. All unvested Shares vest at once.',
 			'4. Sale. Upon a merger or if the Founder is dismissed without Cause, 100% of the unvested Shares become fully vested.',
 			vests,
 			`${vests}\n4. Sale. There is no acceleration of vesting for any reason.`,
@@ -107,6 +109,7 @@ const cases: RuleCase[] = [
 		flags: [
 			'5. Leaving. If a Founder is terminated for Cause, all unvested Shares are forfeited.',
 			'5. Leaving. "Cause" means any act that the Board considers harmful. On a termination for Cause the Company may buy back the Shares.',
+			'5. Leaving. A Founder who goes for a reason that the Board deems to be Cause loses the Shares when leaving.',
 			'5. Leaving. "Cause" includes, without limitation, poor work. A founder removed for Cause loses the unvested shares.',
 			'5. Leaving. A Founder who leaves for Good Reason keeps vesting for six months.',
 		],
@@ -169,12 +172,16 @@ const cases: RuleCase[] = [
 		flags: [
 			'6. Leaving. A Founder who leaves forfeits all Shares, whether or not vested.',
 			'6. Leaving. If a Founder resigns, the Company may buy the vested Shares at par value.',
+			'6. Parting. A Founder who quits before 2030 gives up the whole of the stake to the other.',
+			'6. Parting. Whoever ceases to work here sells all Shares to the others at a nominal price.',
 			'6. Leaving. Upon leaving the Founder shall transfer all vested and unvested Shares to the other Founder for a total of $1.00.',
 		],
 		accepts: ['6. Leaving. A Founder who leaves forfeits unvested Shares and keeps all vested Shares.'],
 		nearMisses: [
 			'6. Leaving. A Founder who commits fraud against the Company forfeits all Shares, whether vested or unvested.',
 			'6. Leaving. When a Founder leaves, the Company may repurchase unvested Shares at cost. Vested Shares remain with the Founder.',
+			'6. Leaving. On leaving, the Company may repurchase all Shares that have not yet been released.',
+			'6. Leaving. Whoever leaves sells all Shares to the others at fair market value.',
 			'6. Sale. Vested Shares may be sold after a right of first refusal; a Founder who leaves the country stays bound.',
 		],
 		failures: {

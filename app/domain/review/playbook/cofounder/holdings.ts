@@ -1,6 +1,8 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { readPercentages } from '../../facts/percentages.ts'
-import { visibleText } from '../passages.ts'
+import { companySuffix } from '../../facts/party-name.ts'
+import { factsNamed } from '../measures.ts'
+import { visibleText, wording } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 /** A number of shares, or a percentage, with what it counts. */
@@ -80,6 +82,22 @@ function percentsIn({ text, start, row }: TextRecord, record: number): Count[] {
 /** The words of the same part of the sentence: what stands before a comma counts something else. */
 function nearest(before: string): string {
 	return (before.split(/[,;]\s/).at(-1) ?? before).slice(-80)
+}
+
+const likeHolding = /\b(?:each|every|either|both)\b[^.;]{0,60}\b(?:receiv|hold|own|get|tak|buy|purchas|subscrib|issued)\w*\b[^.;]{0,30}?(\d{1,3}(?:,\d{3})+)\s+(?:\w+\s+){0,3}shares\b/i
+const counts: Record<string, number> = { two: 2, both: 2, either: 2, three: 3, four: 4, five: 5 }
+
+/**
+ * "Each of the Founders receives 3,000,000 shares": what one of them gets, and what that makes for all where the paper
+ * says how many they are or names them as parties; `null` where it does neither.
+ */
+export function likeHoldings(input: RuleInput): (Span & { sum: number }) | null {
+	const found = wording(input, likeHolding)
+	if (!found || otherNumber.test(found.sentence.text)) return null
+	const stated = /\b(both|either|two|three|four|five)\s+(?:of\s+the\s+)?(?:co-?)?founders\b/i.exec(visibleText(input))?.[1]?.toLowerCase()
+	const people = factsNamed(input, 'party').filter(({ value }) => !companySuffix.test(value)).length
+	const holders = stated ? (counts[stated] ?? 0) : people
+	return holders > 1 ? { start: found.start, end: found.end, sum: holders * Number((found.match[1] ?? '').replaceAll(',', '')) } : null
 }
 
 /** "Each Founder receives 4,000,000 shares" does not say how many that makes. */

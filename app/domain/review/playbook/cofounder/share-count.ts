@@ -3,7 +3,7 @@ import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { percent } from '../measures.ts'
 import { sentenceAt, wording } from '../passages.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
-import { type Count, readHoldings } from './holdings.ts'
+import { type Count, likeHoldings, readHoldings } from './holdings.ts'
 
 const market = 'Founders’ shares add up to the shares issued, within what the charter allows. About a fifth is often left unissued for a pool.'
 
@@ -18,9 +18,10 @@ export const shareCount: Rule = {
 		const total = single(shares, 'total')
 		const authorised = single(shares, 'authorised')
 		const pool = single(shares, 'pool')?.value ?? 0
-		const sum = sumOf(founders)
+		const alike = founders.length === 0 ? likeHoldings(input) : null
+		const sum = alike?.sum ?? sumOf(founders)
 		const issued = Math.max(sum, total?.value ?? 0)
-		const place = founders[0] ?? total
+		const place = founders[0] ?? alike ?? total
 
 		if (authorised && place && issued > authorised.value) {
 			return mismatch(place, {
@@ -28,6 +29,13 @@ export const shareCount: Rule = {
 				neutral: `${count(issued)} shares are issued and ${count(authorised.value)} are authorised.`,
 				legal: `Issued shares (${count(issued)}) exceed authorised shares (${count(authorised.value)}).`,
 			}, 'issue no more shares than the charter allows, or raise that number first')
+		}
+		if (total && alike && sum !== total.value && sum + pool !== total.value) {
+			return mismatch(alike, {
+				friendly: `Each founder’s shares make ${count(sum)} in all, but the paper says ${count(total.value)}.`,
+				neutral: `Equal holdings make ${count(sum)} shares. The stated total is ${count(total.value)}.`,
+				legal: `The equal holdings (${count(sum)}) do not reconcile with the stated total (${count(total.value)}).`,
+			}, 'bring the founders’ shares and the total into line')
 		}
 		if (total && founders.length > 1 && sum !== total.value && sum + pool !== total.value) {
 			return mismatch(total, {

@@ -95,8 +95,11 @@ function cliffIn(words: string): number | null {
 		const part = /\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|one[\s-](?:quarter|fourth|third|half|eighth)|1\/\d{1,2}(?:th|rd)?|quarter|half|third)[^.;]{0,110}\b(?:on|upon|after|at|following|once|when|until|completing|completed)\s+(?:\w+\s+){0,5}$/i.test(before) && !/\b(?:each|every|per|over|remaining|balance)\s+(?:\w+\s+){0,4}$/i.test(before) && !/^\s*(?:each|in\s+equal)\b/i.test(behind)
 		const partThen = /\b(?:\d{1,2}(?:\.\d+)?\s?(?:%|percent)|one[\s-](?:quarter|fourth|third|half)|1\/\d{1,2}(?:th)?)[^.;]{0,70}\b(?:vest|become|earn)\w*(?:\s+vested)?\s*$|(?:one[\s-](?:quarter|fourth|third|half)|\b\d{1,2}\s?%)\s+$/i.test(before) && /^\s*(?:after|from|following)\b/i.test(behind)
 		const nothing = /\b(?:no|none|nothing|not)\b[^.;]{0,80}\bvest\w*\b[^.;]{0,60}\b(?:until|before|prior\s+to|during|within|unless|in\s+the\s+first)\b[^.;]{0,50}$|\b(?:no|none)\b[^.;]{0,40}\b(?:until|before|prior\s+to|during)\b[^.;]{0,40}$|\b(?:start\w*|begin\w*|commenc\w+)\s+(?:to\s+vest\s+)?(?:\w+\s+){0,2}$/i.test(before) && /\b(?:vest|until|before|begin|start|commenc|during|prior|first)\w*/i.test(before.slice(-80))
+		// "After three months in which nothing vests", "the first three months vest together".
+		const quiet = /^[^.;]{0,24}\b(?:nothing|none|no\s+(?:\w+\s+)?(?:shares?|part|options?|stock|equity|units?))\b[^.;]{0,30}\b(?:vest|earn)/i.test(behind)
+		const together = /\bfirst\s+(?:period\s+of\s+)?$/i.test(before) && /^[^.;]{0,24}\b(?:vests?|vested|are\s+earned|is\s+earned)\s+(?:together|in\s+one|at\s+once|as\s+one|on\s+(?:the\s+)?(?:last|\p{Lu}))/iu.test(behind)
 		const anniversary = /^[\s-]*anniversary\b/i.test(behind) && !/\b(?:each|every)\s+(?:\w+\s+){0,2}$/i.test(before)
-		if (named || part || partThen || nothing || anniversary) found.push(Math.round(months))
+		if (named || part || partThen || nothing || quiet || together || anniversary) found.push(Math.round(months))
 	}
 	if (/\bfirst(?:\s+\(?1st\)?)?\s+(?:annual\s+|one-year\s+)?anniversary|\b(?:one|1)[\s-]?year\s+cliff|\bfirst\s+year\s+of\s+(?:service|vesting|continuous)|\bin\s+the\s+first\s+year\b|\bfull\s+year\s+of\s+service\b/i.test(words)) found.push(usualYear)
 	// A quarter in one piece before the monthly steps is a cliff, by whatever date it is given.
