@@ -53,6 +53,8 @@ const cases: RuleCase[] = [
 			`${option} ${vests} On a sale of the Company half of the option becomes fully vested.`,
 			'2. Pay. The Advisor is paid $500 a month in cash.',
 			`${option} Nothing vests before the Advisor has served three months. After that 1/24 vests each month.`,
+			`${option} It vests monthly over two years, after three months in which no part vests.`,
+			`${option} One twenty-fourth vests each month, but the first three months vest together at their end.`,
 		],
 		failures: {
 			'unusual place': {
@@ -113,8 +115,8 @@ const cases: RuleCase[] = [
 	{
 		rule: 'advisor.duties',
 		finds: 'nobody can tell whether the advisor helped',
-		flags: ['1. Work. The Advisor will provide advice as reasonably requested from time to time.', '2. Equity. The Advisor is granted 20,000 shares.'],
-		accepts: ['1. Work. The Advisor gives at least four hours per month and joins one call each month.', '1. Work. You will make two introductions to customers each quarter.'],
+		flags: ['1. Work. The Advisor will provide advice as reasonably requested from time to time.', '2. Equity. The Advisor is granted 20,000 shares.', '1. Work. Ms Brandt opens doors wherever she can.\n2. News. We may ask her to a call, and send her our quarterly figures.'],
+		accepts: ['1. Work. The Advisor gives at least four hours per month and joins one call each month.', '1. Work. You will make two introductions to customers each quarter.', '1. Work. You join us for a call of an hour every fortnight.'],
 		nearMisses: [
 			'1. Work. The Advisor attends quarterly meetings with the founders.',
 			'1. Work. The Advisor’s help shall not exceed five hours in any month.',
@@ -242,6 +244,8 @@ const cases: RuleCase[] = [
 			'8. End. The Company may terminate this Agreement at any time. The Advisor may terminate this Agreement on a week’s notice.',
 			`${option} ${vests} Vested options remain exercisable for a year after service ends.\n8. End. Either party may end this on a week’s notice, whereupon vesting ceases.`,
 			`${option} ${vests}\n8. End. You or we can end this arrangement for any reason by e-mail.`,
+			`${option} ${vests}\n8. Stopping. We or you may stop with a week’s notice. From then on nothing more vests, and vesting ceases.`,
+			'8. Length. Both sides may leave sooner on ten days’ notice.',
 		],
 		failures: {
 			'unusual place': {

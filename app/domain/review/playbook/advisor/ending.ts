@@ -7,7 +7,7 @@ import { advisorEquity } from './equity.ts'
 import { longestNotice } from './thresholds.ts'
 
 const ends =
-	/\b(?:terminat\w+|end(?:s|ed)?|cancel\w*)\b[^.;]{0,160}\b(?:at\s+any\s+time|for\s+any\s+reason|(?:with|without)\s+(?:or\s+without\s+)?cause|notice|at\s+will|for\s+convenience|by\s+(?:either|e-?mail))|\bat[\s-]will\b|\b(?:notice|at\s+any\s+time|for\s+any\s+reason)\b[^.;]{0,100}\b(?:terminat\w+|end\s+(?:this|the))\b|\b(?:either|any|each)\s+(?:party|of\s+us|side)\b[^.;]{0,60}\b(?:terminat\w+|end|stop|leave|cancel)\b/i
+	/\b(?:terminat\w+|end(?:s|ed)?|cancel\w*|stop|leave|part\s+ways|call\s+it\s+off|walk\s+away|withdraw|finish)\b[^.;]{0,160}\b(?:at\s+any\s+time|for\s+any\s+reason|(?:with|without)\s+(?:or\s+without\s+)?cause|notice|at\s+will|for\s+convenience|by\s+(?:either|e-?mail))|\bat[\s-]will\b|\b(?:notice|at\s+any\s+time|for\s+any\s+reason)\b[^.;]{0,100}\b(?:terminat\w+|end\s+(?:this|the))\b|\b(?:either|any|each)\s+(?:party|of\s+us|side)\b[^.;]{0,60}\b(?:terminat\w+|end|stop|leave|cancel)\b|\b(?:you\s+or\s+we|we\s+or\s+you|both\s+of\s+us)\b[^.;]{0,20}\b(?:may|can)\b[^.;]{0,20}\b(?:end|stop|leave|cancel|terminate|part)\b/i
 const breachOnly = /\b(?:material\s+breach|breach(?:es)?\b[^.;]{0,60}\bcur(?:e|ed)|insolven\w+|bankrupt\w*)\b/i
 const either = /\b(?:either|each|any|both)\s+(?:of\s+(?:the\s+)?)?(?:part(?:y|ies)|us|sides?)\b|\byou\s+or\s+(?:we|us|the\s+company)\b|\b(?:we|the\s+company|company)\s+(?:or|and)\s+(?:you|the\s+advisor|advisor)\b|\b(?:the\s+)?advisor\s+(?:or|and)\s+(?:the\s+)?company\b|\bparties\s+may\b|\bat[\s-]will\b|\b(?:may|can)\s+be\s+terminated\b(?![^.;]{0,60}\bby\s+(?:the\s+)?(?:company|advisor)\b)/i
 const goesOn =
@@ -44,7 +44,7 @@ export const ending: Rule = {
 				fallback: 'Accept one more month of vesting. Walk away if it runs on to the end.',
 			})
 		}
-		const exits = passages(input, ends).filter(({ sentence }) => !breachOnly.test(sentence.text) && /\b(?:agreement|relationship|engagement|services?|letter|advis\w+|arrangement|term|appointment|at[\s-]will|(?:end|stop)s?\s+this)\b/i.test(sentence.text))
+		const exits = passages(input, ends).filter(({ sentence }) => !breachOnly.test(sentence.text) && /\b(?:agreement|relationship|engagement|services?|letter|advis\w+|arrangement|term|appointment|at[\s-]will|(?:end|stop)s?\s+this)\b|\b(?:may|can|is\s+free\s+to|are\s+free\s+to)\s+(?:stop|leave|part|end\s+it|terminate\s+it|cancel\s+it|walk\s+away|withdraw|finish)/i.test(sentence.text))
 		const exit = exits.find(({ sentence }) => either.test(sentence.text)) ?? bothApart(exits) ?? exits[0]
 		if (!exit) {
 			return absent({
