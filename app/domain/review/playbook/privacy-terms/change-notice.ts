@@ -6,7 +6,7 @@ import { usualChangeNoticeDays } from './thresholds.ts'
 import { unfairTerms } from './unfair-terms.ts'
 
 const text = String.raw`(?:terms|agreement|conditions|polic(?:y|ies)|(?:this|our|privacy|cookie)\s+(?:notice|statement|licen[cs]e|rules|guidelines|page)|EULA|T&Cs?|TOS|provisions?|contract|fees|prices|pricing)`
-const change = String.raw`(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|replac\w+|alter\w*|supplement\w*)`
+const change = String.raw`(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|replac\w+|alter\w*|supplement\w*|rewrit\w+|reword\w*|rewrote|adapt\w*)`
 const changesText = new RegExp(
 	String.raw`\b(?:may|can|will|reserves?\s+(?:\w+\s+){0,2}right|are\s+entitled|is\s+entitled|might|could|need\s+to|from\s+time\s+to\s+time|right\s+to)\b[^.;]{0,80}\b${change}\b(?:(?!\b(?:if|in\s+accordance|subject|under|pursuant|violat\w+)\b)[^.;]){0,60}\b${text}\b|\b${text}\b[^.;]{0,80}\b(?:may|can|might|will)\s+(?:be\s+)?(?:\w+\s+){0,2}${change}\b|\b${change}\b[^.;]{0,40}\bto\s+(?:these|this|our|the)\s+${text}\b`,
 	'i',
@@ -14,10 +14,10 @@ const changesText = new RegExp(
 const atOnce = /\b(?:effective|effect|binding|apply|applies)\b[^.;]{0,40}\b(?:immediately|at\s+once|(?:up)?on\s+(?:\w+\s+){0,3}(?:posting|publication))\b|\bby\s+(?:posting|updating|publishing)\b/i
 /** "If you change these terms", "your changes": what users may not do is no right of ours. */
 const byUsers = /\b(?:you|users?|licensees?|customers?)\s+(?:may|shall|will|must|can|agree)\s*(?:not)?\b[^.;]{0,40}\b(?:modif|chang|alter|amend|updat)\w*|\b(?:your|account)\s+(?:settings|profile|preferences)\b|\b(?:only|solely)\b[^.]{0,60}\b(?:signed|both\s+parties|written\s+agreement|writing)\b/i
-const withoutNotice = /\b(?:without|no)\s+(?:any\s+|prior\s+|further\s+|advance\s+|individual\s+|express\s+|separate\s+|specific\s+)*(?:notice|notification|notifying|informing|warning|telling)\b|\bwith\s+or\s+without\s+(?:prior\s+)?notice\b/i
+const withoutNotice = /\b(?:without|no)\s+(?:any\s+|prior\s+|further\s+|advance\s+|individual\s+|express\s+|separate\s+|specific\s+)*(?:notice|notification|notifying|informing|warning|telling)\b|\bwith\s+or\s+without\s+(?:prior\s+)?notice\b|\b(?:need\s+not|does\s+not\s+(?:have|need)\s+to|do\s+not\s+(?:have|need)\s+to|(?:is|are)\s+not\s+(?:required|obliged|bound)\s+to|no\s+(?:duty|obligation)\s+to)\s+(?:tell|notify|inform|warn|announce|alert)\b/i
 const tells = /\b(?:notif\w+|e-?mail\w*|inform(?:ed|ing|s)?|tell|let\s+you\s+know|alert|message|announc\w+|\d+\)?\s+days|thirty|advance|prior\s+(?:written\s+)?notice|(?:reasonable|written|prominent|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up|ask\s+(?:you|for\s+your))\b/i
 const posts = /\b(?:post(?:ed|ing)?|publish\w*|updat\w+\s+(?:the|this)\s+(?:date|page)|revis\w+\s+(?:the\s+)?date|(?:"|last\s+)(?:updated|revised))\b/i
-const backwards = /\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,100}\b(?:retroactive|retrospective)\w*/i
+const backwards = /\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,100}\b(?:retroactive|retrospective)\w*|\b(?:chang|modif|amend|revis|rewrit|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,60}\b(?:for|to)\s+(?:the\s+past|(?:past|earlier|previous)\s+(?:use|purchases|orders|time|disputes))\b/i
 
 export const changeNotice: Rule = {
 	id: 'privacy_terms.change_notice',

@@ -1,4 +1,5 @@
 import { absent, notApplicable, passed } from '../draft-finding.ts'
+import { companySuffix } from '../../facts/party-name.ts'
 import { blanks } from '../general/gaps.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
@@ -6,7 +7,9 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { inWords, isPrivacyNotice, publisherShouldMend } from './kinds.ts'
 
 const reach = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:contact|reach|write\s+to|e-?mail|call|phone|post|mail)\b[^.]{0,100}\b(?:form|page|@|\d{3}[\s.-]\d{3,4}|\+\d|street|st\.|avenue|ave\.|road|suite|p\.?\s?o\.?\s+box|support|at\s+https?|link|in\s+the\s+app|help\s+cent(?:er|re))|\+?\d{1,3}[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}|\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd)/i
-const legalName = /\b\w*[A-Z][\w&.'’-]*(?:\s+[A-Z][\w&.'’-]*){0,4},?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|GmbH|AG|B\.?V|S\.?A|SAS|SARL|S\.?r\.?l|PLC|plc|LLP|LP|Pty|Oy|AB|ApS|AS|KG|UG|Co|PBC|Company)\b\.?/
+/** Beside an address a name without a legal form is that of a person who trades alone. */
+const postal = /\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd|Square|Way|Place|Court)\b/
+const legalName = /\b\w*[A-Z][\w&.'’-]*(?:\s+[A-Z][\w&.'’-]*){0,4},?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|GmbH|AG|B\.?V|S\.?A|SAS|SARL|S\.?r\.?l|PLC|plc|LLP|LP|Pty|Oy|AB|ApS|AS|KG|UG|Co|PBC|Company|OÜ|s\.r\.o|AB|NV|N\.V|K\.K|Ltda|e\.V|Foundation|Association|University)\b\.?/
 
 export const contact: Rule = {
 	id: 'privacy_terms.contact',
@@ -20,7 +23,7 @@ export const contact: Rule = {
 		if (open.outcome === 'flagged') return open
 		if (input.documentType === 'End User License Agreement' || input.documentType === 'Acceptable Use Policy') return notApplicable
 		const way = wayToReach(input)
-		const name = factsNamed(input, 'party')[0] ?? namedCompany(input)
+		const name = namedCompany(input) ?? factsNamed(input, 'party').find(({ value }) => companySuffix.test(value)) ?? (postal.test(visibleText(input)) ? factsNamed(input, 'party')[0] : undefined)
 		// The name in the charter and the company profile are not in this text: a name can be read but not confirmed.
 		if (way && name) return passed(way)
 		const lacking = [name ? null : 'the legal name of the company', way ? null : 'a way to reach it'].filter((part) => part !== null)

@@ -4,6 +4,9 @@ import type { Rule } from '../rule.ts'
 import { inWords, isPrivacyPolicy, publisherAnswers, publisherShouldMend } from './kinds.ts'
 
 const europe = /\b(?:GDPR|General\s+Data\s+Protection\s+Regulation|European\s+(?:Union|Economic\s+Area|users|residents|customers)|EEA|EU(?:\s+(?:users|residents|customers|law|citizens|member)|\/EEA)?|United\s+Kingdom|UK\s+(?:GDPR|users|residents|customers)|Europe)\b/
+const member = 'Austria|Belgium|Bulgaria|Croatia|Cyprus|Czechia|Denmark|Estonia|Finland|France|Germany|Greece|Hungary|Iceland|Ireland|Italy|Latvia|Lithuania|Luxembourg|Malta|Netherlands|Norway|Poland|Portugal|Romania|Slovakia|Slovenia|Spain|Sweden|Switzerland|England|Scotland'
+/** Users who are in a country of Europe, though the text does not say "Europe". */
+const fromEurope = new RegExp(String.raw`\b(?:users?|people|customers?|visitors?|members|readers|players|residents|many|those|you)\b[^.;]{0,80}\b(?:from|in|across)\s+(?:\w+,?\s+){0,4}(?:${member})\b`, 'i')
 const notThere = /\b(?:not|no)\b[^.]{0,80}\b(?:offer\w*|direct\w*|target\w*|available|intend\w*|serve|market\w*)\b[^.]{0,80}\b(?:EU|EEA|Europe\w*|United\s+Kingdom|GDPR)|\b(?:outside|except)\b[^.;]{0,20}\b(?:the\s+)?(?:EU|EEA|Europe)\b/i
 const limbs = [
 	{ name: 'the legal basis for each use', pattern: /\b(?:legal|lawful)\s+(?:basis|bases|grounds?)\b|\blegitimate\s+interests?\b|\bperform\w*\s+(?:of\s+)?(?:a|the|our|your)\s+contract\b|\bArt(?:icle|\.)?\s*6\b/i },
@@ -18,7 +21,7 @@ export const gdpr: Rule = {
 	basis: { kind: 'L', source: 'GDPR Art. 13 (legal bases, retention, transfers)' },
 	decide(input) {
 		if (!isPrivacyPolicy(input)) return notApplicable
-		const place = passage(input, europe, notThere)
+		const place = passage(input, europe, notThere) ?? passage(input, fromEurope, /\b(?:laws?|courts?|jurisdiction|servers?|hosted|data\s+cent(?:er|re)s?)\b/i)
 		if (!place) return notApplicable
 		const text = visibleText(input)
 		const lacking = limbs.filter(({ pattern }) => !pattern.test(text)).map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { headedWords } from '../mentions.ts'
 import { clauseTextAround, passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { inWords, isPrivacyNotice, isPrivacyPolicy, publisherAnswers, publisherShouldMend } from './kinds.ts'
@@ -7,13 +8,19 @@ import { fewestKindsOfData } from './thresholds.ts'
 /** Kinds of data as people name them. */
 const kindsOfData = [
 	/\bnames?\b/i, /\be-?mail(?:\s+address\w*)?\b/i, /\b(?:tele)?phone(?:\s+numbers?)?\b|\bmobile\s+numbers?\b/i, /\b(?:postal|billing|shipping|mailing|home|street|delivery)\s+address\w*\b/i,
-	/\bIP[\s-]address\w*\b/i, /\b(?:payment|card|bank|billing)\s+(?:details|data|information|numbers?)\b|\bcredit\s+cards?\b/i, /\b(?:device|browser)\s+(?:type|id\w*|information|data|details)\b|\bbrowser\b/i, /\blocations?\b|\bgeo-?location\b/i,
+	/\bIP[\s-]address\w*\b/i, /\b(?:payment|card|bank|billing)\s+(?:details|data|information|numbers?)\b|\bcredit\s+cards?\b/i, /\b(?:device|browser)\s+(?:type|id\w*|information|data|details)\b|\bbrowsers?\s+(?:version|language|settings|you\s+use)|\b(?:devices?|operating\s+systems?)\s*(?:,|and|or)\s*(?:\w+\s+){0,2}browsers?\b|\bbrowsers?\s*(?:,|and|or)\s*(?:\w+\s+){0,2}(?:devices?|operating|version|IP|language)/i, /\blocations?\b|\bgeo-?location\b/i,
 	/\b(?:log|usage|analytics)\s+(?:data|files?|information|records)\b|\bpages\s+(?:you\s+)?(?:visit|view)\w*\b/i, /\bcookies?\b/i, /\b(?:photo|picture|image|video|recording)s?\b/i, /\b(?:date\s+of\s+birth|age|gender|birthday)\b/i,
 	/\b(?:user\s?names?|passwords?|log-?in\s+(?:data|details))\b/i, /\b(?:messages|chats?|uploads?|files\s+you|content\s+you|answers\s+you)\b/i, /\b(?:purchase|order|transaction)\s+(?:history|data|details|records)\b/i, /\b(?:employer|job\s+title|company\s+name|resume|CV)\b/i, /\b(?:biometric|health|genetic|medical)\b/i,
 ]
 const collects = /\b(?:collect|gather|receive|obtain|process|record|store|hold|ask\s+(?:you\s+)?for|log|capture|set|use)\w*\b[^.;]{0,200}\b(?:data|information|details|names?|address\w*|numbers?|cookies?|e-?mail\w*|following|photos?|locations?|content)\b/i
 const purposes = /\b(?:use|uses|used|using|process\w*|collect\w*|need|needs|purposes?)\b[^.;]{0,160}?\b(?:(?:in\s+order\s+)?to\s+(?:provide|run|operate|deliver|improve|send|answer|respond|create|manage|process|keep|protect|prevent|bill|charge|contact|communicate|personali[sz]e|analy[sz]e|measure|fulfil\w*|ship|verify|maintain|comply|support|help|show|remember|understand|secure|let|give|make|set)|for\s+(?:the\s+(?:following|purpose)|these\s+purposes|security|billing|support|payments?|analytics|marketing|advertis\w+|fraud|research))/i
-const vague = /\b(?:certain|various|some|any|different)\s+(?:kinds?\s+of\s+|types?\s+of\s+)?(?:personal\s+)?(?:data|information)\b|\b(?:business|legitimate|internal|other|any\s+lawful|various)\s+purposes\b/i
+/** A business that runs itself is no purpose that tells anything. */
+const emptyPurpose = /\bto\s+(?:run|operate|improve|support|manage|maintain)\s+(?:our|the|its)\s+(?:own\s+)?(?:business|company|operations)\b|\bas\s+we\s+(?:find|think|see|deem)\b/i
+/** A list headed "What we collect and why" names kinds and uses without a verb of its own. */
+const collectHeading = /\b(?:collect|gather|receive|hold|process|(?:data|information)\s+(?:that\s+)?we|we\s+(?:know|have|take|keep))\b/i
+const purposeHeading = /\b(?:why|purposes?|us(?:e|es|ed|ing)|what\s+for)\b/i
+const listedUse = /[,:;–—-]\s*(?:in\s+order\s+|so\s+that\s+we\s+can\s+)?(?:to|for)\s+\p{Ll}+/u
+const vague = /\b(?:data|information)\s+(?:about\s+you|from\s+other\s+sources|that\s+the\s+\w+\s+makes\s+available)\b|\bany\s+and\s+all\s+(?:\w+\s+)?(?:data|information)\b|\b(?:certain|various|some|any|different)\s+(?:kinds?\s+of\s+|types?\s+of\s+)?(?:personal\s+)?(?:data|information)\b|\b(?:business|legitimate|internal|other|any\s+lawful|various)\s+purposes\b/i
 
 export const categories: Rule = {
 	id: 'privacy_terms.categories',
@@ -23,8 +30,8 @@ export const categories: Rule = {
 	decide(input) {
 		if (!isPrivacyNotice(input)) return notApplicable
 		const taken = passages(input, collects).map((place) => clauseTextAround(input, place)).join(' ')
-		const named = (input.documentType === 'Cookie Policy' && new Set(visibleText(input).match(kindsOfCookies)).size >= fewestKindsOfData) || kindsOfData.filter((kind) => kind.test(taken)).length >= fewestKindsOfData || listedKinds(input)
-		const purpose = passage(input, purposes) ?? listedPurposes(input) ?? (input.documentType === 'Cookie Policy' ? passage(input, cookieUses) : null)
+		const named = (input.documentType === 'Cookie Policy' && new Set(visibleText(input).match(kindsOfCookies)).size >= fewestKindsOfData) || kindsOfData.filter((kind) => kind.test(taken)).length >= fewestKindsOfData || listedKinds(input) || kindsOfData.filter((kind) => kind.test(headedWords(input, collectHeading))).length >= fewestKindsOfData
+		const purpose = passage(input, purposes, emptyPurpose) ?? listedPurposes(input) ?? headedUse(input) ?? (input.documentType === 'Cookie Policy' ? passage(input, cookieUses) : null)
 		const place = passage(input, vague)
 		if (named && purpose) return passed(purpose)
 		const lacking = [named ? null : 'which data is taken', purpose ? null : 'what it is used for'].filter((part) => part !== null)
@@ -58,6 +65,14 @@ function listedPurposes(input: RuleInput) {
 	if (opened) return opened
 	const match = /\b(?:how|why)\s+we\s+(?:use|process|collect)\b[^\n]{0,60}\n([^\n]{0,200}\b(?:to|for)\s+\w+)/i.exec(visibleText(input))
 	return match ? { start: match.index, end: match.index + match[0].length } : null
+}
+
+/** "(a) Account data, to open your account" below a heading that asks why. */
+function headedUse(input: RuleInput) {
+	const words = headedWords(input, purposeHeading)
+	const match = listedUse.exec(words)
+	const start = match ? visibleText(input).indexOf(words.slice(match.index, match.index + 120).split('\n')[0] ?? '') : -1
+	return match && start >= 0 ? { start, end: start + match[0].length } : null
 }
 
 /** Kinds of data in a list or a table whose lines have no verb: under a heading or a line that speaks of collecting. */

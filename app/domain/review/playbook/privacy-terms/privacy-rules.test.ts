@@ -26,8 +26,8 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.categories',
 		finds: 'the kinds of data or their use are not named',
-		flags: [bare, 'We may collect certain information for business purposes.', 'We collect your name, e-mail address and IP address.'],
-		accepts: ['We collect your name and e-mail address to create your account.'],
+		flags: [bare, 'We may collect certain information for business purposes.', 'We collect your name, e-mail address and IP address.', 'We receive information about you from other sources and use it to run our business. The site uses cookies.'],
+		accepts: ['We collect your name and e-mail address to create your account.', '1. What we take and why\n(a) Account: your name and e-mail address, to open your account.\n(b) Visits: your IP address, to fend off attacks.'],
 		nearMisses: ['# What we collect\n- Name\n- Phone number\n# Why\nThese details are collected for these purposes: billing and support.', 'We ask for your e-mail and your billing address so that we can use them to send you the tickets.'],
 		failures: {
 			'unusual place': { flags: '# Schedule 1\nWe gather some data.', accepts: '# Schedule 1\nWe gather names and phone numbers and use them to provide the service.' },
@@ -50,7 +50,7 @@ const cases: RuleCase[] = [
 		finds: 'rights, the way to use them, the time to answer or the appeal are missing',
 		flags: [bare, 'You have the right to access and delete your data.', fullRights.replace(' You may appeal a refusal by replying to our answer.', '')],
 		accepts: [fullRights],
-		nearMisses: ['You may ask us to correct or erase the information we hold. Use the form on our privacy page. We will answer your request within one month. You may complain to your data protection authority.'],
+		nearMisses: ['You may ask us to correct or erase the information we hold. Use the form on our privacy page. We will answer your request within one month. You may complain to your data protection authority.', 'You may ask for a copy of your data, or have it corrected or deleted, at data@heronbyte.example. We answer in 30 days. If we say no, you may appeal to our board.'],
 		failures: {
 			absent: { flags: 'We collect names.', accepts: `We collect names.\n${fullRights}` },
 			'several conditions': { flags: fullRights.replace(' We respond within 45 days.', ''), accepts: fullRights },
@@ -82,9 +82,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.children',
 		finds: 'children are not mentioned, or are let in without a parent',
-		flags: [bare, 'The game is designed for kids. Children may register and we collect their names.'],
+		flags: [bare, 'The game is designed for kids. Children may register and we collect their names.', 'The app is for singers from the age of nine.', 'Made for choirs aged 6 to 12.'],
 		accepts: ['The service is not directed to children under 13.'],
-		nearMisses: ['You must be at least 16 years old to use the service.', 'Children may use the game after a parent gives consent.', 'We do not knowingly collect data from children under 13. If we learn that we hold data of a child we delete it.'],
+		nearMisses: ['You must be at least 16 years old to use the service.', 'The app is for singers from the age of fourteen. Refunds take at least 5 days.', 'Children may use the game after a parent gives consent.', 'We do not knowingly collect data from children under 13. If we learn that we hold data of a child we delete it.'],
 		failures: {
 			absent: { flags: 'We collect names and make minor changes to this text.', accepts: 'We collect names. Minors may not use the site.' },
 			'several conditions': { flags: 'We collect names of children under 13 for the school choir.', accepts: 'We collect names of children under 13 for the school choir, with the consent of a parent.' },
@@ -104,7 +104,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.contact',
 		finds: 'the company or the way to reach it is missing, or a template was left as it came',
-		flags: ['We run a planner.', '[Company Name] runs this site. Write to help@example.org.', 'Heronbyte Inc. runs a planner.'],
+		flags: ['We run a planner.', 'Heronbyte ("we") runs a planner. Write to hi@heronbyte.example.', '[Company Name] runs this site. Write to help@example.org.', 'Heronbyte Inc. runs a planner.'],
 		accepts: ['Heronbyte Inc. runs this site. Write to help@heronbyte.example.'],
 		nearMisses: ['Heronbyte GmbH, 12 Mill Lane, Bristol.', 'Heronbyte Ltd runs this site. Contact us through the form on our help page.'],
 		failures: {
@@ -115,9 +115,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.gdpr',
 		finds: 'users in Europe are not told what the GDPR asks for',
-		flags: ['We serve users in the European Union.', 'Under the GDPR you have rights. We keep data for two years.'],
+		flags: ['We serve users in the European Union.', 'Under the GDPR you have rights. We keep data for two years.', 'Many of our users sing in Germany and Poland.', 'People from all over the world use it, among them many from Spain.'],
 		accepts: [europe, bare],
-		nearMisses: ['We do not offer the service in the EU.', 'We serve users in California.'],
+		nearMisses: ['We do not offer the service in the EU.', 'Our servers in France are run by a host.', 'We serve users in California.'],
 		failures: {
 			'several conditions': { flags: europe.replace('We keep account data for two years. ', ''), accepts: europe },
 			absent: { flags: 'EU residents may write to us.', accepts: europe },

@@ -24,7 +24,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.change_notice',
 		finds: 'the text changes with no notice',
-		flags: ['We may modify these terms at any time without notice.', 'Heronbyte reserves the right to amend this agreement at any time by posting the new text on the site.', 'These terms may change from time to time. Please check back often.', 'We may change these terms. We will notify you by e-mail. Changes apply retroactively.'],
+		flags: ['We may modify these terms at any time without notice.', 'Heronbyte reserves the right to amend this agreement at any time by posting the new text on the site.', 'These terms may change from time to time. Please check back often.', 'We may change these terms. We will notify you by e-mail. Changes apply retroactively.', 'Heronbyte can reword these terms at will and has no duty to inform anyone.', 'We may rewrite these terms and tell you by e-mail. The rewritten terms hold for past purchases too.'],
 		accepts: [fairChange, plain],
 		nearMisses: ['You may not modify these terms.', 'We may update the app. This agreement may be changed only in a writing signed by both parties.', 'You can change your account settings at any time.'],
 		failures: {
@@ -35,7 +35,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.auto_renewal',
 		finds: 'renewal is unclear or hard to stop',
-		flags: ['Your subscription renews automatically each month for $5.', `${fairRenewal.replace('You can cancel at any time in your account settings.', 'To cancel, send a registered letter.')}`, 'Your free trial converts to a paid plan. The price is $9 a month. Cancellation is by telephone only.'],
+		flags: ['Your subscription renews automatically each month for $5.', `${fairRenewal.replace('You can cancel at any time in your account settings.', 'To cancel, send a registered letter.')}`, 'Your free trial converts to a paid plan. The price is $9 a month. Cancellation is by telephone only.', 'The plan costs $9 and goes on for a month at a time. Who wants to quit sends us a registered letter.'],
 		accepts: [fairRenewal, plain],
 		nearMisses: ['Plans do not renew automatically.', 'You may renew your plan by buying a new one.'],
 		failures: {
@@ -63,6 +63,7 @@ const cases: RuleCase[] = [
 			'You grant us a licence to show your content solely to operate the service.',
 			'All content you upload becomes our property, and you assign all rights in your content to us.',
 			'We may use your content to train machine learning models.',
+			'By posting a song, a member gives Heronbyte a perpetual right to sell it for any purpose.',
 		],
 		accepts: [fairContent, plain],
 		nearMisses: ['We grant you a licence to use our content.', 'We do not use your content to train AI models.', `${fairContent} We use your content to train AI models only if you opt in.`],

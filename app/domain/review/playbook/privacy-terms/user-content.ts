@@ -8,11 +8,11 @@ type Draft = Wording & { span: { start: number; end: number } }
 
 const content = String.raw`(?:content|submissions?|posts?|materials?|uploads?|works?|photos?|files|contributions?|recordings?|UGC)`
 const licence = new RegExp(
-	String.raw`\b(?:grant|grants|give|gives|licen[cs]e)\b[^.]{0,120}\b(?:licen[cs]e|rights?\s+(?:\w+\s+){0,2}to)\b[^.]{0,400}\b${content}\b|\b${content}\b[^.]{0,160}\byou\b[^.]{0,40}\bgrant\b[^.]{0,200}\blicen[cs]e\b|\byou\s+(?:grant|give)\s+us\b[^.]{0,80}\blicen[cs]e\s+to\b[^.]{0,80}\b(?:host|copy|show|display|store|use)\b`,
+	String.raw`\b(?:upload|post|submit|shar|creat|contribut|send)\w*\b[^.]{0,100}\b(?:grants?|gives?)\b[^.]{0,100}\b(?:licen[cs]e|rights?)\s+to\b|\b(?:grant|grants|give|gives|licen[cs]e)\b[^.]{0,120}\b(?:licen[cs]e|rights?\s+(?:\w+\s+){0,2}to)\b[^.]{0,400}\b${content}\b|\b${content}\b[^.]{0,160}\byou\b[^.]{0,40}\bgrant\b[^.]{0,200}\blicen[cs]e\b|\byou\s+(?:grant|give)\s+us\b[^.]{0,80}\blicen[cs]e\s+to\b[^.]{0,80}\b(?:host|copy|show|display|store|use)\b`,
 	'i',
 )
 /** The user gives, not we; and not a licence to our own software. */
-const userGives = /\b(?:you|user|users|member|customer|licensee|author|contributor)\b[^.]{0,80}\b(?:grant|give|licen[cs]e|assign|transfer)|\b(?:grant|give)\s+(?:us|the\s+company|[A-Z]\w+)\b|\b(?:your|user)[\s-]+(?:generated\s+)?content\b|\byou\s+(?:post|submit|upload|share|create)/i
+const userGives = /\b(?:you|user|users|players?|member|customer|licensee|author|contributor)\b[^.]{0,80}\b(?:grant|give|licen[cs]e|assign|transfer)|\b(?:grant|give)\s+(?:us|the\s+company|[A-Z]\w+)\b|\b(?:your|user)[\s-]+(?:generated\s+)?content\b|\byou\s+(?:post|submit|upload|share|create)/i
 const weGive = /\bwe\s+(?:hereby\s+)?(?:grant|give)|\bgrants?\s+(?:to\s+)?you\b|\bgrants?\s+(?:the\s+)?(?:licensee|customer|user)\b/i
 const wide = /\b(?:perpetual\w*|irrevocabl\w*|in\s+any\s+(?:media|medium|form|manner)|any\s+(?:and\s+all\s+)?(?:lawful\s+)?purposes?|for\s+any\s+(?:reason|use)|commercial\w*|sell\b|promot\w+|advertis\w+|marketing|without\s+(?:any\s+)?(?:compensation|payment|limit\w*|restriction))/i
 const bounded = /\b(?:solely|only|limited|to\s+the\s+extent|as\s+(?:needed|necessary|required)|strictly|necessary|in\s+order|just)\b[^.]{0,80}\b(?:to\s+)?(?:provid\w+|operat\w+|run\w*|display\w*|deliver\w*|offer\w*|host\w*|show\w*|enabl\w+|service|improv\w+|perform\w*)|\b(?:so\s+(?:that\s+)?we\s+can|to)\s+(?:operate|provide|run|host|store|display|show)\b[^.]{0,80}\b(?:services?|it|app|product|platform|site|you)\b/i
@@ -85,7 +85,7 @@ function wideLicence(input: RuleInput, grant: Draft['span'] & { sentence: { text
 }
 
 function trainingWithoutYes(input: RuleInput): Draft | null {
-	const training = passages(input, trains, /\bstaff\b|\bemployees\b/i).find(({ sentence }) => /\b(?:your|user|users'?|customer|personal|content|data|information|uploads?|messages)\b/i.test(sentence.text))
+	const training = passages(input, trains, /\bstaff\b|\bemployees\b/i).find(({ sentence }) => /\b(?:your|user|users'?|players?|members?|customer|personal|content|data|information|upload\w*|messages)\b/i.test(sentence.text))
 	if (!training || asksFirst.test(clauseTextAround(input, training))) return null
 	return {
 		severity: { sending: 'medium', receiving: 'high', unsure: 'medium' },
