@@ -22,7 +22,7 @@ export const dataProtection: Rule = {
 	basis: { kind: 'S', source: 'GDPR Articles 28 and 33; Common Paper data processing agreement' },
 	decide(input) {
 		const slow = slowNotice(input)
-		const named = passage(input, personal, excluded) ?? passage(input, peoplesDetails, noticeOrSecret)
+		const named = passage(input, personal, excluded) ?? peoplesDetails(input, noticeOrSecret)
 		const covered = passage(input, agreement)
 		const findings = [named && !covered ? noAgreement(named) : null, slow].filter((finding) => finding !== null)
 		if (findings.length > 0) return { outcome: 'flagged', findings: findings.map(issue) }

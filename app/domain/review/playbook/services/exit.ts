@@ -74,7 +74,7 @@ const onEvent = /\b(?:if|unless|should|where|in\s+case|in\s+the\s+event|breach\w
 /** The vendor alone may leave, and so soon that nobody else can take over. */
 function vendorWalks(input: RuleInput): PlacedWording | null {
 	const act = onlySide(actsOf(input, leavesAtWill).filter(({ sentence }) => !onEvent.test(sentence.text)))
-	if (!act || tradeRole(input, act.side) === 'customer') return null
+	if (!act || !isVendor(input, act.side) || /\b(?:section|clause|paragraph|in\s+accordance)\b/i.test(act.sentence.text)) return null
 	const days = readDurations(act.sentence.text).flatMap(({ unit, readings }) => readings.map((quantity) => (unit === 'business days' ? (quantity * 7) / 5 : inDays({ quantity, unit })))).filter((value) => value !== null)
 	if (days.length > 0 && Math.max(...days) >= shortestVendorNotice) return null
 	const time = days.length > 0 ? `with ${Math.round(Math.max(...days))} days’ notice` : 'with no notice'
@@ -94,6 +94,14 @@ function vendorWalks(input: RuleInput): PlacedWording | null {
 		replacement: 'Either party may end this Agreement with 30 days’ written notice. Provider hands over all work done and refunds fees paid for work not done.',
 	}
 }
+
+/** A side called by its name alone is the vendor if it does the work or sends the bill. */
+function isVendor(input: RuleInput, side: string) {
+	const role = tradeRole(input, side)
+	return role === 'vendor' || (role === null && actsOf(input, worksOrBills).some((act) => act.side.toLowerCase() === side.toLowerCase()))
+}
+
+const worksOrBills = /\b(?:bills|invoices|provides|performs|delivers|supplies|installs|builds|renders|carries\s+out|(?:shall|will|must)\s+(?:provide|perform|deliver|supply|install|build|render|carry\s+out)\s+(?:the\s+)?(?:\w+\s+)?(?:services?|work|deliverables|products?))\b/
 
 function oddCure(input: RuleInput): PlacedWording | null {
 	for (const fact of factsNamed(input, 'cure_period')) {

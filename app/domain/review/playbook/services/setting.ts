@@ -1,4 +1,5 @@
-import { passage, passages } from '../passages.ts'
+import { mentions } from '../mentions.ts'
+import { type Passage, passage, passages } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 const hostedWords =
@@ -15,7 +16,7 @@ const customerData =
 
 /** Whether the vendor holds data of the customer: always in a hosted service, else where it stores or processes it. */
 export function holdsCustomerData(input: RuleInput): boolean {
-	if (passage(input, peoplesDetails)) return true
+	if (peoplesDetails(input)) return true
 	const places = passages(input, customerData)
 	return places.length > 0 && (isHosted(input) || places.some(({ sentence }) => /\b(?:stor(?:e|es|ed|ing)|host\w*|process\w*|back-?ups?|uploads?|uploaded|keeps?|kept|servers?|databases?)\b/i.test(sentence.text)))
 }
@@ -24,8 +25,14 @@ const people = String.raw`(?:employees|staff|workers|users|patients|consumers|cu
 const detail = String.raw`(?:names|e-?mail\s+addresses|addresses|telephone\s+numbers?|phone\s+numbers?|contact\s+(?:details|data)|birth\s?dates?|dates?\s+of\s+birth|ages?|health|allergies|payroll|pay\s+grades?|shifts|bank\s+details|card\s+(?:data|numbers?)|locations?)`
 const handles = String.raw`(?:stor(?:e|es|ed|ing)|hold(?:s|ing)?|keeps?|host(?:s|ed|ing)?|process(?:es|ed|ing)?|handl(?:e|es|ed|ing)|mov(?:e|es|ed|ing)|migrat(?:e|es|ed|ing)|import(?:s|ed|ing)?|receiv(?:e|es|ed|ing)|collect(?:s|ed|ing)?|access(?:es|ed|ing)?|manag(?:e|es|ed|ing)|sends?|uploads?)`
 
-/** A vendor at work on the details of people: "Agency stores the names and orders of Client's shoppers". */
-export const peoplesDetails = new RegExp(String.raw`\b${handles}\b[^.;]{0,80}\b(?:${detail}|(?:contact|order|usage)?\s?data)\b[^.;]{0,60}\b(?:of|about|on)\s+(?:[\w'’]+\s+){0,3}${people}\b|\b${handles}\b[^.;]{0,60}\b(?:guest|patient|customer|client|user|member|student|tenant|employee|staff|visitor|subscriber)s?['’]?s?\s+(?:\w+\s+)?(?:records|profiles|lists)\b[^.;]{0,40}\b${detail}\b|\b${handles}\b[^.;]{0,60}\b${detail},\s+(?:\w+\s+){0,2}${detail}\b`, 'i')
+const detailsHandled = new RegExp(String.raw`\b${handles}\b[^.;]{0,80}\b(?:${detail}|(?:contact|order|usage)?\s?data)\b[^.;]{0,60}\b(?:of|about|on)\s+(?:[\w'’]+\s+){0,3}${people}\b|\b${handles}\b[^.;]{0,60}\b(?:guest|patient|customer|client|user|member|student|tenant|employee|staff|visitor|subscriber)s?['’]?s?\s+(?:\w+\s+)?(?:records|profiles|lists)\b[^.;]{0,40}\b${detail}\b|\b${handles}\b[^.;]{0,60}\b${detail},\s+(?:\w+\s+){0,2}${detail}\b`, 'i')
+const cheapTest = /names\b|addresses|numbers?\b|details|birth|health|allergies|payroll|grades?\b|ages?\b|shifts|cards?\b|locations?\b|data\b|records|profiles|lists/i
+const refused = /\b(?:not|never|no|neither|without)\b/i
+
+/** Where the vendor is at work on the details of people ("Agency stores the names and orders of Client's shoppers"), save sentences that say `unless`. */
+export function peoplesDetails(input: RuleInput, unless?: RegExp): Passage | null {
+	return mentions(input, detailsHandled, refused, cheapTest).find(({ sentence }) => !unless?.test(sentence.text)) ?? null
+}
 
 /** Words that name the customer's data, as the source of a pattern. */
 export const customerDataWords = String.raw`(?:(?:customer|client|subscriber|user|licensee)(?:'s|s')?\s+(?:\w+\s+){0,2}(?:data|content|inputs?|information|records|files|prompts)|(?:your|our)\s+(?:\w+\s+)?(?:data|content|inputs?|files|prompts)|data\s+(?:of|from|submitted\s+by|provided\s+by|uploaded\s+by)\s+(?:the\s+)?(?:customer|client|you|users)|inputs?\s+and\s+outputs?|prompts\s+and\s+outputs?)`
