@@ -7,6 +7,8 @@ export interface RuleScores {
 	/** All pairs that count, most of them rightly silent. */
 	judgements: number
 	total: TallyScores
+	/** The contracts that were looked at while rules were mended, and those that were held back from it. */
+	halves: { looked_at: TallyScores; held_back: TallyScores }
 	/** Share of the findings rightly made about words that stand in the clause of those words. */
 	in_place: number | null
 	playbooks: Record<string, TallyScores>
@@ -15,15 +17,33 @@ export interface RuleScores {
 
 /** Precision and recall of rules: over all, for the rules of each playbook, and for each rule, in the order given. */
 export function ruleScores(judgements: readonly RuleJudgement[]): RuleScores {
+	const held = heldBack([...new Set(judgements.map(({ contract }) => contract))])
 	const placed = judgements.filter(({ inPlace }) => inPlace !== null)
 	return {
 		contracts: new Set(judgements.map(({ contract }) => contract)).size,
 		judgements: judgements.length,
 		total: scoresOf(judgements),
+		halves: { looked_at: scoresOf(judgements.filter(({ contract }) => !held.has(contract))), held_back: scoresOf(judgements.filter(({ contract }) => held.has(contract))) },
 		in_place: share(placed.filter(({ inPlace }) => inPlace).length, placed.length),
 		playbooks: scoresBy(judgements, ({ playbook }) => playbook),
 		rules: scoresBy(judgements, ({ rule }) => rule),
 	}
+}
+
+/**
+ * Every second contract of each folder, by name: nobody who mends rules opens these, so that they tell how rules do on
+ * papers they were not mended on.
+ */
+export function heldBack(contracts: readonly string[]): Set<string> {
+	const inFolder = new Map<string, number>()
+	const held = new Set<string>()
+	for (const name of [...contracts].sort()) {
+		const folder = name.split('/')[0]!
+		const place = inFolder.get(folder) ?? 0
+		if (place % 2 === 1) held.add(name)
+		inFolder.set(folder, place + 1)
+	}
+	return held
 }
 
 /** What rules got wrong, one line each, by rule: what the label says, what came, and the words on both sides. */

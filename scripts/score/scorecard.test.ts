@@ -10,7 +10,7 @@ const cuad = { presence: { micro_f1: 0.9, macro_f1: 0.8, precision: 0.91, recall
 const nda = { accuracy: 0.87, f1_contradiction: 0.41, f1_entailment: 0.85, evidence_map: 0.8 }
 const total = tallyScores({ right: 8, wrong: 2, missed: 0 })
 const scores: Scores = {
-	rules: { contracts: 2, judgements: 40, total, in_place: 0.875, playbooks: { nda: total }, rules: { 'nda.term': tallyScores({ right: 0, wrong: 0, missed: 0 }) } },
+	rules: { contracts: 2, judgements: 40, total, halves: { looked_at: total, held_back: total }, in_place: 0.875, playbooks: { nda: total }, rules: { 'nda.term': tallyScores({ right: 0, wrong: 0, missed: 0 }) } },
 	files: { 'cuad_test.json.gz': cuad, 'cuad_train.json.gz': { ...cuad, spans: { aupr: 0.95, p_at_80r: 0.99 } } },
 	models: 'abc',
 	docs_per_second: 15.25,

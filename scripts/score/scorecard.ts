@@ -35,7 +35,8 @@ function rules({ rules }: Scores): string[] {
 	const place = rules.in_place === null ? '' : ` Of the findings about words that a label quotes, ${(100 * rules.in_place).toFixed(1)}% point into the clause where those words stand.`
 	return [
 		'## Rules',
-		`On ${rules.contracts} short contracts that we wrote and labelled ourselves (\`tests/fixtures/labelled/\`), ${rules.judgements} judgements of a rule on a contract. They were also used to mend the rules: they show what works, and guard it, but do not predict how often a rule is right on a stranger's contract. Checks on which lawyers could differ do not count.${place}`,
+		`On ${rules.contracts} short contracts that we wrote and labelled ourselves (\`tests/fixtures/labelled/\`), ${rules.judgements} judgements of a rule on a contract. Whoever wrote them had not seen the rules. The rules were then mended with an eye on one half of them; the other half was held back. On a stranger's contract expect the held-back figures at best. Checks on which lawyers could differ do not count.${place}`,
+		tallyTable('Contracts', { 'looked at while mending': rules.halves.looked_at, 'held back': rules.halves.held_back }),
 		tallyTable('Rules of', { ...rules.playbooks, 'all together': rules.total }),
 		'### Each rule',
 		tallyTable('Rule', rules.rules),
