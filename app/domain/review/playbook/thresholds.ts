@@ -20,6 +20,10 @@ export const longestRenewal = 12
 export const usualCapMonths = 12
 export const lowestCapMonths = 6
 
+/** Percent that one SAFE sells from which on it is shown at all, and by how much a stated share may differ by rounding (ours). */
+export const shownOwnership = 10
+export const roundingSlack = 0.1
+
 /** Percent of the company that one SAFE sells: warn and stop (ours, after the 10 to 20 percent that a pre-seed usually sells in all). */
 export const notableOwnership = 20
 export const alarmingOwnership = 30

@@ -1,5 +1,5 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
-import { clauseTextAround, passage, visibleText, wording } from '../passages.ts'
+import { clauseTextAround, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { decideByForm } from '../standard-form.ts'
 import { addOnRules } from './add-ons.ts'
@@ -74,7 +74,7 @@ export const capitalization: Rule = {
 	decide(input) {
 		const { capBasis } = economicsOf(input)
 		if (capBasis === null) return notApplicable
-		const definition = passage(input, /"?(?:company|fully[\s-]diluted)\s+capitali[sz]ation"?[^.;]{0,60}\b(?:means|is|includes|shall\s+mean|equals|counts)\b/i) ?? wording(input, /\b(?:company|fully[\s-]diluted)\s+capitali[sz]ation"?\s*(?:means|is\s+calculated|:)/i)
+		const definition = wording(input, shareCount)
 		if (!definition) {
 			return absent({
 				severity: 'medium',
@@ -93,8 +93,7 @@ export const capitalization: Rule = {
 		}
 		const words = clauseTextAround(input, definition)
 		const poolIncrease = /\b(?:increase|expansion|top-?up|enlarg\w+)\b[^.;]{0,80}\bpool\b|\bpool\b[^.;]{0,80}\b(?:increase|expansion|top-?up|enlarg\w+)/i.exec(words)
-		const limited = poolIncrease && /\b(?:except|exclud\w+|not\s+includ\w+|other\s+than|only\s+(?:to\s+the\s+extent|be\s+included)|before|without)\b/i.test(words)
-		if (poolIncrease && !limited) {
+		if (poolIncrease && !increaseLeftOut.test(words)) {
 			return flagged({
 				severity: 'medium',
 				span: definition,
@@ -131,6 +130,12 @@ export const capitalization: Rule = {
 		})
 	},
 }
+
+/** The definition of what is counted, whatever it is called: "Company Capitalization", "Fully Diluted Shares". */
+const shareCount = /["“]?\b(?:(?:company|fully[\s-]diluted|pre-?money|post-?money)\s+)?(?:capitali[sz]ation|fully[\s-]diluted\s+(?:shares?|stock|number)|share\s+count|total\s+shares)["”]?\s*(?::|\|)?[^.;]{0,60}\b(?:means|is|includes|shall\s+mean|equals|counts|calculated|all\s+shares)\b/i
+
+/** The later growth of the pool is kept out of the count, or counts as far as it is promised today. */
+const increaseLeftOut = /\b(?:except|exclud\w+|not\s+includ\w+|other\s+than|only|before|without|leav\w+\s+out|no|not)\s+(?:[\w'’]+\s+){0,6}(?:increase|expansion|top-?up|enlarg\w+)|\b(?:increase|expansion|top-?up|enlarg\w+)\b[^.;]{0,80}\b(?:(?:is|are|shall\s+be|will\s+be)\s+(?:not\s+(?:counted|included)|excluded|left\s+out)|only\s+(?:to\s+the\s+extent|be\s+included))/i
 
 const capitalizationClause =
 	'"Company Capitalization" means all issued shares, all outstanding and promised options, the unissued option pool as it stands before the Equity Financing, and all securities that convert, this instrument included.'

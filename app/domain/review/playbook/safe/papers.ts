@@ -1,53 +1,8 @@
+import type { ParsedFact } from '../../facts/fact-names.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
-import { addDays, factsNamed } from '../measures.ts'
-import { passage, sentenceAt, wording } from '../passages.ts'
+import { factsNamed } from '../measures.ts'
+import { passage, sentenceAt } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { formDDays } from '../thresholds.ts'
-
-export const issuer: Rule = {
-	id: 'safe.issuer',
-	playbook: 'safe',
-	title: 'The company is named as in its charter',
-	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
-	decide(input) {
-		const gap = factsNamed(input, 'blank').find((blank) => {
-			const words = sentenceAt(input, blank)?.text ?? ''
-			return /\bcompany\b/i.test(words) && /\b(?:corporation|state\s+of|incorporat|"company")/i.test(words) && /name|company|state|corporation/i.test(blank.quote + words.slice(0, 120))
-		})
-		if (gap && !wording(input, /\b(?:Inc|Corp|Corporation|LLC|Ltd)\b\.?[^.;]{0,80}\b(?:"Company"|the\s+Company)/)) {
-			return flagged({
-				severity: 'high',
-				span: gap,
-				says: {
-					friendly: 'Your company’s name or state is still blank. Fill it in just as your charter has it.',
-					neutral: 'The name or the state of the company is blank.',
-					legal: 'The issuer is not identified.',
-				},
-				why: 'A paper with no company sells nothing, and fixing it later costs legal fees in the next round.',
-				market: 'Full legal name and state, as in the charter.',
-				action: 'fill in the company’s legal name and state',
-				reason: 'The investor needs to know who issues the paper.',
-				decideBy: 'you',
-			})
-		}
-		const state = wording(input, /\b(?:a|an)\s+(?:\w+\s+){1,3}(?:corporation|limited\s+liability\s+company|company|public\s+benefit\s+corporation)\b|\bincorporated\s+(?:in|under)\b|\borgani[sz]ed\s+under\b/i)
-		// Charter and profile are not in this paper: the name can be read but not confirmed.
-		if (state) return undecided
-		return absent({
-			severity: 'low',
-			says: {
-				friendly: 'The paper does not say in which state your company was formed.',
-				neutral: 'The state in which the company was formed is not named.',
-				legal: 'The jurisdiction of incorporation is not stated.',
-			},
-			why: 'Two companies may share a name. A mix-up costs legal fees to fix.',
-			market: 'Full legal name and state, as in the charter.',
-			action: 'add the state in which the company was formed',
-			reason: 'It makes clear who issues the paper.',
-			decideBy: 'you',
-		})
-	},
-}
 
 export const dateAndAmount: Rule = {
 	id: 'safe.date_and_amount',
@@ -75,6 +30,24 @@ export const dateAndAmount: Rule = {
 				decideBy: 'you',
 			})
 		}
+		const wired = known[0] ? otherPayment(input, known[0]) : null
+		if (known[0] && wired) {
+			return flagged({
+				kind: 'contradictory',
+				severity: 'high',
+				span: wired,
+				says: {
+					friendly: `The paper is for ${known[0].quote}, but only ${wired.quote} is said to be paid. One of the two is wrong.`,
+					neutral: `The purchase amount is ${known[0].quote}, and the payment named is ${wired.quote}.`,
+					legal: `The payment recited (${wired.quote}) does not equal the Purchase Amount (${known[0].quote}).`,
+				},
+				why: 'You would give shares for money that you did not get, or owe an answer for the gap.',
+				market: 'One amount, the same as the wire.',
+				action: 'bring the purchase amount and the payment into line',
+				reason: 'The amount must equal what is paid.',
+				decideBy: 'you',
+			})
+		}
 		if (!known[0]) {
 			if (amounts.length > 0 || factsNamed(input, 'amount').length > 0) return undecided
 			return absent({
@@ -96,13 +69,24 @@ export const dateAndAmount: Rule = {
 	},
 }
 
+/** What is said to have been paid for the paper, where that is another sum: "receipt of a wire of $90,000". */
+function otherPayment(input: RuleInput, amount: ParsedFact): ParsedFact | null {
+	const paid = factsNamed(input, 'amount').filter((fact) => {
+		const words = sentenceAt(input, fact)?.text ?? ''
+		return /\b(?:receipt|wire[ds]?|received|remitted|transferred|credited|has\s+(?:been\s+)?paid|was\s+paid)\b/i.test(words) && /\b(?:purchase\s+amount|investor|wire[ds]?|full\s+payment)\b/i.test(words) && !/\b(?:other|earlier|previous\w*|prior|fees?|minimum|at\s+least|aggregate|instal\w+|tranche|balance|million\s+in)\b/i.test(words)
+	})
+	return paid.some(({ quantity }) => quantity === amount.quantity) ? null : (paid.find(({ quantity }) => quantity !== null && quantity > 0) ?? null)
+}
+
 export const authority: Rule = {
 	id: 'safe.authority',
 	playbook: 'safe',
 	title: 'The board has agreed and an officer signs',
 	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
 	decide(input) {
-		const statement = passage(input, /\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|corporate\s+(?:action|power|authority)|board\s+(?:of\s+directors\s+)?(?:has\s+)?(?:approv|authori[sz]|consent)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its)\s+board|necessary\s+(?:corporate\s+)?(?:action|approvals?)|has\s+the\s+(?:power|authority)\s+to)\b/i)
+		const statement = passage(input, /\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:necessary|requisite|all)\s+(?:\w+\s+)?(?:corporate\s+)?(?:actions?|approvals?)\b|board(?:\s+of\s+directors)?\s+(?:has\s+|have\s+)?(?:\w+ly\s+)?(?:approv|authori[sz]|consent|agreed|resolved)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its)\s+(?:board|directors)|directors\s+(?:have|has)\s+(?:\w+ly\s+)?(?:approv|authori[sz]|agreed|resolved)\w*|(?:board|directors['’]?)\s+(?:consent|resolution|approval))\b/i)
+		// The company signs first.
+		const signer = factsNamed(input, 'signatory_title').slice(0, 1).find(({ value }) => junior.test(value) && !senior.test(value))
 		if (!statement) {
 			return absent({
 				severity: 'medium',
@@ -119,23 +103,28 @@ export const authority: Rule = {
 				decideBy: 'you',
 			})
 		}
+		// The consent itself is in the company's files: what the paper can say of it, it says.
+		if (!signer) return passed(statement)
 		return flagged({
 			kind: 'compliance',
-			severity: 'low',
-			span: statement,
+			severity: 'medium',
+			span: signer,
 			says: {
-				friendly: 'You state here that the board agreed. Put its signed consent in your files first.',
-				neutral: 'The company states that it is authorised. The consent itself is not in this paper.',
-				legal: 'Corporate authority is represented. The board consent should be on file before execution.',
+				friendly: `The one who signs is "${signer.value}". Check that this person may sign for the company.`,
+				neutral: `The signer's title is "${signer.value}", which is no officer of a company.`,
+				legal: `The signatory ("${signer.value}") does not appear to be an authorised officer.`,
 			},
-			why: 'If the consent is not there, the statement is false and the sale can be undone at a cost.',
+			why: 'If the signer had no power, the sale can be undone at a cost.',
 			market: 'The board signs a consent first, then an officer signs the SAFE.',
-			action: 'put the signed board consent on file',
-			reason: 'The statement must be true on the day of signing.',
+			action: 'let the chief executive or another officer sign',
+			reason: 'The board gave its consent for an officer to sign.',
 			decideBy: 'you',
 		})
 	},
 }
+
+const junior = /\b(?:co-?ordinator|assistant|intern|sales|marketing|associate|analyst|engineer|developer|clerk|receptionist|trainee|student|consultant)\b/i
+const senior = /\b(?:chief|head|vice\s+president|president|director|officer|general\s+counsel|secretary|treasurer|founder|partner|authori[sz]ed)\b/i
 
 export const accredited: Rule = {
 	id: 'safe.accredited',
@@ -160,49 +149,4 @@ export const accredited: Rule = {
 			decideBy: 'counterparty',
 		})
 	},
-}
-
-export const formD: Rule = {
-	id: 'safe.form_d',
-	playbook: 'safe',
-	title: 'Form D is on the calendar',
-	basis: { kind: 'L', source: '17 CFR 230.503: Form D within 15 days after the first sale' },
-	decide(input) {
-		const signed = factsNamed(input, 'effective_date')[0] ?? dateOfSale(input)
-		const due = signed ? dueDate(signed.value) : null
-		const place = signed ?? firstMention(input)
-		if (!place) return undecided
-		return flagged({
-			kind: 'compliance',
-			severity: 'low',
-			span: place,
-			says: {
-				friendly: due ? `Put Form D on your calendar: counted from the date in this paper it is due on ${due}.` : 'Put Form D on your calendar: it is due 15 days after the first sale.',
-				neutral: due ? `Form D is due on ${due} if the date in this paper is the day of the first sale.` : 'Form D is due 15 days after the first sale.',
-				legal: due ? `Notice on Form D falls due on ${due} where the first sale occurs on the stated date; state notice filings may also apply.` : 'Notice on Form D falls due 15 days after the first sale; state notice filings may also apply.',
-			},
-			why: 'A late filing can bring state fines and slow down your next round.',
-			market: 'Form D goes to the SEC within 15 days of the first sale. Most states want a notice too.',
-			action: due ? `file Form D by ${due}` : 'file Form D within 15 days of the first sale',
-			reason: 'It is the company’s own duty.',
-			decideBy: 'you',
-		})
-	},
-}
-
-/** The date in the sentence that says what is paid for the paper. */
-function dateOfSale(input: RuleInput) {
-	return factsNamed(input, 'date').find((date) => /\b(?:payment|purchase\s+amount|issue[sd]?)\b/i.test(sentenceAt(input, date)?.text ?? ''))
-}
-
-/** 15 days after the first sale; a weekend moves it to Monday. Public holidays are not looked up. */
-function dueDate(iso: string): string | null {
-	const due = addDays(iso, formDDays)
-	if (!due) return null
-	const shift = due.weekday === 6 ? 2 : due.weekday === 0 ? 1 : 0
-	return addDays(due.date, shift)?.date ?? null
-}
-
-function firstMention(input: RuleInput) {
-	return wording(input, /\b(?:purchase\s+amount|securities\s+act|safe)\b/i)
 }

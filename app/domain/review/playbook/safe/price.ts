@@ -1,8 +1,9 @@
-import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
-import { dollars, percent } from '../measures.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import type { ParsedFact } from '../../facts/fact-names.ts'
+import { dollars, factsNamed, percent } from '../measures.ts'
 import { passage, sentenceAt, wording } from '../passages.ts'
-import type { Rule, RuleBasis } from '../rule.ts'
-import { alarmingOwnership, lowestDiscountRate, notableOwnership, usualDiscountRate } from '../thresholds.ts'
+import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
+import { alarmingOwnership, lowestDiscountRate, notableOwnership, roundingSlack, shownOwnership, usualDiscountRate } from '../thresholds.ts'
 import { economicsOf, sharesInWords } from './economics.ts'
 import { capFor, discountedPrice, discountOf } from './safe-arithmetic.ts'
 
@@ -35,51 +36,6 @@ export const postMoney: Rule = {
 		})
 	},
 }
-
-export const variant: Rule = {
-	id: 'safe.variant',
-	playbook: 'safe',
-	title: 'The price terms match the deal',
-	basis,
-	decide(input) {
-		const { cap, discountRate } = economicsOf(input)
-		const mfn = passage(input, mostFavoured)
-		const terms = [cap?.quantity ? `a cap of ${dollars(cap.quantity)}` : null, discountRate?.quantity ? `a discount rate of ${percent(discountRate.quantity)}` : null, mfn ? 'the right to take better terms later (MFN)' : null].filter((term) => term !== null)
-		const place = cap ?? discountRate ?? mfn
-		if (!place) {
-			if (wording(input, /\b(?:valuation\s+cap|discount\s+(?:rate|price)|most\s+favou?red)\b/i)) return undecided
-			return absent({
-				severity: 'high',
-				says: {
-					friendly: 'There is no cap, no discount and no MFN right, so this SAFE sets no price.',
-					neutral: 'The SAFE states no cap, no discount and no MFN right.',
-					legal: 'No Valuation Cap, Discount Rate or MFN provision is stated.',
-				},
-				why: 'You can’t know how much of your company you sell for the money.',
-				market: 'A SAFE has a cap, a discount, both, or an MFN right.',
-				action: 'write in the price terms that were agreed',
-				reason: 'The paper must say what we shook hands on.',
-			})
-		}
-		return flagged({
-			kind: 'ambiguous',
-			severity: 'low',
-			span: place,
-			says: {
-				friendly: `Check this against your deal: the paper has ${list(terms)}.`,
-				neutral: `The price terms are ${list(terms)}. Compare them with the e-mail or term sheet.`,
-				legal: `The operative economic terms comprise ${list(terms)}. They should be reconciled with the term sheet.`,
-			},
-			why: 'The wrong form sells your shares at another price than the one you agreed on.',
-			market: 'The form that is signed is the one named in the term sheet.',
-			action: 'check the price terms against the term sheet',
-			reason: 'The paper alone can’t show what was agreed.',
-			decideBy: 'you',
-		})
-	},
-}
-
-const mostFavoured = /\bmost\s+favou?red\s+nation\b|\bMFN\b|\bsubsequent\s+convertible\s+securities\b/i
 
 export const discount: Rule = {
 	id: 'safe.discount_rate',
@@ -159,6 +115,25 @@ export const ownership: Rule = {
 			})
 		}
 		if (share === null) return undecided
+		const stated = statedShare(input)
+		if (stated?.quantity && Math.abs(stated.quantity - share) > roundingSlack) {
+			return flagged({
+				kind: 'contradictory',
+				severity: 'high',
+				span: stated,
+				says: {
+					friendly: `The paper says ${stated.quote}, but the numbers give ${percent(share)}. Find out which one is meant.`,
+					neutral: `The share is stated as ${stated.quote}. Amount and cap give ${percent(share)}.`,
+					legal: `The stated share (${stated.quote}) does not follow from the Purchase Amount and the cap (${percent(share)}).`,
+				},
+				why: `${dollars(amount.quantity)} ÷ ${dollars(cap.quantity)} = ${percent(share)}. The gap is real shares of yours.`,
+				market: 'Amount, cap and share agree.',
+				action: 'correct the amount, the cap or the share',
+				reason: 'Only one of them can be meant.',
+				decideBy: 'you',
+			})
+		}
+		if (share < shownOwnership) return passed(amount)
 		const sum = `${dollars(amount.quantity)} ÷ ${dollars(cap.quantity)} = ${percent(share)}`
 		const backSolved = dollars(Math.round(capFor(amount.quantity, 0.1)))
 		return flagged({
@@ -179,6 +154,7 @@ export const ownership: Rule = {
 	},
 }
 
-function list(items: readonly string[]) {
-	return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+/** "The Investor's share is 5%": what the text itself says that is sold. */
+function statedShare(input: RuleInput): ParsedFact | null {
+	return factsNamed(input, 'percentage').find((fact) => /\b(?:investor|holder)\b[^.;]{0,60}\b(?:share|ownership|stake|owns?|holds?|percentage)\b|\b(?:share|ownership|stake)\s+(?:of|sold|held\s+by)\b[^.;]{0,30}\b(?:investor|holder)\b/i.test(sentenceAt(input, fact)?.text ?? '') && !/\b(?:discount|interest|pro[\s-]?rata|majority|consent|pool|increase|buy|purchase\s+up)\b/i.test(sentenceAt(input, fact)?.text ?? '')) ?? null
 }

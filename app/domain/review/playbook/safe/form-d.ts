@@ -1,0 +1,70 @@
+import { flagged, passed, undecided } from '../draft-finding.ts'
+import { addDays, factsNamed } from '../measures.ts'
+import { passage, sentenceAt, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { formDDays } from '../thresholds.ts'
+
+export const formD: Rule = {
+	id: 'safe.form_d',
+	playbook: 'safe',
+	title: 'Form D is on the calendar',
+	basis: { kind: 'L', source: '17 CFR 230.503: Form D within 15 days after the first sale' },
+	decide(input) {
+		const refusal = wording(input, /\b(?:no|not|nor|neither|never|without)\b[^.;]{0,80}\b(?:notices?|forms?|form\s+d|filings?|file)\b[^.;]{0,80}\b(?:filed|made|securities|SEC|regulator|commission|required)\b/i, /\b(?:offer|registration|registered|breach|conflict|except|other\s+than|consents?\s+or\s+approvals?)\b/i)
+		if (refusal) {
+			return flagged({
+				...filing,
+				severity: 'medium',
+				span: refusal,
+				says: {
+					friendly: 'The paper says that nothing will be filed. The law asks for Form D 15 days after the first sale.',
+					neutral: 'The paper rules out the filing that is due after the sale, Form D.',
+					legal: 'The covenant not to file is at odds with Rule 503 of Regulation D, which calls for Form D.',
+				},
+				action: 'strike this line, and file Form D within 15 days of the first sale',
+			})
+		}
+		const promised = passage(input, /\bform\s+d\b/i)
+		if (promised) return passed(promised)
+		const signed = factsNamed(input, 'effective_date')[0] ?? dateOfSale(input)
+		const due = signed ? dueDate(signed.value) : null
+		const place = signed ?? firstMention(input)
+		if (!place) return undecided
+		return flagged({
+			...filing,
+			severity: 'low',
+			span: place,
+			says: {
+				friendly: due ? `Put Form D on your calendar: counted from the date in this paper it is due on ${due}.` : 'Put Form D on your calendar: it is due 15 days after the first sale.',
+				neutral: due ? `Form D is due on ${due} if the date in this paper is the day of the first sale.` : 'Form D is due 15 days after the first sale.',
+				legal: due ? `Notice on Form D falls due on ${due} where the first sale occurs on the stated date; state notice filings may also apply.` : 'Notice on Form D falls due 15 days after the first sale; state notice filings may also apply.',
+			},
+			action: due ? `file Form D by ${due}` : 'file Form D within 15 days of the first sale',
+		})
+	},
+}
+
+const filing = {
+	kind: 'compliance',
+	why: 'A late filing can bring state fines and slow down your next round.',
+	market: 'Form D goes to the SEC within 15 days of the first sale. Most states want a notice too.',
+	reason: 'It is the company’s own duty.',
+	decideBy: 'you',
+} as const
+
+/** The date in the sentence that says what is paid for the paper. */
+function dateOfSale(input: RuleInput) {
+	return factsNamed(input, 'date').find((date) => /\b(?:payment|purchase\s+amount|issue[sd]?)\b/i.test(sentenceAt(input, date)?.text ?? ''))
+}
+
+/** 15 days after the first sale; a weekend moves it to Monday. Public holidays are not looked up. */
+function dueDate(iso: string): string | null {
+	const due = addDays(iso, formDDays)
+	if (!due) return null
+	const shift = due.weekday === 6 ? 2 : due.weekday === 0 ? 1 : 0
+	return addDays(due.date, shift)?.date ?? null
+}
+
+function firstMention(input: RuleInput) {
+	return wording(input, /\b(?:purchase\s+amount|securities\s+act|safe)\b/i)
+}

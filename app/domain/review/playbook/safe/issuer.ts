@@ -1,0 +1,92 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { absent, flagged, undecided } from '../draft-finding.ts'
+import { factsNamed } from '../measures.ts'
+import { sentenceAt, visibleText, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+
+export const issuer: Rule = {
+	id: 'safe.issuer',
+	playbook: 'safe',
+	title: 'The company is named as in its charter',
+	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
+	decide(input) {
+		const gap = factsNamed(input, 'blank').find((blank) => {
+			const words = sentenceAt(input, blank)?.text ?? ''
+			return /\bcompany\b/i.test(words) && /\b(?:corporation|state\s+of|incorporat|"company")/i.test(words) && /name|company|state|corporation/i.test(blank.quote + words.slice(0, 120))
+		})
+		if (gap && !wording(input, /\b(?:Inc|Corp|Corporation|LLC|Ltd)\b\.?[^.;]{0,80}\b(?:"Company"|the\s+Company)/)) {
+			return flagged({
+				severity: 'high',
+				span: gap,
+				says: {
+					friendly: 'Your company’s name or state is still blank. Fill it in just as your charter has it.',
+					neutral: 'The name or the state of the company is blank.',
+					legal: 'The issuer is not identified.',
+				},
+				why: 'A paper with no company sells nothing, and fixing it later costs legal fees in the next round.',
+				market: 'Full legal name and state, as in the charter.',
+				action: 'fill in the company’s legal name and state',
+				reason: 'The investor needs to know who issues the paper.',
+				decideBy: 'you',
+			})
+		}
+		const other = otherIssuer(input)
+		if (other) {
+			return flagged({
+				kind: 'contradictory',
+				severity: 'high',
+				span: other.span,
+				says: {
+					friendly: `Two names stand here for your company: "${other.named}" at the top and "${other.signs}" where it signs.`,
+					neutral: `The company is "${other.named}" in the text and "${other.signs}" where it signs.`,
+					legal: `The issuer ("${other.named}") differs from the signatory entity ("${other.signs}").`,
+				},
+				why: 'A paper signed by the wrong company may sell nothing. To fix it later costs legal fees.',
+				market: 'One name, word for word as in the charter.',
+				action: 'use the name from the charter in both places',
+				reason: 'The investor needs to know who issues the paper.',
+				decideBy: 'you',
+			})
+		}
+		const state = wording(input, /\b(?:a|an)\s+(?:\w+\s+){1,3}(?:corporation|limited\s+liability\s+company|company|public\s+benefit\s+corporation)\b|\bincorporated\s+(?:in|under)\b|\borgani[sz]ed\s+under\b/i)
+		// Charter and profile are not in this paper: the name can be read but not confirmed.
+		if (state) return undecided
+		return absent({
+			severity: 'low',
+			says: {
+				friendly: 'The paper does not say in which state your company was formed.',
+				neutral: 'The state in which the company was formed is not named.',
+				legal: 'The jurisdiction of incorporation is not stated.',
+			},
+			why: 'Two companies may share a name. A mix-up costs legal fees to fix.',
+			market: 'Full legal name and state, as in the charter.',
+			action: 'add the state in which the company was formed',
+			reason: 'It makes clear who issues the paper.',
+			decideBy: 'you',
+		})
+	},
+}
+
+/** "Tern Robotics, Inc., a Delaware corporation (the "Company")", and a line that is nothing but a company's name. */
+const companyNamed = /(?:^|[\s(“"])(\p{Lu}[\p{L}\p{N}&.’' -]{1,60}?,?\s(?:Inc|Corp|Corporation|Incorporated|LLC|L\.L\.C|Ltd|Limited|PBC|Company|Co)\b\.?)[^()\n]{0,120}\(\s?(?:the|this)?\s?["“](?:Company|Issuer)["”]/u
+const companyLine = /^[ \t]*(?:COMPANY|ISSUER)?:?[ \t]*(\p{Lu}[\p{L}\p{N}&.’', -]{1,60}?,?[ \t](?:INC|CORP|CORPORATION|INCORPORATED|LLC|L\.L\.C|LTD|LIMITED|PBC|COMPANY|CO)\b\.?)[ \t]*:?[ \t]*$/gimu
+
+/** The name under which the company signs, where it begins like the name in the text and is another; `null` when they agree. */
+function otherIssuer(input: RuleInput): { named: string; signs: string; span: Span } | null {
+	const text = visibleText(input)
+	const named = companyNamed.exec(text)
+	const name = named?.[1]
+	if (!named || !name) return null
+	const lines = [...text.matchAll(companyLine)].filter(({ index }) => index > named.index + named[0].length)
+	const alike = lines.filter(([, line = '']) => words(line)[0] === words(name)[0])
+	const [odd] = alike
+	if (!odd?.[1] || alike.some(([, line = '']) => words(line).join(' ') === words(name).join(' '))) return null
+	const start = odd.index + odd[0].indexOf(odd[1])
+	return { named: name, signs: odd[1], span: { start, end: start + odd[1].length } }
+}
+
+/** The words of a company's name in one spelling: "Incorporated" and "Inc." are the same. */
+function words(name: string): string[] {
+	const same: Record<string, string> = { incorporated: 'inc', corporation: 'corp', limited: 'ltd', 'l.l.c': 'llc', company: 'co', '&': 'and' }
+	return name.toLowerCase().replace(/[,’']/g, '').split(/\s+/).map((word) => word.replace(/\.$/, '')).map((word) => same[word] ?? word)
+}
