@@ -57,6 +57,20 @@ test('new versions at the same time get a number each', async () => {
 	expect((await db.document.findUniqueOrThrow({ where: { id: first.documentId } })).versionNumber).toBe(4)
 })
 
+test.each([
+	['nothing said: a model may read it, unmasked', null, null, { askModel: true, maskNames: false }],
+	['nothing said with a new version: as with the last', { askModel: false, maskNames: true }, {}, { askModel: false, maskNames: true }],
+	['said again with a new version: that counts', { askModel: false, maskNames: true }, { askModel: true }, { askModel: true, maskNames: true }],
+])('%s', async (_name, first, next, expected) => {
+	const member = await register(services)
+	const silent = { ...noChoices, askModel: null, maskNames: null }
+	const added = await addDocument(services, member, await storedUpload(services), { ...silent, ...first }, { analyse: false })
+	if (added.outcome !== 'added') throw new Error(added.outcome)
+	if (next) await addDocument(services, member, await storedUpload(services), { ...silent, ...next }, { analyse: false, documentId: added.documentId })
+	const newest = await db.documentVersion.findFirstOrThrow({ where: { documentId: added.documentId }, orderBy: { number: 'desc' }, select: { askModel: true, maskNames: true } })
+	expect(newest).toEqual(expected)
+})
+
 test('nobody adds a version to another company’s document, and the file does not stay', async () => {
 	const [owner, stranger] = [await register(services), await register(services)]
 	const first = await addDocument(services, owner, await storedUpload(services), noChoices, { analyse: false })

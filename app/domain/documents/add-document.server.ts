@@ -37,7 +37,8 @@ export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member
 	const document = documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId)
 	if (!document) return { outcome: 'not_found' }
 
-	const { partyRole, reviewTone, industryType, documentType: chosenType, askModel, maskNames } = choices
+	const { partyRole, reviewTone, industryType, documentType: chosenType } = choices
+	const { askModel, maskNames } = await modelChoices(tx, document, choices)
 	const version = await tx.documentVersion.create({
 		data: { ...file, documentId: document.id, number: document.versionNumber, partyRole, reviewTone, industryType, chosenType, askModel, maskNames },
 		select: { id: true },
@@ -47,6 +48,12 @@ export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member
 	})
 	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: member.id, partyRole, reviewTone, chosenType, askModel, maskNames }) : null
 	return { outcome: 'added', documentId: document.id, versionNumber: document.versionNumber, reviewId }
+}
+
+/** What the uploader said about the language model; who says nothing with a new version meant it as with the last. */
+async function modelChoices(tx: Tx, { id, versionNumber }: { id: string; versionNumber: number }, { askModel, maskNames }: DocumentChoices) {
+	const before = await tx.documentVersion.findUnique({ where: { documentId_number: { documentId: id, number: versionNumber - 1 } }, select: { askModel: true, maskNames: true } })
+	return { askModel: askModel ?? before?.askModel ?? true, maskNames: maskNames ?? before?.maskNames ?? false }
 }
 
 function createDocument(tx: Tx, member: Member, file: StoredFile, { name, category, documentType, status }: DocumentChoices) {

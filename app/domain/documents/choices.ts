@@ -13,10 +13,10 @@ export interface DocumentChoices {
 	partyRole: PartyRole
 	reviewTone: ReviewTone
 	status: DocumentStatus
-	/** Whether a language model may read it too, where one is configured. */
-	askModel: boolean
-	/** Whether personal data is masked before it leaves for the model. */
-	maskNames: boolean
+	/** Whether a language model may read it too, where one is configured; `null`: as for the version before, else yes. */
+	askModel: boolean | null
+	/** Whether personal data is masked before it leaves for the model; `null`: as for the version before, else no. */
+	maskNames: boolean | null
 }
 
 /** Where a file came in: the file name's words count more on the dashboard. */

@@ -5,14 +5,14 @@ import { choicesOf, UploadMetadata } from './upload-metadata.ts'
 const choices = (metadata: unknown, fileName = 'contract.pdf', place: 'landing' | 'dashboard' | 'api' = 'landing') => choicesOf(UploadMetadata.parse(metadata), fileName, place)
 
 test('what is left to Auto-detect, or left out, is left to the review', () => {
-	const nothing = { category: 'UNCATEGORIZED', documentType: null, industryType: null, partyRole: 'unsure', reviewTone: 'neutral', status: 'DRAFT', askModel: true, maskNames: false }
+	const nothing = { category: 'UNCATEGORIZED', documentType: null, industryType: null, partyRole: 'unsure', reviewTone: 'neutral', status: 'DRAFT', askModel: false, maskNames: null }
 	expect(choices({})).toEqual(nothing)
 	expect(choices({ document_category: 'Auto-detect', document_type: 'Auto-detect', industry_type: '', party_role: 'Not Sure', review_tone: 'Neutral' })).toEqual(nothing)
 })
 
 test('what was chosen is what the engine is told', () => {
 	const chosen = { party_role: 'Sending Party', review_tone: 'Friendly', industry_type: 'Legal Tech', document_category: 'EQ', document_type: 'SAFE', status: 'FINAL' }
-	expect(choices(chosen)).toEqual({ category: 'EQ', documentType: 'SAFE', industryType: 'Legal Tech', partyRole: 'sending', reviewTone: 'friendly', status: 'FINAL', askModel: true, maskNames: false })
+	expect(choices(chosen)).toEqual({ category: 'EQ', documentType: 'SAFE', industryType: 'Legal Tech', partyRole: 'sending', reviewTone: 'friendly', status: 'FINAL', askModel: false, maskNames: null })
 	expect(choices({ party_role: 'Receiving Party', review_tone: 'Legal' })).toMatchObject({ partyRole: 'receiving', reviewTone: 'legal' })
 })
 
@@ -39,7 +39,14 @@ test('neither tones nor categories, types and status depend on their case', () =
 test('whether a model reads it, and whether names are masked, is said by a form or in JSON', () => {
 	expect(choices({ ask_model: 'no', mask_names: 'yes' })).toMatchObject({ askModel: false, maskNames: true })
 	expect(choices({ ask_model: false, mask_names: true })).toMatchObject({ askModel: false, maskNames: true })
-	expect(choices({ ask_model: 'Yes', mask_names: '' })).toMatchObject({ askModel: true, maskNames: false })
+	expect(choices({ ask_model: 'Yes', mask_names: '' })).toMatchObject({ askModel: true, maskNames: null })
+	expect(choices({ ask_model: 'Yes', mask_names: 'no' })).toMatchObject({ askModel: true, maskNames: false })
+})
+
+test('a form that says nothing of a model agrees to none; a call that says nothing leaves it to the version before', () => {
+	expect(choices({}, 'contract.pdf', 'dashboard').askModel).toBe(false)
+	expect(choices({}, 'contract.pdf', 'landing').askModel).toBe(false)
+	expect(choices({}, 'contract.pdf', 'api').askModel).toBeNull()
 })
 
 test('metadata that is no object is refused in our words', () => {

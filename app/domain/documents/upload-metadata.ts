@@ -34,8 +34,8 @@ export const UploadMetadata = z.object({
 	industry_type: optional(industries, 'That industry is not one of those offered.'),
 	document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
 	document_type: z.preprocess(typeOf, optional(types, 'That document type is not one of those offered.')),
-	ask_model: switchOf('The choice ask_model must be yes or no.'),
-	mask_names: switchOf('The choice mask_names must be yes or no.'),
+	ask_model: switchOf('The choice ask_model must be yes or no.').meta({ description: 'Whether the words go to the language model that the server is set up with, if any. Left out: as for the version before; of a new document: yes.' }),
+	mask_names: switchOf('The choice mask_names must be yes or no.').meta({ description: 'Whether names and numbers are masked before words leave. Left out: as for the version before; of a new document: no.' }),
 	status: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.')),
 }, { error: 'The field metadata must be a JSON object.' })
 
@@ -52,7 +52,8 @@ export function choicesOf(metadata: UploadMetadata, fileName: string, place: Upl
 		partyRole: partyRoleOf(metadata.party_role ?? defaultPartyRole),
 		reviewTone: reviewToneOf(metadata.review_tone ?? defaultReviewTone),
 		status: metadata.status ?? 'DRAFT',
-		askModel: metadata.ask_model !== 'no',
-		maskNames: metadata.mask_names === 'yes',
+		// A form that does not name the model was shown before there was one: whoever sent it agreed to nothing.
+		askModel: metadata.ask_model === undefined ? (place === 'api' ? null : false) : metadata.ask_model === 'yes',
+		maskNames: metadata.mask_names === undefined ? null : metadata.mask_names === 'yes',
 	}
 }

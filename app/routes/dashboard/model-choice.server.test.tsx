@@ -34,6 +34,7 @@ const kept = (member: Member) => services.db.review.findFirstOrThrow({ where: { 
 test.each([
 	['both boxes as they come', [['ask_model', 'no'], ['ask_model', 'yes'], ['mask_names', 'no']], { askModel: true, maskNames: false }],
 	['masking ticked', [['ask_model', 'no'], ['ask_model', 'yes'], ['mask_names', 'no'], ['mask_names', 'yes']], { askModel: true, maskNames: true }],
+	['a form from before there was a model', [], { askModel: false, maskNames: false }],
 	['the model unticked', [['ask_model', 'no'], ['mask_names', 'no']], { askModel: false, maskNames: false }],
 ] as [string, [string, string][], { askModel: boolean; maskNames: boolean }][])('%s: that is what counts for the version and its review', async (_name, fields, expected) => {
 	const member = await register(services)
