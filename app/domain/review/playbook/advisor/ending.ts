@@ -1,8 +1,9 @@
 import { readDurations } from '../../facts/durations.ts'
 import { vestingSchedule } from '../cofounder/vesting-schedule.ts'
-import { absent, flagged, passed } from '../draft-finding.ts'
+import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { type Passage, passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { sureLabel } from '../sure-label.ts'
 import { advisorEquity } from './equity.ts'
 import { longestNotice } from './thresholds.ts'
 
@@ -47,6 +48,7 @@ export const ending: Rule = {
 		const exits = passages(input, ends).filter(({ sentence }) => !breachOnly.test(sentence.text) && /\b(?:agreement|relationship|engagement|services?|letter|advis\w+|arrangement|term|appointment|at[\s-]will|(?:end|stop)s?\s+this)\b|\b(?:may|can|is\s+free\s+to|are\s+free\s+to)\s+(?:stop|leave|part|end\s+it|terminate\s+it|cancel\s+it|walk\s+away|withdraw|finish)/i.test(sentence.text))
 		const exit = exits.find(({ sentence }) => either.test(sentence.text)) ?? bothApart(exits) ?? exits[0]
 		if (!exit) {
+			if (sureLabel(input, 'Termination For Convenience')) return undecided
 			return absent({
 				...rest,
 				severity: 'medium',

@@ -2,6 +2,7 @@ import { ipTransfer, separateIpPaper } from '../cofounder/present-assignment.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { passage, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { sureLabel } from '../sure-label.ts'
 
 const secrecy =
 	/\b(?:confidential\w*|proprietary\s+information|non-?disclosure|trade\s+secrets?|secret)\b[^.;]{0,200}\b(?:shall|will|must|may\s+not|agrees?|not|keep|hold|protect|use)\b|\b(?:shall|will|must|agrees?|keeps?|holds?|protects?)\b[^.;]{0,80}\b(?:confiden\w+|secret|in\s+confidence|private)\b|\bnot\b[^.;]{0,60}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?|plans)\b|\b(?:is|are|remains?|stays?|as)\s+(?:strictly\s+)?(?:confidential|secret|private)\b/i
@@ -35,6 +36,7 @@ export const ipConfidentiality: Rule = {
 		if (kind === 'present' && secret) return passed(place)
 		// A separate invention agreement carries both as a rule, and is not in this file.
 		if (separateIpPaper(input)) return undecided
+		if (kind === 'none' && secret && sureLabel(input, 'Ip Ownership Assignment')) return undecided
 		const missing = kind === 'present' ? 'secrecy' : secret ? 'ip' : 'both'
 		return absent({
 			...rest,

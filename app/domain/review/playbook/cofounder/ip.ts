@@ -1,6 +1,7 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { sureLabel } from '../sure-label.ts'
 import { isPlainGrant } from './paper.ts'
 import { ipTransfer, separateIpPaper } from './present-assignment.ts'
 
@@ -23,7 +24,7 @@ export const ipAssignment: Rule = {
 		const later = { market, reason: 'New investors will ask who owns the product.', fallback: 'Accept a short list of old work that stays with a founder, with a free and lasting licence to the company.', replacement: clause }
 		if (kind === 'none' || !place) {
 			if (isPlainGrant(input)) return notApplicable
-			if (separateIpPaper(input)) return undecided
+			if (separateIpPaper(input) || sureLabel(input, 'Ip Ownership Assignment')) return undecided
 			return absent({
 				...later,
 				severity,

@@ -7,7 +7,7 @@ import { vestingSchedule } from './vesting-schedule.ts'
 
 /** The company's right to take unvested shares back, by purchase or by forfeiture. */
 const buysBack =
-	/\b(?:repurchase|buys?[\s-]?back|bought\s+back|re-?acquire)\w*\b|\b(?:option|right)\s+to\s+(?:buy|purchase|acquire)\b[^.;]{0,80}\b(?:shares|stock|unvested)\b|\b(?:may|shall|will|can)\s+(?:buy|purchase|acquire)\b[^.;]{0,60}\b(?:unvested|shares|stock)\b/i
+	/\b(?:repurchase|buys?[\s-]?back|bought\s+back|re-?acquire)\w*\b|\b(?:takes?|taken|gets?)\s+(?:\w+\s+){0,4}back\b|\b(?:option|right)\s+to\s+(?:buy|purchase|acquire)\b[^.;]{0,80}\b(?:shares|stock|unvested)\b|\b(?:may|shall|will|can)\s+(?:buy|purchase|acquire)\b[^.;]{0,60}\b(?:unvested|shares|stock)\b/i
 const forfeits =
 	/\b(?:unvested|unearned|not\s+(?:yet\s+)?vested|that\s+have\s+not\s+vested|open\s+shares)\b[^.;]{0,160}\b(?:forfeit\w*|cancel\w*|lapse\w*|return\w*|surrender\w*|revert\w*|transfer\w*\s+(?:back\s+)?to\s+the\s+company|go(?:es)?\s+back)|\b(?:forfeit|lose|surrender|return|give\s+up)s?\b[^.;]{0,60}\b(?:unvested|not\s+(?:yet\s+)?vested)\b/i
 const onlyVested = /\b(?:first\s+refusal|third\s+part(?:y|ies)|bona\s+fide\s+offer|transferee|proposed\s+transfer|investors?)\b/i

@@ -1,6 +1,7 @@
-import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { passage, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { sureLabel } from '../sure-label.ts'
 
 const firstRefusal = /\b(?:before|without|unless|until)\b[^.;]{0,40}\boffer(?:ing|s|ed)?\b[^.;]{0,60}\b(?:company|other|founders?|co-?founder)|\b(?:before|unless|until)\b[^.;]{0,20}\b(?:company|others?|founders?|co-?founder)\b[^.;]{0,60}\bto\s+(?:buy|purchase|take|match|acquire)\b|\b(?:company|others?|founders?)\b[^.;]{0,40}\b(?:may|can|has\s+(?:the|a)\s+(?:right|chance|option)\s+to)\s+(?:buy|purchase|take)\b[^.;]{0,40}\b(?:first|on\s+the\s+same\s+terms)|\b(?:right|rights)\s+of\s+first\s+(?:refusal|offer)\b|\bfirst\s+refusal\b|\bfirst\s+offer(?:ed)?\s+(?:them\s+|the\s+shares\s+)?to\s+(?:the\s+)?(?:company|other)|\bROFR\b|\bpre-?empti\w+\b|\b(?:must|shall|will)\s+(?:first\s+)?offer\b[^.;]{0,80}\b(?:company|other\s+founder\w*|founders)\b|\bfirst\s+offers?\b[^.;]{0,60}\b(?:company|founders?)|\boffer\w*\b[^.;]{0,60}\b(?:company|founders?)\b[^.;]{0,30}\b(?:first|before)\b/i
 const limits =
@@ -43,6 +44,7 @@ export const transferLimits: Rule = {
 			return flagged({ ...rest, span: limited, says })
 		}
 		if (!ofShares.test(visibleText(input))) return notApplicable
+		if (sureLabel(input, 'Rofr/Rofo/Rofn')) return undecided
 		return absent({
 			...rest,
 			says: {

@@ -1,8 +1,8 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { visibleText } from '../passages.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import type { Rule } from '../rule.ts'
+import { sureLabel } from '../sure-label.ts'
 import { confirmsEarlierPaper, ownershipClaim, presentAssignment, promisedAssignment, separatePaper, workForHire } from './ownership.ts'
-import { sureLabel } from './thresholds.ts'
 import { governingState, isCalifornian, isCompanyWorker, isContractor } from './worker.ts'
 
 /** Work that leaves something to own; advice leaves little. */
@@ -58,7 +58,7 @@ export const presentAssignmentRule: Rule = {
 			})
 		}
 		if (input.documentType === 'Internship Agreement') return notApplicable
-		if (confirmsEarlierPaper(input) || labelledAssignment(input)) return undecided
+		if (confirmsEarlierPaper(input) || sureLabel(input, 'Ip Ownership Assignment', workForHire(input))) return undecided
 		if (workForHire(input)) return absent(hireOnly)
 		return absent({
 			severity: input.documentType === 'Invention Assignment Agreement' || (isContractor(input) && builds.test(visibleText(input))) ? 'high' : 'medium',
@@ -91,12 +91,6 @@ const hireOnly = {
 	fallback: 'Sign a short present assignment of all work so far, beside this paper.',
 	replacement: assignmentClause,
 } as const
-
-/** An assignment that the classifier is sure of and that no wording above was found for. */
-function labelledAssignment(input: RuleInput): boolean {
-	const hire = workForHire(input)
-	return input.readings.labels.some(({ name, score, start, end }) => name === 'Ip Ownership Assignment' && score >= sureLabel && !(hire && start < hire.sentence.end && hire.sentence.start < end))
-}
 
 export const workForHireBackup: Rule = {
 	id: 'employment.work_for_hire_backup',

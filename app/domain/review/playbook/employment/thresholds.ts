@@ -15,6 +15,3 @@ export const statesWithInventionStatutes: readonly string[] = ['California', 'De
 
 /** Points at which control over a contractor looks like employment: one plain sign, or two faint ones (ours, after the common-law tests). */
 export const controlLooksLikeEmployment = 2
-
-/** Chance from 0 to 1 that a label is right, from which a check no longer says that the clause is missing (ours). */
-export const sureLabel = 0.7

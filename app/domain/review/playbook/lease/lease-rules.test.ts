@@ -20,7 +20,7 @@ const cases: RuleCase[] = [
 		rule: 'lease.term',
 		finds: 'the lease outlasts the money and has no way out',
 		flags: ['1. Term. The term of this Lease is seven (7) years.', 'Lease Term: 84 months', '1. Term. The term commences on May 1, 2026 and expires on April 30, 2031.'],
-		accepts: ['1. Term. The term of this Lease is three (3) years.', '1. Term. The term of this Lease is five (5) years. Tenant may terminate this Lease at any time after two years with notice.'],
+		accepts: ['1. Term. The term of this Lease is three (3) years.', '1. Term. The term of this Lease is five (5) years. Tenant may terminate this Lease at any time after two years with notice.', 'Length: six years; either side may leave after two years by six months of notice'],
 		nearMisses: ['1. Term. The term of this Lease is two years. Tenant has an option to extend the term for five years.', '1. Rent. Rent is due each month.'],
 		failures: {
 			'over the threshold': { flags: '1. Term. The term is 42 months.', accepts: '1. Term. The term is 36 months.' },
@@ -79,7 +79,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'lease.repairs',
 		finds: 'the tenant repairs the building',
-		flags: ['1. Repairs. Tenant shall maintain, repair and replace the Premises, including the roof and the foundation.', '1. Repairs. Tenant shall at its cost replace the HVAC system when needed.', '1. Repairs. All repairs, structural or not, are to be paid by Tenant.', '1. Machines. When the boiler or the lift must be renewed, Renter meets the cost.'],
+		flags: ['1. Repairs. Tenant shall maintain, repair and replace the Premises, including the roof and the foundation.', '1. Repairs. Tenant shall at its cost replace the HVAC system when needed.', '1. Repairs. All repairs, structural or not, are to be paid by Tenant.', '1. Machines. When the boiler or the lift must be renewed, Renter meets the cost.', '1. House. The Renter looks after the inside and the roof.'],
 		accepts: ['1. Repairs. Landlord shall maintain the roof and structure. Tenant shall keep the interior clean.'],
 		nearMisses: ['1. Repairs. Tenant shall repair the Premises, except the roof and the structure.', '1. Works. Tenant shall not make structural alterations without consent.', '1. Air. Tenant shall pay for a yearly service of the HVAC units, and Landlord replaces them.', '1. Machines. When the boiler must be renewed, Owner tells Renter a week before.'],
 		failures: {
@@ -115,9 +115,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'lease.default',
 		finds: 'one slip ends the lease',
-		flags: ['1. Default. If Tenant fails to pay rent within three (3) days after notice, Landlord may terminate this Lease.', '1. Default. Upon default all rent for the remaining term shall become immediately due.', '1. Lien. Tenant grants Landlord a security interest in all its equipment.', '1. Default. If Tenant fails to pay rent, Landlord may immediately terminate this Lease.'],
+		flags: ['1. Default. If Tenant fails to pay rent within three (3) days after notice, Landlord may terminate this Lease.', '1. Default. Upon default all rent for the remaining term shall become immediately due.', '1. Lien. Tenant grants Landlord a security interest in all its equipment.', '1. Default. If Tenant fails to pay rent, Landlord may immediately terminate this Lease.', '1. Arrears. While rent is open the Owner may hold the machines of Renter.'],
 		accepts: ['1. Default. Tenant is in default if it fails to pay rent within ten days after notice, or fails to cure another breach within 30 days after notice.', '1. Default. If it is still overdue five days after a reminder, or another breach is not set right 30 days after a warning, Owner may end the lease of Renter.'],
-		nearMisses: ['1. Lien. Landlord waives any lien on the property of Tenant.', '1. Works. Tenant keeps the building free of mechanics liens.', '1. Late. Rent that is five days late bears interest.'],
+		nearMisses: ['1. Lien. Landlord waives any lien on the property of Tenant.', '1. Works. Tenant keeps the building free of mechanics liens.', '1. Late. Rent that is five days late bears interest.', '1. Papers. If Tenant fails to sign a form within 5 days after notice, Landlord may sign it.', '1. End. Landlord may sell goods that Tenant leaves behind.'],
 		failures: {
 			'over the threshold': { flags: '1. Default. Tenant is in default if it fails to cure any other breach within 15 days after notice.', accepts: '1. Default. Tenant is in default if it fails to cure any other breach within 30 days after notice.' },
 			'unusual place': { flags: '21. General. Headings mean nothing. Landlord shall have a lien on all furniture of Tenant.', accepts: '21. General. Headings mean nothing. Landlord shall have no lien on any furniture of Tenant.' },
@@ -151,9 +151,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'lease.delivery',
 		finds: 'rent runs before delivery, or risk lies on one side',
-		flags: ['1. Start. Rent is payable from May 1, whether or not the Premises have been delivered.', '1. Start. Landlord shall not be liable for any delay in delivering possession, and the delay does not affect the start of the rent.', '1. Losses. Tenant shall indemnify Landlord from all claims, even if caused by the negligence of Landlord.', '1. Size. The rentable area is deemed to be 4,000 square feet.', '1. Start. Renter owes rent from June 1 even when the keys are handed over later.'],
+		flags: ['1. Start. Rent is payable from May 1, whether or not the Premises have been delivered.', '1. Start. Landlord shall not be liable for any delay in delivering possession, and the delay does not affect the start of the rent.', '1. Losses. Tenant shall indemnify Landlord from all claims, even if caused by the negligence of Landlord.', '1. Losses. Renter indemnifies the Owner against all claims.', '1. Size. The rentable area is deemed to be 4,000 square feet.', '1. Start. Renter owes rent from June 1 even when the keys are handed over later.'],
 		accepts: ['1. Start. Rent begins on the day Landlord delivers possession of the Premises.', '1. Losses. Tenant shall indemnify Landlord, and Landlord shall indemnify Tenant, for claims that its own fault caused.'],
-		nearMisses: ['1. Start. If delivery is late, rent is abated day for day.', '1. Losses. Each party shall indemnify the other for its own negligence.', rooms],
+		nearMisses: ['1. Start. If delivery is late, rent is abated day for day.', '1. Losses. Each party shall indemnify the other for its own negligence.', '1. Losses. Renter indemnifies the Owner, and the Owner indemnifies Renter, for harm each of them did.', rooms],
 		failures: {
 			'unusual place': { flags: '1. Definitions. "Rent Start" means June 1, and rent is due from then even if the works are not complete.', accepts: '1. Definitions. "Rent Start" means the day of delivery of possession, and rent is due from then.' },
 			'by reference': { flags: '1. Start. The Commencement Date is June 1.\n2. Delay. Landlord is not liable for delay in giving possession.', accepts: '1. Start. The Commencement Date is the date of delivery of possession.\n2. Delay. Landlord is not liable for delay in giving possession.' },

@@ -7,9 +7,9 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { daysIn, harm, landlord, listed, sentencesSaying, tenant, within } from './lease-words.ts'
 import { earliestRenewalNotice, longestTerm, shortestRenewalWindow } from './thresholds.ts'
 
-const statesTerm = /\b(?:(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period|tenancy|(?:lease|it)\s+(?:runs|lasts|is\s+for|(?:shall|will)\s+(?:run|last)))\b/i
+const statesTerm = /\b(?:length|rental\s+period|lets?\b[^.;]{0,80}\bfor|(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period|tenancy|(?:lease|it)\s+(?:runs|lasts|is\s+for|(?:shall|will)\s+(?:run|last)))\b/i
 const otherPeriod = /\b(?:renew\w*|extend\w*|extension|option|notice|cure|default|hold(?:s|ing)?\s*over|amorti\w+|abat\w+|warrant\w*|insur\w+|audit|increas\w*|confiden\w*|surviv\w*|sublease\s+term)\b/i
-const wayOut = new RegExp(String.raw`${tenant}[^.;]{0,60}\b(?:may|shall\s+have\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|has\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|can|is\s+entitled)\b[^.;]{0,60}\b(?:terminat\w+|cancel\w*|end|break)\b|\b(?:break\s+(?:clause|option|right|date)|early\s+termination\s+(?:right|option)|right\s+of\s+early\s+termination|termination\s+option)\b|\beither\s+party\s+may\s+(?:terminat\w+|end)\b`, 'i')
+const wayOut = new RegExp(String.raw`${tenant}[^.;]{0,60}\b(?:may|shall\s+have\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|has\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|can|is\s+entitled)\b[^.;]{0,60}\b(?:terminat\w+|cancel\w*|end|break|leave|quit|move\s+out|give\s+(?:it|the\s+\w+)\s+up)\b|\b(?:break\s+(?:clause|option|right|date)|early\s+termination\s+(?:right|option)|right\s+of\s+early\s+termination|termination\s+option)\b|\beither\s+(?:party|side|of\s+(?:them|us))\s+(?:may|can)\s+(?:terminat\w+|end|leave|cancel)\b`, 'i')
 const forCause = new RegExp(String.raw`\b(?:casualty|damage|destr\w+|fire|condemn\w*|taking|eminent|default|breach\w*|fails?|failure|delay\w*|not\s+(?:been\s+)?(?:deliver|complet)\w*|uninhabitable|untenantable|insolv\w+|hazard\w*)\b`, 'i')
 
 export const term: Rule = {

@@ -6,7 +6,7 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { harm, landlord, listed, passageIn, renter, rooms, sentencesSaying, within } from './lease-words.ts'
 import { highestHoldoverRent } from './thresholds.ts'
 
-const upkeep = String.raw`\b(?:maintain\w*|maintenance|repair\w*|replac\w+|keep|upkeep|renew|responsib\w+|restor\w+)\b`
+const upkeep = String.raw`\b(?:maintain\w*|maintenance|repair\w*|replac\w+|keeps?|upkeep|renews?|responsib\w+|restor\w+|mends?|fix(?:es)?|sees?\s+to|looks?\s+after|takes?\s+care\s+of)\b`
 const heavy = String.raw`\b(?:roof\w*|structur(?:e|es|al)\b|foundations?|load-?bearing|(?:exterior|outer|outside)\s+walls?|building\s+systems|elevators?|lifts?\b|boilers?)`
 const airing = String.raw`\b(?:HVAC|heating|air[\s-]conditioning|ventilation|mechanical\s+systems?)\b`
 /** Words between tenant and roof, none of which hands the duty to the landlord or leaves the roof out. */

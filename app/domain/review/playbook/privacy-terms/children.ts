@@ -19,7 +19,7 @@ export const children: Rule = {
 	basis: { kind: 'L', source: 'Children’s Online Privacy Protection Act, 15 U.S.C. 6501; 16 CFR 312' },
 	decide(input) {
 		const barred = denial(input, mention)
-		const aimed = passages(input, takesFromChildren, /\b(?:learn|discover|become\s+aware|find\s+out|believe|pornograph\w*|sexual\w*|exploit\w*|abus\w+|endanger\w*)\b|\bnot\s+(?:\w+\s+){0,3}(?:under|for|directed|intended|collect\w*)\b/i)[0] ?? passage(input, youngUsers, /\b(?:not|no|never|except|unless)\b/i)
+		const aimed = passages(input, takesFromChildren, /\b(?:learn|discover|become\s+aware|find\s+out|believe|pornograph\w*|sexual\w*|exploit\w*|abus\w+|endanger\w*)\b|\bnot\s+(?:\w+\s+){0,3}(?:under|for|directed|intended|collect\w*)\b/i)[0] ?? passage(input, youngUsers, /\b(?:not|no|never|except|unless|fares?|tickets?|seats?|pay|prices?|discounts?|rooms?|luggage)\b/i)
 		if (aimed && !parents.test(visibleText(input))) {
 			return flagged({
 				severity: publisherAnswers,

@@ -84,7 +84,7 @@ const cases: RuleCase[] = [
 		finds: 'children are not mentioned, or are let in without a parent',
 		flags: [bare, 'The game is designed for kids. Children may register and we collect their names.', 'The app is for singers from the age of nine.', 'Made for choirs aged 6 to 12.'],
 		accepts: ['The service is not directed to children under 13.'],
-		nearMisses: ['You must be at least 16 years old to use the service.', 'The app is for singers from the age of fourteen. Refunds take at least 5 days.', 'Children may use the game after a parent gives consent.', 'We do not knowingly collect data from children under 13. If we learn that we hold data of a child we delete it.'],
+		nearMisses: ['You must be at least 16 years old to use the service.', 'The app is for singers from the age of fourteen. Refunds take at least 5 days.', 'The service is not for children under 13. On tours singers over the age of 4 pay a fare.', 'Children may use the game after a parent gives consent.', 'We do not knowingly collect data from children under 13. If we learn that we hold data of a child we delete it.'],
 		failures: {
 			absent: { flags: 'We collect names and make minor changes to this text.', accepts: 'We collect names. Minors may not use the site.' },
 			'several conditions': { flags: 'We collect names of children under 13 for the school choir.', accepts: 'We collect names of children under 13 for the school choir, with the consent of a parent.' },
