@@ -21,7 +21,7 @@ const cases: RuleCase[] = [
 			'Issued on January 5, 2026.\nMaturity Date: January 5, 2027',
 			'The Company repays the loan to the Holder.',
 		],
-		accepts: [due, '"Maturity Date" means the date that is twenty-four (24) months from the date of issuance.', 'After the Maturity Date, principal and interest are payable upon demand. The Maturity Date is 24 months from issue. A majority of holders may extend the Maturity Date.'],
+		accepts: ['Issued on March 2, 2026. Unless it converts, the Company repays the loan on March 2, 2028.', due, '"Maturity Date" means the date that is twenty-four (24) months from the date of issuance.', 'After the Maturity Date, principal and interest are payable upon demand. The Maturity Date is 24 months from issue. A majority of holders may extend the Maturity Date.'],
 		nearMisses: ['The Company waives presentment, demand for payment and protest. The Note matures 24 months after issue.', 'The Note matures two years from the date hereof. The Company gives 10 days’ notice before the Maturity Date.', 'Repayment is due on the second anniversary (the "Maturity Date"). At any time after maturity the holders of a majority of the Notes may demand payment on demand.'],
 		failures: {
 			'unusual place': { flags: '1. Miscellaneous. Notices are in writing. This Note matures nine months from the date hereof.', accepts: '1. Miscellaneous. Notices are in writing. This Note matures 24 months from the date hereof.' },

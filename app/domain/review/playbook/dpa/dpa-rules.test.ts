@@ -18,6 +18,7 @@ const cases: RuleCase[] = [
 		flags: ['1. Roles. Marlpit Ltd is controller or processor of user data at its own discretion.', '1. Roles. Vendor decides for what purposes it uses the customer data.', '1. Secrecy. Each side keeps data safe.', '1. Roles. The parties are joint controllers of the customer data.', '1. Roles. Vendor processes user data as an independent controller.'],
 		accepts: ['1. Roles. Customer is the controller and Provider is the processor.'],
 		nearMisses: [
+			'1. Words. "Controller" has the meaning of the law, which is the company that decides and determines the purposes and means of processing. Vendor is a processor.',
 			'1. Roles. Customer may act as a controller or a processor, and Provider is then its processor or sub-processor.',
 			'1. Roles. Controller determines the purposes and means of processing; Vendor is the processor.',
 			'1. Roles. Provider acts as a processor on behalf of Customer. The parties are not joint controllers.',

@@ -12,6 +12,8 @@ const roleStated =
 const bothController = /\b(?:joint|independent|separate)(?:ly)?\s+(?:data\s+)?controllers?\b|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,60}\bas\s+(?:an?\s+)?(?:data\s+)?controller\b|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,40}\b(?:may|shall|will)\s+act\s+as\b[^.;]{0,30}\bcontroller\s+(?:and|or)\b/i
 /** A role that its holder picks: "may act as controller, processor or otherwise, as it sees fit", "decides for what purposes". */
 const atWill = /\b(?:controller|processor)\b[^.;]{0,80}\b(?:as\s+(?:it|they|we)\s+(?:sees?|thinks?|deems?|finds?|wish(?:es)?|chooses?|prefers?)|at\s+(?:its|their|our)\s+(?:\w+\s+)?(?:discretion|choice|option)|or\s+otherwise|or\s+both)\b|\b(?:may|can|will|shall)\s+(?:\w+\s+)?(?:decide|choose|determine)\b[^.;]{0,60}\b(?:controller|(?:purposes?|ends)\s+(?:and\s+(?:the\s+)?(?:means|ways)|for\s+which))\b|\b(?:decides|determines|chooses)\b[^.;]{0,40}\b(?:purposes?|ends)\b/i
+/** Who is a controller by law is said in definitions, of nobody here. */
+const definition = /\bmeanings?\b|["”]\s+(?:(?:shall|will)\s+)?means?\b|\bthe\s+(?:entity|body|person|company|party|organi[sz]ation|one)\s+(?:that|who|which)\b/i
 const customerActs = /\b(?:customer|client|controller|business|exporter|each|either|both)\b[^.;]{0,80}$/i
 /** A vendor is its own controller for accounts and bills, whoever's data it processes. */
 const ownRecords = /\b(?:account|billing|invoic\w+|contact|business\s+relationship|usage|payment|registration|fraud|marketing)\b/i
@@ -22,7 +24,7 @@ export const roles: Rule = {
 	title: 'It says who is controller and who is processor',
 	basis: { kind: 'S', source: 'GDPR Article 28; Common Paper data processing agreement' },
 	decide(input) {
-		const wrong = passages(input, bothController).find(({ sentence }) => !ownRecords.test(sentence.text)) ?? passages(input, atWill).find(({ sentence, match }) => !customerActs.test(sentence.text.slice(0, match.index)))
+		const wrong = passages(input, bothController).find(({ sentence }) => !ownRecords.test(sentence.text)) ?? passages(input, atWill, definition).find(({ sentence, match }) => !customerActs.test(sentence.text.slice(0, match.index)))
 		if (wrong) {
 			return flagged({
 				severity: missingTerm,
