@@ -1,4 +1,4 @@
-import { FeatureTable } from '#app/domain/review/clauses/classifier/feature-table.ts'
+import { type FeatureTable } from '#app/domain/review/clauses/classifier/feature-table.ts'
 import type { SparseLinearModel } from '#app/domain/review/clauses/classifier/sparse-linear-model.ts'
 import type { LinearModel } from '../learners/linear-svm.ts'
 import type { Calibration } from '../learners/platt.ts'

@@ -12,7 +12,7 @@ export function encodeClauseModel(model: ClauseModel): Uint8Array {
 	writer.text(model.phraseWords.join('\n'))
 	writeLinear(writer, model.names)
 	writeLinear(writer, model.dates)
-	for (const trees of [model.presence, model.passages, model.confirmed]) writeTrees(writer, trees)
+	for (const trees of [model.presence, model.passages, model.settled]) writeTrees(writer, trees)
 	return writer.finish()
 }
 

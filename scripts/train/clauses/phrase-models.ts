@@ -9,7 +9,7 @@ import { calibrate } from '../learners/platt.ts'
 import type { SparseMatrix } from '../learners/sparse-matrix.ts'
 import { inverseFrequencies, weigh } from '../learners/weighing.ts'
 import type { MarkedContract } from './cuad.ts'
-import { GrowingLexicon } from './growing-lexicon.ts'
+import { type GrowingLexicon } from './growing-lexicon.ts'
 import { foldCount, rowsWhere } from './folds.ts'
 import { compactLinear } from './compact-linear.ts'
 

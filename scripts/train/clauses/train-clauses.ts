@@ -2,12 +2,13 @@ import { logistic, rawScore, type BoostedTrees } from '#app/domain/review/clause
 import { candidateColumns, type CandidateTable, listCandidates } from '#app/domain/review/clauses/classifier/candidates.ts'
 import { type Category, partiesCategory } from '#app/domain/review/clauses/classifier/category.ts'
 import type { ClauseModel } from '#app/domain/review/clauses/classifier/clause-model.ts'
-import { confirmationColumns, confirmationFeatures } from '#app/domain/review/clauses/classifier/confirmation.ts'
-import { presenceColumns, presenceFeatures } from '#app/domain/review/clauses/classifier/presence.ts'
+import { detect, summariseDetections } from '#app/domain/review/clauses/classifier/detections.ts'
+import { presenceColumns, presenceFeatures, presenceWith } from '#app/domain/review/clauses/classifier/presence.ts'
+import { settlingColumns, settlingFeatures } from '#app/domain/review/clauses/classifier/settling.ts'
 import { overviewOf, type SentenceScores } from '#app/domain/review/clauses/classifier/sentence-scores.ts'
 import { contractEvalScores, jaccard, presenceScores, spanScores, wordSet } from '../../score/cuad.ts'
 import { joinedText } from '../../score/joined-text.ts'
-import { trainBoostedTrees, type BoostingOptions, type DenseTable } from '../learners/boosted-trees.ts'
+import { meanOfTrees, trainBoostedTrees, type BoostingOptions, type DenseTable } from '../learners/boosted-trees.ts'
 import { Random } from '../random.ts'
 import { corpusLabels } from './corpus-labels.ts'
 import { type CuadFile, markedContracts, type MarkedContract } from './cuad.ts'
@@ -16,7 +17,7 @@ import { dealFolds, foldCount, rowsWhere } from './folds.ts'
 import { GrowingLexicon } from './growing-lexicon.ts'
 import { trainPhrases } from './phrase-models.ts'
 import { trainSentences } from './sentence-training.ts'
-import { type Choice, passageThresholds, presenceThresholds } from './thresholds.ts'
+import { bestThreshold, type Choice, passageThresholds } from './thresholds.ts'
 
 /** Scores on contracts that the judging models had not seen. */
 export interface ClauseScores {
@@ -27,7 +28,9 @@ export interface ClauseScores {
 
 const presenceOptions: BoostingOptions = { trees: 150, rate: 0.06, leaves: 15, fewestInLeaf: 20, penalty: 2, columnShare: 0.5 }
 const passageOptions: BoostingOptions = { trees: 200, rate: 0.07, leaves: 31, fewestInLeaf: 40, penalty: 1, columnShare: 0.4 }
-const confirmOptions: BoostingOptions = { ...presenceOptions, trees: 120 }
+const settlingOptions: BoostingOptions = { trees: 150, rate: 0.06, leaves: 24, fewestInLeaf: 40, penalty: 1, columnShare: 0.6 }
+/** Presence is the mean of models that differ by chance only. */
+const presenceSeeds = [1, 2, 3]
 /** Candidates with lower log-odds are learned from in part, with more weight each. */
 const easy = -4
 const easyShare = 0.3
@@ -54,42 +57,42 @@ export function trainClauses(file: CuadFile, log: (line: string) => void): { mod
 	const categories = describe(file, contracts)
 	const scores: SentenceScores[] = contracts.map((_, contract) => ({ sentences: corpus.firstRow[contract + 1]! - corpus.firstRow[contract]!, categories: width, logits: sentences.unseen.subarray(corpus.firstRow[contract]! * width, corpus.firstRow[contract + 1]! * width) }))
 	const overviews = scores.map(overviewOf)
+	const detected = contracts.map(({ structure }) => detect(structure.sentences, categories))
+	const detections = detected.map((found, contract) => summariseDetections(found, scores[contract]!))
 	const pairs = contracts.length * width
 	const marked = Uint8Array.from({ length: pairs }, (_, pair) => (contracts[Math.floor(pair / width)]!.gold.has(pair % width) ? 1 : 0))
 	const foldOfPair = (pair: number) => fold[Math.floor(pair / width)]!
 
-	const presenceTable = tableOf(pairs, presenceColumns(width), (pair, into, at) => presenceFeatures(overviews[Math.floor(pair / width)]!, categories, scores[Math.floor(pair / width)]!.sentences, pair % width, into, at))
-	const presence = stack(presenceTable, marked, foldOfPair, presenceOptions)
+	const presenceTable = tableOf(pairs, presenceColumns(width), (pair, into, at) => presenceFeatures(overviews[Math.floor(pair / width)]!, detections[Math.floor(pair / width)]!, categories, scores[Math.floor(pair / width)]!.sentences, pair % width, into, at))
+	const presence = stack(presenceTable, marked, foldOfPair, presenceOptions, presenceSeeds)
 	log('presence: done')
 
 	const tables = contracts.map(({ structure }, contract) =>
-		listCandidates({ sentences: structure.sentences, scores: scores[contract]!, overviews: overviews[contract]!, categories, presence: presence.unseen.subarray(contract * width, (contract + 1) * width), phrases: [...names.unseen[contract]!, ...dates.unseen[contract]!] }),
+		listCandidates({ sentences: structure.sentences, scores: scores[contract]!, overviews: overviews[contract]!, detected: detected[contract]!, detections: detections[contract]!, categories, presence: presence.unseen.subarray(contract * width, (contract + 1) * width), phrases: [...names.unseen[contract]!, ...dates.unseen[contract]!] }),
 	)
 	const passages = trainPassages(contracts, tables, fold, width)
 	log(`passages: ${passages.unseen.length} candidates`)
 
 	const rawOf = tables.map((table, contract) => passages.unseen.subarray(passages.first[contract]!, passages.first[contract]! + table.candidates.length))
-	const best = new Float32Array(pairs)
-	const confirmedTable = tableOf(pairs, confirmationColumns(width), (pair, into, at) => {
-		const contract = Math.floor(pair / width)
-		best[pair] = confirmationFeatures(overviews[contract]!, categories, scores[contract]!.sentences, pair % width, tables[contract]!.candidates, rawOf[contract]!, into, at)
-	})
-	const confirmed = stack(confirmedTable, marked, foldOfPair, confirmOptions)
-	const final = Float32Array.from({ length: pairs }, (_, pair) => (presence.unseen[pair]! + best[pair]! + confirmed.unseen[pair]!) / 3)
-	log('confirmed presence: done')
+	const firstOf = (contract: number) => presence.unseen.subarray(contract * width, (contract + 1) * width)
+	const final = Float32Array.from(tables.flatMap(({ candidates }, contract) => [...presenceWith(firstOf(contract), candidates, rawOf[contract]!)]))
+	const settled = trainSettling(contracts, tables, rawOf, firstOf, categories, fold, passages)
+	const settledOf = tables.map((table, contract) => settled.unseen.subarray(passages.first[contract]!, passages.first[contract]! + table.candidates.length))
+	log('passages: settled')
 
 	const judged = Array.from({ length: pairs }, (_, pair) => ({ category: pair % width, marked: marked[pair] === 1, presence: final[pair]! }))
-	const presentFrom = presenceThresholds(judged, width)
+	// One threshold for all: those of single categories fitted noise.
+	const presentFrom = bestThreshold(judged)
 	// Nested: the threshold that judges a fold is chosen on the others.
-	const nested = Array.from({ length: foldCount }, (_, held) => presenceThresholds(judged.filter((_, pair) => foldOfPair(pair) !== held), width))
-	const isPresent = (pair: number) => final[pair]! >= nested[foldOfPair(pair)]![pair % width]!
-	const outputs = outputsOf(contracts, tables, rawOf, width)
+	const nested = Array.from({ length: foldCount }, (_, held) => bestThreshold(judged.filter((_, pair) => foldOfPair(pair) !== held)))
+	const isPresent = (pair: number) => final[pair]! >= nested[foldOfPair(pair)]!
+	const outputs = outputsOf(contracts, tables, settledOf, width)
 	const passageFrom = choosePassageThresholds(outputs, contracts, width, (pair) => isPresent(pair))
 	const nestedPassages = Array.from({ length: foldCount }, (_, held) => choosePassageThresholds(outputs, contracts, width, (pair) => isPresent(pair), (contract) => fold[contract] !== held))
 
 	return {
 		model: {
-			categories: categories.map((category, index) => ({ ...category, presentFrom: presentFrom[index]!, passageFrom: passageFrom[index]! })),
+			categories: categories.map((category, index) => ({ ...category, presentFrom, passageFrom: passageFrom[index]! })),
 			words: sentences.words,
 			sentences: sentences.model,
 			phraseWords: lexicon.words,
@@ -97,7 +100,7 @@ export function trainClauses(file: CuadFile, log: (line: string) => void): { mod
 			dates: dates.model,
 			presence: presence.model,
 			passages: passages.model,
-			confirmed: confirmed.model,
+			settled: settled.model,
 		},
 		scores: {
 			presence: presenceScores(width, judged.map((pair, index) => ({ ...pair, predicted: isPresent(index) }))),
@@ -108,7 +111,7 @@ export function trainClauses(file: CuadFile, log: (line: string) => void): { mod
 			spans: spanScores(judged.map(({ category }, pair) => {
 				const contract = Math.floor(pair / width)
 				const { text } = contracts[contract]!
-				return { gold: goldTexts(contracts[contract]!, category), byInclusion: category === partiesCategory, predictions: outputs.candidates(pair).map(({ start, end, score }) => ({ text: text.slice(start, end), confidence: score })) }
+				return { gold: goldTexts(contracts[contract]!, category), byInclusion: category === partiesCategory, predictions: outputs.candidates(pair).map(({ start, end, score }) => ({ text: text.slice(start, end), confidence: Math.sqrt(score) })) }
 			})),
 		},
 	}
@@ -130,15 +133,16 @@ function tableOf(rows: number, columns: number, fill: (row: number, into: Float3
 	return { rows, columns, values }
 }
 
-/** A model of all rows, and what models of the other folds say of each row. */
-function stack(table: DenseTable, target: ArrayLike<number>, foldOf: (row: number) => number, options: BoostingOptions, weight?: ArrayLike<number>): { model: BoostedTrees; unseen: Float32Array } {
+/** A model of all rows, and what models of the other folds say of each row; with several seeds the mean of as many models. */
+function stack(table: DenseTable, target: ArrayLike<number>, foldOf: (row: number) => number, options: BoostingOptions, seeds: readonly number[] = [1], weight?: ArrayLike<number>): { model: BoostedTrees; unseen: Float32Array } {
 	const learns = (row: number) => !weight || weight[row]! > 0
+	const train = (rows: Int32Array) => meanOfTrees(seeds.map((seed) => trainBoostedTrees(table, target, rows, { ...options, seed }, weight)))
 	const unseen = new Float32Array(table.rows)
 	for (let held = 0; held < foldCount; held++) {
-		const model = trainBoostedTrees(table, target, rowsWhere(table.rows, (row) => foldOf(row) !== held && learns(row)), options, weight)
+		const model = train(rowsWhere(table.rows, (row) => foldOf(row) !== held && learns(row)))
 		for (let row = 0; row < table.rows; row++) if (foldOf(row) === held) unseen[row] = rawScore(model, table.values, row * table.columns)
 	}
-	return { model: trainBoostedTrees(table, target, rowsWhere(table.rows, learns), options, weight), unseen }
+	return { model: train(rowsWhere(table.rows, learns)), unseen }
 }
 
 function trainPassages(contracts: readonly MarkedContract[], tables: readonly CandidateTable[], fold: Uint8Array, width: number) {
@@ -153,6 +157,8 @@ function trainPassages(contracts: readonly MarkedContract[], tables: readonly Ca
 	const target = new Uint8Array(rows)
 	const weight = new Float32Array(rows)
 	const owner = new Int32Array(rows)
+	/** The marked passages that each candidate matches, as numbers. */
+	const fresh: number[][] = []
 	const random = new Random(11)
 	for (const [contract, { candidates, features }] of tables.entries()) {
 		values.set(features, first[contract]! * columns)
@@ -164,12 +170,43 @@ function trainPassages(contracts: readonly MarkedContract[], tables: readonly Ca
 			const marked = words.get(category)
 			const passage = text.slice(start, end)
 			const own = marked && wordSet(passage)
-			const matches = own !== undefined && (marked!.some((one) => jaccard(one, own) >= 0.5) || (category === partiesCategory && gold.get(category)!.some((span) => passage.includes(text.slice(span.start, span.end)))))
+			const matched = own === undefined ? [] : [...marked!.keys()].filter((number) => jaccard(marked![number]!, own) >= 0.5 || (category === partiesCategory && passage.includes(text.slice(gold.get(category)![number]!.start, gold.get(category)![number]!.end))))
+			fresh.push(matched)
+			const matches = matched.length > 0
 			target[row] = matches ? 1 : 0
 			weight[row] = matches || values[row * columns]! > easy ? 1 : random.next() < easyShare ? 1 / easyShare : 0
 		}
 	}
-	return { ...stack({ rows, columns, values }, target, (row) => fold[owner[row]!]!, passageOptions, weight), first }
+	return { ...stack({ rows, columns, values }, target, (row) => fold[owner[row]!]!, passageOptions, [1], weight), first, target, fresh, owner }
+}
+
+const mostFresh = 4
+
+/**
+ * Trains what tells whether a candidate adds a marked passage to those that better candidates of its category match. A
+ * candidate that only repeats such a passage is neither right nor wrong and is not learned from.
+ */
+function trainSettling(contracts: readonly MarkedContract[], tables: readonly CandidateTable[], rawOf: readonly Float32Array[], firstOf: (contract: number) => Float32Array, categories: readonly Category[], fold: Uint8Array, { first, fresh, owner }: ReturnType<typeof trainPassages>) {
+	const rows = owner.length
+	const values = new Float32Array(rows * settlingColumns)
+	const target = new Uint8Array(rows)
+	const weight = new Float32Array(rows).fill(1)
+	for (const [contract, { candidates }] of tables.entries()) {
+		const { view, structure } = contracts[contract]!
+		values.set(settlingFeatures(view.text, candidates, rawOf[contract]!, categories, firstOf(contract), structure.sentences.length), first[contract]! * settlingColumns)
+		const covered = new Map<number, Set<number>>()
+		const order = candidates.map((_, index) => index).sort((a, b) => rawOf[contract]![b]! - rawOf[contract]![a]! || a - b)
+		for (const index of order) {
+			const row = first[contract]! + index
+			const known = covered.get(candidates[index]!.category) ?? new Set<number>()
+			const added = fresh[row]!.filter((number) => !known.has(number))
+			target[row] = added.length > 0 ? 1 : 0
+			weight[row] = fresh[row]!.length > 0 && added.length === 0 ? 0 : Math.min(mostFresh, Math.max(1, added.length))
+			for (const number of added) known.add(number)
+			covered.set(candidates[index]!.category, known)
+		}
+	}
+	return stack({ rows, columns: settlingColumns, values }, target, (row) => fold[owner[row]!]!, settlingOptions, [1], weight)
 }
 
 function goldTexts({ text, gold }: MarkedContract, category: number): string[] {

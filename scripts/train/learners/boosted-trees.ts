@@ -63,6 +63,24 @@ export function trainBoostedTrees(table: DenseTable, target: ArrayLike<number>, 
 	return { base, roots: Int32Array.from(nodes.roots), feature: Int16Array.from(nodes.feature), value: Float32Array.from(nodes.value), left: Uint16Array.from(nodes.left) }
 }
 
+/** The mean of several models as one: all their trees, each leaf divided by their number. */
+export function meanOfTrees(models: readonly BoostedTrees[]): BoostedTrees {
+	const roots = [0]
+	const feature: number[] = []
+	const value: number[] = []
+	const left: number[] = []
+	for (const model of models) {
+		const offset = feature.length
+		for (const root of model.roots.subarray(1)) roots.push(root + offset)
+		for (const [node, tested] of model.feature.entries()) {
+			feature.push(tested)
+			value.push(tested < 0 ? model.value[node]! / models.length : model.value[node]!)
+			left.push(model.left[node]!)
+		}
+	}
+	return { base: models.reduce((sum, { base }) => sum + base, 0) / models.length, roots: Int32Array.from(roots), feature: Int16Array.from(feature), value: Float32Array.from(value), left: Uint16Array.from(left) }
+}
+
 interface Growing {
 	binned: Uint8Array
 	edges: Float32Array[]

@@ -1,6 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../clause.ts'
 import { type Category, partiesCategory, phraseCategories } from './category.ts'
+import type { Detections } from './detections.ts'
 import type { CategoryOverview, SentenceScores } from './sentence-scores.ts'
 
 /** A passage that may belong to a category: a sentence, several in a row, or a phrase inside one. */
@@ -28,13 +29,16 @@ export interface CandidateInput {
 	sentences: readonly Sentence[]
 	scores: SentenceScores
 	overviews: readonly CategoryOverview[]
+	/** Where detectors strike: one row of categories for each sentence. */
+	detected: Uint8Array
+	detections: readonly Detections[]
 	categories: readonly Category[]
 	/** The chance that the contract has each category. */
 	presence: ArrayLike<number>
 	phrases: readonly ScoredPhrase[]
 }
 
-const own = 25
+const own = 29
 const mostSentences = 16
 const mostPartySentences = 24
 const mostPhrases = 8
@@ -54,7 +58,7 @@ export function candidateColumns(categories: number): number {
 
 /** The best sentences of each category, and for names and dates the best phrases, with what tells good from bad. */
 export function listCandidates(input: CandidateInput): CandidateTable {
-	const { sentences, scores, overviews, categories, presence, phrases } = input
+	const { sentences, scores, overviews, detected, detections, categories, presence, phrases } = input
 	const { logits, categories: width } = scores
 	const columns = candidateColumns(width)
 	const candidates: Candidate[] = []
@@ -67,6 +71,7 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 		const overview = overviews[category]!
 		const facts = categories[category]!
 		const near = (index: number) => (index >= 0 && index < scores.sentences ? logits[index * width + category]! : outside)
+		const struck = (index: number) => (index >= 0 && index < scores.sentences ? detected[index * width + category]! : 0)
 		const first = strongest.category[at] === category
 		candidates.push(candidate)
 		rows.push(
@@ -95,6 +100,10 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 			presence[category]!,
 			lowest,
 			sentences[at]!.text.endsWith(':') ? 1 : 0,
+			struck(at),
+			struck(at - 1),
+			struck(last + 1),
+			detections[category]!.count,
 		)
 		for (let other = 0; other < width; other++) rows.push(Math.max(-7, logits[at * width + other]!))
 	}

@@ -19,5 +19,6 @@ export interface ClauseModel {
 	dates: SparseLinearModel
 	presence: BoostedTrees
 	passages: BoostedTrees
-	confirmed: BoostedTrees
+	/** What a passage adds to better ones of its category. */
+	settled: BoostedTrees
 }

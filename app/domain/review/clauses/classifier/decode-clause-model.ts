@@ -20,7 +20,7 @@ export function decodeClauseModel(bytes: Uint8Array): ClauseModel {
 		dates: readLinear(reader),
 		presence: readTrees(reader),
 		passages: readTrees(reader),
-		confirmed: readTrees(reader),
+		settled: readTrees(reader),
 	}
 }
 

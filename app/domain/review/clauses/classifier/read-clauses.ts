@@ -6,11 +6,12 @@ import { type Candidate, listCandidates, type ScoredPhrase } from './candidates.
 import { phraseCategories } from './category.ts'
 import type { ClauseModel } from './clause-model.ts'
 import { createCueFinder } from './cue-finder.ts'
-import { confirmationColumns, confirmationFeatures } from './confirmation.ts'
+import { detect, type Detections, summariseDetections } from './detections.ts'
 import { emitPhraseFeatures, phraseCandidates, type PhraseKind } from './phrases.ts'
-import { presenceColumns, presenceFeatures } from './presence.ts'
+import { presenceColumns, presenceFeatures, presenceWith } from './presence.ts'
 import { emitFeatures, tokenizeDocument } from './sentence-features.ts'
 import { overviewOf, type SentenceScores } from './sentence-scores.ts'
+import { settlingColumns, settlingFeatures } from './settling.ts'
 import { RowScorer } from './sparse-linear-model.ts'
 import type { Lexicon } from './tokens.ts'
 import { classNumbers } from './word-classes.ts'
@@ -47,12 +48,16 @@ export function createClauseReader(model: ClauseModel): ClauseReader {
 			sentenceScorer.finish(scores.logits, index * categories.length)
 		}
 		const overviews = overviewOf(scores)
-		const first = firstPresence(model, overviews, sentences.length)
+		const detected = detect(sentences, categories)
+		const detections = summariseDetections(detected, scores)
+		const first = firstPresence(model, overviews, detections, sentences.length)
 		const phrases = [...scoredPhrases(document.text, 'name'), ...scoredPhrases(document.text, 'date')]
-		const { candidates, columns, features } = listCandidates({ sentences, scores, overviews, categories, presence: first, phrases })
+		const { candidates, columns, features } = listCandidates({ sentences, scores, overviews, detected, detections, categories, presence: first, phrases })
 		const raw = Float32Array.from(candidates, (_, index) => rawScore(model.passages, features, index * columns))
-		const presence = confirmedPresence(model, overviews, sentences.length, first, candidates, raw)
-		return assemble(model, candidates, raw, presence)
+		const presence = presenceWith(first, candidates, raw)
+		const settling = settlingFeatures(document.text, candidates, raw, categories, first, sentences.length)
+		const settled = Float32Array.from(candidates, (_, index) => rawScore(model.settled, settling, index * settlingColumns))
+		return assemble(model, candidates, settled, presence)
 	}
 
 	function scoredPhrases(text: string, kind: PhraseKind): ScoredPhrase[] {
@@ -72,32 +77,27 @@ function fixedLexicon(words: readonly string[]): Lexicon {
 	return { idOf: (word) => ids.get(word) ?? -1 }
 }
 
-/** Log-odds of each category by the sentence scores alone. */
-function firstPresence({ presence, categories }: ClauseModel, overviews: ReturnType<typeof overviewOf>, sentences: number): Float32Array {
+/** Log-odds of each category by the sentence scores and detectors alone. */
+function firstPresence({ presence, categories }: ClauseModel, overviews: ReturnType<typeof overviewOf>, detections: readonly Detections[], sentences: number): Float32Array {
 	const row = new Float32Array(presenceColumns(categories.length))
 	return Float32Array.from(categories, (_, category) => {
-		presenceFeatures(overviews, categories, sentences, category, row, 0)
+		presenceFeatures(overviews, detections, categories, sentences, category, row, 0)
 		return rawScore(presence, row)
 	})
 }
 
-/** Log-odds of each category once its best passages are known too: the mean of three opinions. */
-function confirmedPresence({ confirmed, categories }: ClauseModel, overviews: ReturnType<typeof overviewOf>, sentences: number, first: Float32Array, candidates: readonly Candidate[], raw: Float32Array): Float32Array {
-	const row = new Float32Array(confirmationColumns(categories.length))
-	return Float32Array.from(categories, (_, category) => {
-		const best = confirmationFeatures(overviews, categories, sentences, category, candidates, raw, row, 0)
-		return (first[category]! + best + rawScore(confirmed, row)) / 3
-	})
-}
+/** The chance from which a passage is shown though its category may not be there as a whole. */
+const plain = 0.4
 
-function assemble({ categories }: ClauseModel, candidates: readonly Candidate[], raw: Float32Array, presence: Float32Array): ClauseReading {
-	const read = candidates.map(({ category, start, end }, index) => ({ category, name: categories[category]!.name, start, end, score: logistic(raw[index]!) }))
+function assemble({ categories }: ClauseModel, candidates: readonly Candidate[], settled: Float32Array, presence: Float32Array): ClauseReading {
+	const read = candidates.map(({ category, start, end }, index) => ({ category, name: categories[category]!.name, start, end, score: logistic(settled[index]!) }))
 	const best = new Map<number, number>()
 	for (const { category, score } of read) best.set(category, Math.max(best.get(category) ?? 0, score))
 	const isPresent = (category: number) => presence[category]! >= categories[category]!.presentFrom
-	// A category that is there is shown by its best passage at least.
+	// A category that is there is shown by its best passage at least; a plain passage is shown even in a paper so short
+	// or so unlike the contracts that were learned from that its presence stays in doubt.
 	const passages = read
-		.filter(({ category, score }) => isPresent(category) && score >= Math.min(categories[category]!.passageFrom, best.get(category)!))
+		.filter(({ category, score }) => (isPresent(category) ? score >= Math.min(categories[category]!.passageFrom, best.get(category)!) : score >= plain))
 		.sort((a, b) => a.start - b.start || b.end - a.end || a.category - b.category)
 	return {
 		presence: categories.map(({ name }, category) => ({ name, chance: logistic(presence[category]!), present: isPresent(category) && best.has(category) })),

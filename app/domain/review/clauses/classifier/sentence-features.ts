@@ -28,25 +28,23 @@ const { word, heading, before, after, twoBefore, twoAfter, opening, parentHeadin
 /** What the numbers of a feature are: token ids, numbers of word classes (one or two), or something else. */
 export function numbersOf(group: number): 'token' | 'class' | 'classes' | 'other' {
 	if (group === pair || group === headingPair) return 'classes'
-	if (group === wordClass) return 'class'
-	return [word, heading, before, after, twoBefore, twoAfter, opening, parentHeading].includes(group as typeof word) ? 'token' : 'other'
+	if (group === word) return 'token'
+	return [wordClass, heading, before, after, twoBefore, twoAfter, opening, parentHeading].includes(group as typeof heading) ? 'class' : 'other'
 }
 
 export type FeatureSink = (group: number, first: number, second: number) => void
 
-/** A document as token ids, sentence by sentence. */
+/** A document as token ids and numbers of word classes, sentence by sentence. */
 export interface TokenizedDocument {
 	sentences: number[][]
 	/** For each token of each sentence the number of its word class, -1 for unknown words. */
 	classes: number[][]
-	/** For each sentence the heading it stands under, and the heading above that. */
+	/** For each sentence the word classes of the heading it stands under, and of the heading above that. */
 	headings: number[][]
 	parentHeadings: number[][]
-	/** The word classes of the heading. */
-	headingClasses: number[][]
 	/** For each sentence the cues it shows, as numbers. */
 	cues: number[][]
-	/** The first distinct words of the document: they say what kind of paper it is. */
+	/** The first distinct word classes of the document: they say what kind of paper it is. */
 	opening: number[]
 }
 
@@ -57,17 +55,16 @@ const neighbourWords = 40
 /** Tokens, headings and cues of every sentence. */
 export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, structure: Pick<Structure, 'clauses' | 'sentences'>, lexicon: Lexicon, classOf: (token: number) => number, findCues: CueFinder): TokenizedDocument {
 	const clauses = new Map(structure.clauses.map((clause) => [clause.id, clause]))
-	const headingTokens = new Map<Clause, number[]>()
+	const headingClasses = new Map<Clause, number[]>()
 	const headingOf = (clause: Clause | undefined) => {
 		if (!clause?.heading) return none
-		let tokens = headingTokens.get(clause)
-		if (!tokens) headingTokens.set(clause, (tokens = known(tokenIds(clause.heading, 0, Math.min(clause.heading.length, 120), lexicon))))
-		return tokens
+		let classes = headingClasses.get(clause)
+		if (!classes) headingClasses.set(clause, (classes = tokenIds(clause.heading, 0, Math.min(clause.heading.length, 120), lexicon).filter((token) => token >= 0).map(classOf)))
+		return classes
 	}
 	const sentences: number[][] = []
 	const classes: number[][] = []
 	const headings: number[][] = []
-	const headingClasses: number[][] = []
 	const parentHeadings: number[][] = []
 	const cues: number[][] = []
 	for (const sentence of structure.sentences) {
@@ -78,42 +75,37 @@ export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, stru
 		let clause = sentence.clauseId === null ? undefined : clauses.get(sentence.clauseId)
 		while (clause && !clause.heading) clause = clause.parentId === null ? undefined : clauses.get(clause.parentId)
 		headings.push(headingOf(clause))
-		headingClasses.push(headingOf(clause).map(classOf))
 		let parent = clause?.parentId ? clauses.get(clause.parentId) : undefined
 		while (parent && !parent.heading) parent = parent.parentId === null ? undefined : clauses.get(parent.parentId)
 		parentHeadings.push(headingOf(parent))
 	}
 	const first = new Set<number>()
-	for (const tokens of sentences.slice(0, openingSentences)) for (const token of tokens) if (token >= 0 && first.size < openingWords) first.add(token)
-	return { sentences, classes, headings, headingClasses, parentHeadings, cues, opening: [...first] }
+	for (const own of classes.slice(0, openingSentences)) for (const number of own) if (number >= 0 && first.size < openingWords) first.add(number)
+	return { sentences, classes, headings, parentHeadings, cues, opening: [...first] }
 }
 
 const none: number[] = []
 
-function known(tokens: number[]): number[] {
-	return tokens.filter((token) => token >= 0)
-}
-
 /**
- * The features of one sentence: its words, word classes and pairs of classes, its headings, the words of the two sentences on either
- * side, the opening words of the document, cues alone and in pairs, where it stands and how long it is.
+ * The features of one sentence: its words, word classes and pairs of classes, and by classes its
+ * headings, the two sentences on either side and the opening of the document; cues alone and in pairs, where it stands and how long it is.
  */
 export function emitFeatures(document: TokenizedDocument, index: number, emit: FeatureSink): void {
-	const { sentences } = document
+	const { sentences, classes } = document
 	const { cue: single, cuePair, place, cueBefore, cueAfter } = featureGroups
 	const tokens = sentences[index] ?? none
 	emitEach(tokens, word, emit)
-	emitEach(document.classes[index] ?? none, wordClass, emit)
-	emitPairs(document.classes[index] ?? none, pair, emit)
+	emitEach(classes[index] ?? none, wordClass, emit)
+	emitPairs(classes[index] ?? none, pair, emit)
 	emitEach(document.headings[index] ?? none, heading, emit)
-	emitPairs(document.headingClasses[index] ?? none, headingPair, emit)
-	for (const token of document.parentHeadings[index] ?? none) emit(parentHeading, token, 0)
-	const last = sentences[index - 1]
+	emitPairs(document.headings[index] ?? none, headingPair, emit)
+	emitEach(document.parentHeadings[index] ?? none, parentHeading, emit)
+	const last = classes[index - 1]
 	if (last) emitDistinct(last, Math.max(0, last.length - neighbourWords), last.length, before, emit)
-	emitNeighbour(sentences[index + 1], after, emit)
-	emitNeighbour(sentences[index - 2], twoBefore, emit)
-	emitNeighbour(sentences[index + 2], twoAfter, emit)
-	for (const token of document.opening) emit(opening, token, 0)
+	emitNeighbour(classes[index + 1], after, emit)
+	emitNeighbour(classes[index - 2], twoBefore, emit)
+	emitNeighbour(classes[index + 2], twoAfter, emit)
+	emitEach(document.opening, opening, emit)
 	const cues = document.cues[index] ?? none
 	for (let i = 0; i < cues.length; i++) {
 		emit(single, cues[i] ?? 0, 0)
