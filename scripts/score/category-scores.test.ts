@@ -6,7 +6,8 @@ import { labelledCategories } from '#tests/fixtures/labelled-categories.ts'
 import { categoryScores } from './category-scores.ts'
 
 /** Sees a category wherever its name stands in the text. */
-const byName: ClauseReader = ({ text }) => ({ presence: ['Insurance', 'Exclusivity', 'Non-Compete'].map((name) => ({ name, chance: 0.5, present: text.includes(name) })), candidates: [], passages: [] })
+const names = ['Insurance', 'Exclusivity', 'Non-Compete']
+const byName: ClauseReader = ({ text }) => ({ presence: names.map((name) => ({ name, chance: 0.5, present: text.includes(name) })), candidates: [], passages: names.filter((name) => text.includes(name)).map((name) => ({ name, score: 0.5, start: 0, end: 1 })) })
 
 const contracts = [
 	{ name: 'one', source: '# Insurance and Exclusivity', present: ['Insurance', 'Non-Compete'], either: ['Exclusivity'] },

@@ -17,8 +17,9 @@ export interface CategoryScores {
 export function categoryScores(contracts: readonly CategoryLabels[], read: ClauseReader): CategoryScores {
 	const pairs = contracts.flatMap(({ source, present, either }) => {
 		const view = readingView(documentFromText(source))
-		const seen = read(view, readStructure(view)).presence
-		return seen.filter(({ name }) => !either.includes(name)).map(({ name, present: found }) => ({ name, expected: present.includes(name), found }))
+		const { presence, passages } = read(view, readStructure(view))
+		// Seen is what the report shows: at least one passage with the label.
+		return presence.filter(({ name }) => !either.includes(name)).map(({ name }) => ({ name, expected: present.includes(name), found: passages.some((passage) => passage.name === name) }))
 	})
 	const names = [...new Set(pairs.filter(({ expected, found }) => expected || found).map(({ name }) => name))].sort()
 	return {

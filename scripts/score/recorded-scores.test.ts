@@ -30,7 +30,7 @@ test('the scorecard shows the recorded scores', () => {
 
 function scores(right: number, wrong: number): Scores {
 	const total = tallyScores({ right, wrong, missed: 0 })
-	return { rules: { contracts: 1, judgements: 200, total, in_place: 1, playbooks: { nda: total }, rules: {} }, categories: { contracts: 1, total, categories: {} } }
+	return { rules: { contracts: 1, judgements: 200, total, halves: { looked_at: total, held_back: total }, in_place: 1, playbooks: { nda: total }, rules: {} }, categories: { contracts: 1, total, categories: {} } }
 }
 
 test('a drop of a point is borne, more is told', () => {

@@ -87,7 +87,7 @@ function firstPresence({ presence, categories }: ClauseModel, overviews: ReturnT
 }
 
 /** The chance from which a passage is shown though its category may not be there as a whole. */
-const plain = 0.4
+const plain = 0.2
 
 function assemble({ categories }: ClauseModel, candidates: readonly Candidate[], settled: Float32Array, presence: Float32Array): ClauseReading {
 	const read = candidates.map(({ category, start, end }, index) => ({ category, name: categories[category]!.name, start, end, score: logistic(settled[index]!) }))
