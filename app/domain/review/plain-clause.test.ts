@@ -29,12 +29,31 @@ test.each([
 	['Independent business. Each party may develop products that compete with those of the other, provided that it does not use its Confidential Information.', "Each side may do business that competes with the other, as long as it does not use the other's information."],
 	['Disputes. All disputes shall be resolved by arbitration in Boston.', 'Disputes go to a private arbitrator instead of a court.'],
 	['Indemnity. Each party will indemnify the other against third-party claims arising from its negligence. The Company will defend claims of infringement.', "Each side must cover the other's losses and legal costs when an outsider sues, in the cases named."],
+	['Investor statements. The Receiving Party is an accredited investor and buys for its own account.', 'The investor confirms that the law allows it to buy such securities and that it can bear the loss.'],
+	['Transfer. Neither party may assign this Agreement without consent. A sale of the majority of its shares requires that consent too.', 'Neither side may pass this agreement on without consent.'],
+	['Subcontractors. The Company gives the Receiving Party a general permission to engage any subcontractors without further notice.', 'Subcontractors may be used.'],
+	['Subcontracting. The Receiving Party shall not use subcontractors without written approval.', 'The Receiving Party may not use subcontractors without consent.'],
+	['Audit. The Company has no right to audit.', "The right to check the other's records is left out or limited."],
+	['Use. The Receiving Party uses the data for analytics.', 'In its own words: “The Receiving Party uses the data for analytics.”'],
+	['Security. The Company grants the Receiving Party a security interest in all its assets.', 'In its own words: “The Company grants the Receiving Party a security interest in all its assets.”'],
+	['Payment. The Company acknowledges receipt of a wire of $90,000.', 'The receipt of $90,000 is confirmed.'],
+	['Success fee. We pay you 4% of the amount, in cash.', 'We pay the agreed fees.'],
+	['Costs. The Company pays all fees of the lawyers of the Receiving Party.', 'The Company pays the costs of lawyers named here.'],
+	['Consents. Without approval the Company does not adopt a budget, hire or dismiss staff.', 'In its own words: “Without approval the Company does not adopt a budget, hire or dismiss staff.”'],
+	['Width. A term that is too wide is read as narrowly as is needed.', 'In its own words: “A term that is too wide is read as narrowly as is needed.”'],
 ])('%s', (line, expected) => {
 	expect(plain(line)).toBe(expected)
 })
 
 test('a clause of no known topic is quoted and says so', () => {
 	expect(plain('Parrots. The parrot lives in the kitchen. It talks.')).toBe('In its own words: “The parrot lives in the kitchen.”')
+})
+
+test('the signer’s name above the line is part of the signatures', () => {
+	const document = agreement('1. Term. It runs for a year.', 'BETA ROBOTICS, INC.', 'By: ______________', 'Name: Ann Archer')
+	const structure = readStructure(document)
+	const above = structure.clauses.find(({ heading }) => heading === 'BETA ROBOTICS, INC')
+	expect(above && plainSummary(above, document, structure, [], 'neutral')).toBe('Here the parties sign.')
 })
 
 test('long own words end at a boundary, never inside a word', () => {

@@ -41,7 +41,7 @@ const topicLength = 700
  * @param facts all facts of the document in document order, as `readFacts` gives them.
  */
 export function plainSummary(clause: Clause, document: ExtractedDocument, structure: Structure, facts: readonly ParsedFact[], tone: ReviewTone): string {
-	const special = kindSummary(clause)
+	const special = kindSummary(clause, structure)
 	if (special) return special
 	const parts = headedParts(clause, structure)
 	if (parts.length > 1) return `This part covers: ${plainList(parts.slice(0, 6))}${parts.length > 6 ? ' and more' : ''}.`
@@ -60,13 +60,14 @@ export function clauseTopic(clause: Clause, document: ExtractedDocument): string
 
 function topicOf({ heading }: Clause, text: string): Topic | null {
 	const start = text.slice(0, topicLength)
+	const open = topics.filter(({ unless }) => !unless?.test(start))
 	if (heading) {
-		const named = topics.filter((topic) => topic.heading.test(heading))
+		const named = open.filter((topic) => topic.heading.test(heading))
 		// A heading such as "Term and Termination" fits several: the words choose among them.
 		const chosen = named.length > 1 ? (named.find((topic) => topic.body?.test(start)) ?? named[0]) : named[0]
 		if (chosen) return chosen
 	}
-	return topics.find((topic) => topic.body?.test(start)) ?? null
+	return open.find((topic) => topic.body?.test(start)) ?? null
 }
 
 /** The headings of the parts of a clause that has no words of its own before them. */
@@ -87,15 +88,17 @@ function isListItem({ heading, parentId }: Clause, text: string): boolean {
 	return heading === null && parentId !== null && (/^[\p{Ll}]|^(?:Not|To|Any|All|Such)\s/u.test(text) || (text.length < 200 && !/\b(?:shall|will|may|must|agrees?)\b/.test(text)))
 }
 
-function kindSummary({ kind, heading }: Clause): string | null {
+function kindSummary({ id, kind, heading, bodyStart, end }: Clause, { clauses }: Structure): string | null {
 	if (kind === 'title') return 'This is the title.'
 	if (kind === 'preamble') return 'This names the parties and says when they agree.'
 	if (kind === 'recital') return 'This tells the background: why the parties make the agreement.'
-	if (kind === 'signature') return 'Here the parties sign.'
+	// The signer's name above the line is set like a heading.
+	const signs = kind === 'signature' || (kind === 'clause' && heading !== null && end - bodyStart <= 2 && clauses[Number(id.slice(1))]?.kind === 'signature')
+	if (signs) return 'Here the parties sign.'
 	return kind === 'exhibit' ? `This is an attachment${heading ? `: ${heading}` : ''}. It is part of the agreement.` : null
 }
 
 function lowerFirst(text: string): string {
 	const word = text.split(/\s/)[0] ?? ''
-	return /^(?:Each|Either|Neither|The|This|If|Some|Only|Not|Each|No|Nobody|Formal|Disputes|Claims|Late|Money|On|At|Before|When|One|It|Changes|Headings|Shares|Dividends|Nothing|People|Sharing|Ideas|Other|Work|Inventions|Staying|Someone|There|In)$/.test(word) ? text[0]?.toLowerCase() + text.slice(1) : text
+	return /^(?:Each|Either|Neither|The|This|If|Some|Only|Not|Each|No|Nobody|Formal|Disputes|Claims|Late|Money|On|At|Before|When|One|It|Changes|Headings|Shares|Dividends|Nothing|People|Sharing|Ideas|Other|Work|Inventions|Staying|Someone|There|In|Subcontractors)$/.test(word) ? text[0]?.toLowerCase() + text.slice(1) : text
 }

@@ -16,9 +16,9 @@ export const boilerplateTopics: readonly Topic[] = [
 	},
 	{
 		name: 'Assignment of the agreement',
-		heading: /^(?:no )?assign(?:ment|ability)?s?\b|successors?\b|transferab/i,
+		heading: /^(?:no )?(?:assign(?:ment|ability)?s?|transfers?)\b|successors?\b|transferab/i,
 		body: /\b(?:may|shall|will|can)\b[^.]{0,40}\b(?:not )?(?:assign|transfer)\b[^.]{0,80}\b(?:agreement|rights|contract|lease|note)\b|\bsuccessors and (?:permitted )?assigns\b/i,
-		say: (c) => (c.has(/\b(?:neither|no party|may not|shall not|not (?:be )?assign|without the)\b/i) ? `${c.mutual ? 'Neither side' : 'One side'} may ${c.mutual ? '' : 'not '}pass this agreement on without consent${c.has(/merger|acquisition|substantially all|affiliate|successor/i) ? '; a sale of the business or a related company may be treated differently' : ''}.` : 'The agreement can be passed on, and it binds whoever takes over.'),
+		say: (c) => (c.has(/\b(?:neither|no party|may not|shall not|not (?:be )?assign|without the)\b/i) ? `${c.barred === 'Neither side' ? 'Neither side may' : `${c.barred} may not`} pass this agreement on without consent${c.has(/merger|acquisition|substantially all|affiliate|successor/i) ? '; a sale of the business or a related company may be treated differently' : ''}.` : 'The agreement can be passed on, and it binds whoever takes over.'),
 	},
 	{
 		name: 'Notices',

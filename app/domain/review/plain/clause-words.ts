@@ -37,6 +37,11 @@ export class ClauseWords {
 		return this.subject(/\b(?:shall|will|must|agrees?|may|hereby|represents?|warrants?|acknowledges?|covenants?|grants?|undertakes?)\b/) ?? (this.mutual ? 'Each side' : 'One side')
 	}
 
+	/** Who pays, as the subject of a sentence; `null` where the clause names nobody. */
+	get payer(): string | null {
+		return this.subject(/\b(?:(?:shall|will|must|agrees to)\s(?:promptly\s)?)?pays?\b/)
+	}
+
 	/** Who may not: the subject of "shall not". */
 	get barred(): string {
 		const subject = this.subject(/\b(?:shall not|will not|may not|agrees not|must not)\b/) ?? (this.mutual ? 'Neither side' : this.who)

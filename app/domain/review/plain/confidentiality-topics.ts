@@ -62,6 +62,7 @@ export const confidentialityTopics: readonly Topic[] = [
 		name: 'Security',
 		heading: /\bsecurity\b(?!.*(?:deposit|interest|agreement))|safeguards|breach notification/i,
 		body: /(?:technical and organi[sz]ational|reasonable security|security) measures|industry[- ]standard security/i,
+		unless: /\bsecurity interests?\b|\bcollateral\b|\bpledges?\b|\bdeposit\b/i,
 		say: (c) => `${c.who} must protect the data with ${c.has(/appropriate|reasonable/i) ? 'reasonable' : 'the listed'} security measures${c.has(/breach|incident/i) ? ` and report incidents${c.anyTime ? ` within ${c.anyTime}` : ''}` : ''}.`,
 	},
 	{

@@ -53,7 +53,7 @@ export const equityTopics: readonly Topic[] = [
 	},
 	{
 		name: 'Vesting',
-		heading: /vest/i,
+		heading: /\bvest/i,
 		body: /\bshall vest\b(?!\s(?:solely\s|exclusively\s|automatically\s)?in\b)|\bvesting (?:schedule|commencement|period)\b|\bvests?\b[^.]{0,60}\b(?:month|year|installments)/i,
 		say: (c) => `The shares are earned over time${c.anyTime ? `; the first period named is ${c.anyTime}` : ''}${c.has(/cliff|first anniversary|one[\s-]year anniversary/i) ? ', with nothing before the first milestone' : ''}${c.has(/monthly|each month/i) ? ', then month by month' : ''}.`,
 	},

@@ -22,8 +22,8 @@ export const leaseTopics: readonly Topic[] = [
 	},
 	{
 		name: 'Use of the premises',
-		heading: /use of (?:the )?premises|permitted use|^use$/i,
-		body: /\bpremises\b[^.]{0,60}\bused?\b[^.]{0,40}\b(?:only|solely|for)\b/i,
+		heading: /use of (?:the )?premises|permitted use/i,
+		body: /\bpremises\b[^.]{0,60}\bused?\b[^.]{0,40}\b(?:only|solely|for)\b|\buse\b[^.]{0,20}\bpremises\b[^.]{0,40}\b(?:only|solely|for)\b/i,
 		say: () => 'The space may only be used for the purpose named.',
 	},
 	{

@@ -1,3 +1,4 @@
+import type { ClauseWords } from './clause-words.ts'
 import type { Topic } from './topic.ts'
 
 export const moneyTopics: readonly Topic[] = [
@@ -17,12 +18,13 @@ export const moneyTopics: readonly Topic[] = [
 		name: 'Expenses',
 		heading: /expenses|reimburs|costs/i,
 		body: /\breimburse\b|\bout-of-pocket\b|bear (?:its|their) own (?:costs|expenses)/i,
-		say: (c) => (c.has(/own (?:costs|expenses)/i) ? 'Each side pays its own costs.' : `Agreed expenses are paid back${c.has(/prior|approv/i) ? ' if approved first' : ''}${c.money() ? `, with ${c.money()} as a limit` : ''}.`),
+		say: (c) => (c.has(/own (?:costs|expenses)/i) ? 'Each side pays its own costs.' : c.has(/\b(?:counsel|lawyers|attorneys)\b/i) ? `${c.payer ?? 'One side'} pays the costs of lawyers named here.` : `Agreed expenses are paid back${c.has(/prior|approv/i) ? ' if approved first' : ''}${c.money() ? `, with ${c.money()} as a limit` : ''}.`),
 	},
 	{
 		name: 'Price changes',
 		heading: /(?:price|fee|rent) (?:increase|change|adjust)|escalat/i,
 		body: /\b(?:increase|adjust|change|raise)\w*\b[^.]{0,50}\b(?:fees?|prices?|pricing|rates?|rent)\b/i,
+		unless: /\b(?:option pool|preferred stock|conversion price|shares)\b/i,
 		say: (c) => `The price can go up${c.percent ? ` by up to ${c.percent}` : ''}${c.anyTime ? `, with ${c.anyTime} as the stated period` : ''}.`,
 		watch: 'Look for a cap on the increase.',
 	},
@@ -84,18 +86,24 @@ export const moneyTopics: readonly Topic[] = [
 		name: 'Repayment',
 		heading: /repayment|maturity|prepayment|principal/i,
 		body: /\b(?:repay|prepay|maturity date)\b/i,
-		say: (c) => `The money must be paid back${c.value('date') ? ` by ${c.value('date')}` : c.anyTime ? ` after ${c.anyTime}` : ' when due'}${c.has(/prepay/i) ? `; paying early is ${c.has(/not (?:be )?prepa|may not prepay|without the (?:prior )?(?:written )?consent/i) ? 'not allowed without consent' : 'covered too'}` : ''}.`,
+		say: (c) => `The money must be paid back${c.has(/on demand/i) ? ' when the lender asks for it' : c.value('date') ? ` by ${c.value('date')}` : c.anyTime ? ` after ${c.anyTime}` : ' when due'}${c.has(/prepay/i) ? `; paying early is ${c.has(/not (?:be )?prepa|may not prepay|without the (?:prior )?(?:written )?consent/i) ? 'not allowed without consent' : 'covered too'}` : ''}.`,
 	},
 	{
 		name: 'Payment',
 		heading: /fees?\b|payments?|invoic|billing|charges|price|pricing|consideration/i,
 		body: /\b(?:shall|will|agrees to|must) pay\b|\binvoices?\b[^.]{0,60}\b(?:due|paid|payable|within)/i,
-		say: (c) => `${c.who === 'One side' || c.who === 'Each side' ? 'The customer' : c.who} pays ${c.money() || 'the agreed fees'}${c.time('payment_terms') ? ` within ${c.time('payment_terms')}` : ''}.`,
+		say: (c) => `${paid(c)}${c.time('payment_terms') ? ` within ${c.time('payment_terms')}` : ''}.`,
 	},
 	{
 		name: 'Audit',
 		heading: /audit|books and records|inspection|records/i,
 		body: /\b(?:right to audit|may audit|audit (?:the|its|such)|inspect\w* (?:the )?(?:books|records))/i,
-		say: (c) => `${c.who} may check the other's records${c.anyTime ? `, with ${c.anyTime} as the stated period` : ''}${c.has(/expense|cost/i) ? '; the clause says who pays for it' : ''}.`,
+		say: (c) => (c.has(/\bno\b[^.]{0,30}\b(?:audits?|inspect)|\bnot\b[^.]{0,30}\b(?:audit|inspect)|\bwaives?\b[^.]{0,40}\baudit/i) ? "The right to check the other's records is left out or limited." : `${c.who} may check the other's records${c.anyTime ? `, with ${c.anyTime} as the stated period` : ''}${c.has(/expense|cost/i) ? '; the clause says who pays for it' : ''}.`),
 	},
 ]
+
+function paid(c: ClauseWords): string {
+	const sum = c.money() || 'the agreed fees'
+	if (c.has(/\backnowledges? (?:the )?receipt\b/i)) return `The receipt of ${c.money() || 'the money'} is confirmed`
+	return c.payer ? `${c.payer} ${/^(?:You|We)$/.test(c.payer) ? 'pay' : 'pays'} ${sum}` : `${sum.replace(/^t/, 'T')} must be paid`
+}

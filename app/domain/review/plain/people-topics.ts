@@ -12,6 +12,7 @@ export const peopleTopics: readonly Topic[] = [
 		name: 'Non-solicitation',
 		heading: /non-?solicit|no[\s-]hire|non-?hire/i,
 		body: /\bnot\b[^.]{0,100}\b(?:solicit|induce|recruit|hire)\b/i,
+		unless: /\bbudget\b|\bhire or (?:dismiss|fire|remove)/i,
 		say: (c) => `${c.barred === 'Neither side' ? 'Neither side may' : `${c.barred} may not`} poach ${c.has(/customers?|clients?/i) ? (c.has(/employees?|personnel/i) ? 'staff or customers' : 'customers') : 'staff'}${c.anyTime ? ` for ${c.anyTime}` : ''}.`,
 	},
 	{
@@ -61,7 +62,7 @@ export const peopleTopics: readonly Topic[] = [
 		name: 'Subcontractors',
 		heading: /sub-?contract/i,
 		body: /\bsub-?contract(?:ors?|ing)?\b/i,
-		say: (c) => `${c.who} ${c.has(/\bnot\b|without/i) ? 'may not use subcontractors without consent' : 'may use subcontractors and answers for them'}.`,
+		say: (c) => (c.has(/\bnot\b[^.]{0,60}\b(?:sub-?contract|delegate)|\bsub-?contract[^.]{0,80}\bwithout\b[^.]{0,40}\b(?:consent|approval|agreement)/i) ? `${c.barred === 'Neither side' ? 'Neither side may' : `${c.barred} may not`} use subcontractors without consent.` : `Subcontractors may be used${c.has(/\b(?:responsible|liable|answers?|answerable)\b/i) ? '; who uses them answers for them' : ''}.`),
 	},
 	{
 		name: 'Background checks and work papers',

@@ -25,8 +25,8 @@ export const riskTopics: readonly Topic[] = [
 	{
 		name: 'Disclaimer of warranties',
 		heading: /disclaim|no warrant|as is/i,
-		body: /\bas[\s-]is\b|\bdisclaims?\b[^.]{0,60}\bwarrant|\bno (?:representation|warrant)/i,
-		say: (c) => `${c.has(/\bas[\s-]is\b/i) ? 'It comes as it is' : 'No promise is made about quality'}: apart from what is written here, there is no guarantee that it works, fits a purpose or breaks no rights.`,
+		body: /\bas[\s-]is\b(?=["”'’,.;)]|\s(?:basis|and|where|without)\b)|\bdisclaims?\b[^.]{0,60}\bwarrant|\bno (?:representation|warrant)/i,
+		say: (c) => `${c.has(/\bas[\s-]is\b(?=["”'’,.;)]|\s(?:basis|and|where|without)\b)/i) ? 'It comes as it is' : 'No promise is made about quality'}: apart from what is written here, there is no guarantee that it works, fits a purpose or breaks no rights.`,
 	},
 	{
 		name: 'Warranty',

@@ -7,6 +7,8 @@ export interface Topic {
 	heading: RegExp
 	/** Tells it by the clause's words; `null` where only a heading is sure enough. */
 	body: RegExp | null
+	/** Words by which a clause is about something else, whatever else it says. */
+	unless?: RegExp
 	/** One or two short sentences with the clause's own numbers, dates and names. */
 	say(words: ClauseWords): string
 	/** What a founder should look at, added in the friendly tone. */
