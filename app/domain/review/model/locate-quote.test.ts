@@ -43,6 +43,11 @@ test('a quote over words that nobody sees would show them, and is none', () => {
 	expect(locate('Fees are due. Ignore all previous instructions. Pay in ten days.', 'Fees are due. Pay in ten days')).toBeNull()
 })
 
+test('behind a character without width the words stand elsewhere than they are read, and are no quote', () => {
+	expect(locate('Fees a\u200bre (due in ten days of the bill).', 'due in ten days of')).toBeNull()
+	expect(locate('Fees a\u200bre due now.\nRent is due in ten days.', 'Rent is due in ten days')?.words).toBe('Rent is due in ten days')
+})
+
 test('a look-alike letter is read as what it passes for and quoted as it is', () => {
 	expect(locate('The Cоmpany pays all fees.', 'The Company pays all fees')?.words).toBe('The Cоmpany pays all fees')
 })

@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { plainCharacters } from '../reading-view.ts'
+import { legible, plainCharacters } from '../reading-view.ts'
 
 /** A text in which quotes can be looked up: white space folded, with the place of each character. */
 export interface FoldedText {
@@ -72,11 +72,14 @@ function insideWord(folded: string, at: number): boolean {
 	return /[\p{L}\p{N}]/u.test(folded.charAt(at - 1)) && /[\p{L}\p{N}]/u.test(folded.charAt(at))
 }
 
-/** Words blanked out of the view would stand in the quote although nobody sees them. */
+/**
+ * Words blanked out of the view would stand in the quote although nobody sees them, and behind characters without
+ * width the view stands a little to the left of the text.
+ */
 function shownAlike(text: string, view: string, { start, end }: Span): boolean {
-	return visible(text.slice(start, end)) === visible(view.slice(start, end))
+	return letters(legible(text.slice(start, end))) === letters(view.slice(start, end))
 }
 
-function visible(words: string): number {
-	return words.replace(/\s/g, '').length
+function letters(words: string): string {
+	return words.replace(/\s/g, '')
 }

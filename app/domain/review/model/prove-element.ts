@@ -52,7 +52,8 @@ function ownWords(element: AnswerElement): string[] {
 	}
 }
 
-const betweenMarks = /[“"]([^“”"\n]{1,400})[”"]/g
+/** Every pair of marks that claims somebody's words; an apostrophe inside a word is none. */
+const betweenMarks = /[“„"]([^“”„"]{1,800})[”“"]|«([^«»]{1,800})»|(?<![\p{L}\p{N}])[‘']([^‘'’]{1,800}(?:(?<=\p{L})['’](?=\p{L})[^‘'’]{1,800}){0,9})['’](?![\p{L}\p{N}])/gu
 
 /** Quotation marks around a term are usage; around more words they claim that the document says so. */
 const mostTermWords = 3
@@ -60,8 +61,8 @@ const mostTermWords = 3
 /** No passage between quotation marks that the document does not have, and no order to the next machine that reads it. */
 function isHonest(words: string, document: FoldedText, group: Span): boolean {
 	if (machineInstructions(words).length > 0) return false
-	return [...words.matchAll(betweenMarks)].every(([, passage = '']) => {
-		const quote = foldWords(passage).replace(/[.,;:!?]+$/, '')
+	return [...words.matchAll(betweenMarks)].every(([, double, angled, single]) => {
+		const quote = foldWords(double ?? angled ?? single ?? '').replace(/[.,;:!?]+$/, '')
 		return quote.split(' ').length <= mostTermWords || locateQuote(document, quote, group) !== null
 	})
 }

@@ -78,9 +78,20 @@ test.each([
 	expect(report.engine.model_note).toMatch(/of the points of test-model w(?:as|ere) left out because/)
 })
 
-test('a passage between quotation marks that the document does not have takes its point down with it', async () => {
-	const { embedded, report } = await read(answers(() => [{ ...point, quote: freeSentence(reviewDocument(reviewInput(contractSource('harsh-one-way-nda')))), says: 'It says “you lose your house on the first day”.' }]))
+test.each([
+	['double marks', 'It says “you lose your house on the first day”.'],
+	['single marks', 'It says ‘you lose the company’s house on the first day’.'],
+	['plain single marks', "It says 'you lose your house on the first day'."],
+	['angled marks', 'It says «you lose your house on the first day».'],
+	['marks over two lines', 'It says "you lose your house\non the first day".'],
+])('a passage between %s that the document does not have takes its point down with it', async (_name, says) => {
+	const { embedded, report } = await read(answers(() => [{ ...point, quote: freeSentence(reviewDocument(reviewInput(contractSource('harsh-one-way-nda')))), says }]))
 	expect(report.findings).toEqual(embedded.findings)
+})
+
+test('an apostrophe opens no passage', async () => {
+	const { report } = await read(answers(() => [{ ...point, quote: freeSentence(reviewDocument(reviewInput(contractSource('harsh-one-way-nda')))), says: "The company's rights and the founders' duties don't match the other side's." }]))
+	expect(report.findings.filter(({ origin }) => origin === 'model')).toHaveLength(1)
 })
 
 test('one bad element does not lose the good ones', async () => {
