@@ -7,6 +7,10 @@ const usedAsTerm = /(?<![\p{L}\p{N}.])(?:the|such|each|any|all|an?|this|that|its
 const elsewhere = /(?:capitali[sz]ed|defined)\s(?:terms?|words?)[^.]{0,80}not\s(?:otherwise\s)?defined[^.]{0,200}(?:meanings?|ascribed|set\sforth)/i
 /** In quotation marks anywhere, even with one of the two missing: somebody meant to define it. */
 const quotedSomewhere = /[“"]([^”“"\n]{1,60})[”"]|\([“"]([^)\n“”"]{1,60})\)|\bthe\s(\p{Lu}[^\n“”"(),.]{1,50})[”"]/gu
+/** "Series Seed", "Common Stock": classes of shares have their names from the charter. */
+const shareClass = /^(?:Series\s(?:Seed|[A-Z]\b)|Common|Preferred|Class\s[A-Z]\b)(?:[\s-](?:Stock|Shares?|Preferred|Seed|Common|Financing|Round|Units?|Interests?))*$/
+/** "The Renewal Fee is as stated in Section 2": who writes so believes the term defined, so one use is enough. */
+const saidElsewhere = /\b[Tt]he\s(\p{Lu}\p{Ll}{2,30}(?:\s\p{Lu}\p{Ll}{1,30}){1,4})\s(?:is|are|shall\sbe|has\sthe\smeaning)\s(?:as\s)?(?:stated|defined|set\s(?:out|forth)|given|specified|described|shown)\s(?:in|by)\b/gu
 const minimumUses = 2
 
 /**
@@ -23,17 +27,25 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 	for (const match of text.matchAll(quotedSomewhere)) known.add(stem((match[1] ?? match[2] ?? match[3] ?? '').trim()))
 	const headings = new Set([...clauses.flatMap((clause) => (clause.heading ? [stem(clause.heading)] : [])), ...labelLines(text)])
 	const found = new Map<string, Span[]>()
+	const pointedTo = new Set<string>()
 	for (const match of text.matchAll(usedAsTerm)) {
 		const phrase = match[1] ?? ''
 		if (isProperName(phrase, text.slice(match.index + match[0].length, match.index + match[0].length + 40))) continue
-		if (isKnown(phrase, known) || headings.has(stem(phrase))) continue
+		if (isKnown(phrase, known) || headings.has(stem(phrase)) || shareClass.test(phrase)) continue
 		const start = match.index + match[0].length - phrase.length
 		const uses = found.get(phrase) ?? []
 		uses.push({ start, end: start + phrase.length })
 		found.set(phrase, uses)
 	}
+	for (const match of text.matchAll(saidElsewhere)) {
+		const phrase = match[1] ?? ''
+		if (isKnown(phrase, known) || headings.has(stem(phrase)) || shareClass.test(phrase) || isProperName(phrase, '')) continue
+		const start = match.index + match[0].indexOf(phrase)
+		pointedTo.add(phrase)
+		if (!found.has(phrase)) found.set(phrase, [{ start, end: start + phrase.length }])
+	}
 	return [...found]
-		.filter(([phrase, uses]) => uses.length >= minimumUses && !mostlyLowerCase(text, phrase, uses.length))
+		.filter(([phrase, uses]) => (uses.length >= minimumUses || pointedTo.has(phrase)) && !mostlyLowerCase(text, phrase, uses.length))
 		.map(([term, uses]) => ({ term, uses }))
 }
 

@@ -32,7 +32,13 @@ export function isAbroad(text: string): boolean {
 	return foreign.test(text) && stateIn(text) === null
 }
 
-/** The countries and cities outside the United States that a text names, parts and the capital of the United Kingdom as one. */
+const countryOfCity: Record<string, string> = {
+	England: 'United Kingdom', Wales: 'United Kingdom', Scotland: 'United Kingdom', London: 'United Kingdom', Dublin: 'Ireland', Berlin: 'Germany', Munich: 'Germany', Hamburg: 'Germany', Frankfurt: 'Germany',
+	Paris: 'France', Zurich: 'Switzerland', Geneva: 'Switzerland', Amsterdam: 'Netherlands', Brussels: 'Belgium', Madrid: 'Spain', Milan: 'Italy', Vienna: 'Austria', Stockholm: 'Sweden', 'Tel Aviv': 'Israel',
+	Mumbai: 'India', 'New Delhi': 'India', Bangalore: 'India', Beijing: 'China', Shanghai: 'China', Tokyo: 'Japan', Seoul: 'Korea', Sydney: 'Australia', Ontario: 'Canada', Toronto: 'Canada', Quebec: 'Canada', 'British Columbia': 'Canada', Vancouver: 'Canada',
+}
+
+/** The countries outside the United States that a text names, by themselves or by a large city, in the order of the text. */
 export function foreignPlacesIn(text: string): string[] {
-	return [...text.matchAll(new RegExp(foreign.source, 'g'))].map(([named]) => (/^(?:England|Wales|Scotland|London|United\s+Kingdom)$/.test(named) ? 'United Kingdom' : named))
+	return [...text.matchAll(new RegExp(foreign.source, 'g'))].map(([named]) => countryOfCity[named.replace(/\s+/g, ' ')] ?? named.replace(/\s+/g, ' '))
 }

@@ -8,7 +8,11 @@ const usualRoles = [
 	'Landlord', 'Tenant', 'Lessor', 'Lessee', 'Employer', 'Employee', 'Executive', 'Buyer', 'Seller', 'Purchaser', 'Investor', 'Recipient',
 	'Receiving Party', 'Disclosing Party', 'Discloser', 'Distributor', 'Reseller', 'Publisher', 'Partner', 'Advisor', 'Founder', 'Manufacturer',
 	'Agency', 'Subscriber', 'User', 'Borrower', 'Lender', 'Holder', 'Franchisor', 'Franchisee', 'Participant', 'Host', 'Sponsor',
+	'Maker', 'Payee', 'Issuer', 'Noteholder', 'Owner', 'Renter', 'Member', 'Player', 'Operator', 'Developer', 'Designer', 'Mentor', 'Sublandlord', 'Subtenant',
 ]
+
+/** Terms for the public speak of "a player" and "users" in small letters. */
+const publicRoles = /^(?:players?|users?|members?|subscribers?|customers?|visitors?)$/
 
 const bothSides = String.raw`(?:either|each|both|any|neither)(?:\s+of\s+the)?\s+part(?:y|ies)|a\s+party|the\s+parties|one\s+party|neither\s+party`
 
@@ -28,14 +32,14 @@ export interface SideAct {
  * Denied acts ("shall not indemnify") are left out unless `denied` asks for them.
  */
 export function actsOf(input: RuleInput, act: RegExp, { denied = false } = {}): SideAct[] {
-	const subject = new RegExp(String.raw`(?:\b(${bothSides})|\b(${names(input).join('|')}))\b[^.;]{0,60}?(?:${act.source})`, 'i')
+	const subject = new RegExp(String.raw`(?:\b(${bothSides})|\b((?:${names(input).join('|')})s?))\b[^.;]{0,60}?(?:${act.source})`, 'i')
 	const found: SideAct[] = []
 	for (const sentence of input.structure.sentences) {
 		// The act alone is the cheap test: few sentences get past it.
 		if (!act.test(sentence.text)) continue
 		const match = subject.exec(sentence.text)
 		if (!match) continue
-		if (match[2] && !/^[A-Z]/.test(match[2]) && !/^(?:you|we)$/i.test(match[2])) continue
+		if (match[2] && !/^[A-Z]/.test(match[2]) && !/^(?:you|we)$/i.test(match[2]) && !(isForThePublic(input) && publicRoles.test(match[2]))) continue
 		if (!denied && isDenied(sentence.text, { index: match.index + match[0].length, 0: '' })) continue
 		const joint = jointSubject.test(sentence.text.slice(match.index + (match[2] ?? '').length, match.index + match[0].length)) || /\b\p{Lu}[\p{L}]+\s+(?:and|or)\s+(?:the\s+)?$/u.test(sentence.text.slice(0, match.index))
 		found.push({ side: match[1] || joint ? 'both' : (match[2] ?? ''), sentence, match })
@@ -47,8 +51,16 @@ export function actsOf(input: RuleInput, act: RegExp, { denied = false } = {}): 
 export function onlySide(acts: readonly SideAct[]): SideAct | null {
 	const [first] = acts
 	if (!first || acts.some(({ side }) => side === 'both')) return null
-	const same = (side: string) => side.toLowerCase() === first.side.toLowerCase()
+	const same = (side: string) => singular(side) === singular(first.side)
 	return acts.every(({ side }) => same(side)) ? first : null
+}
+
+function singular(side: string) {
+	return side.toLowerCase().replace(/s$/, '')
+}
+
+function isForThePublic({ documentType }: RuleInput) {
+	return documentType === 'Terms of Service' || documentType === 'End User License Agreement' || documentType === 'Acceptable Use Policy'
 }
 
 /** How a sentence names a side: "the side called 'we'", since "Only We may" is no English. */

@@ -2,6 +2,7 @@ import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage, passages, wording } from '../passages.ts'
 import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
+import { isPolicy } from './gaps.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 const oneSided = { sending: 'low', receiving: 'high', unsure: 'medium' } as const
@@ -17,11 +18,12 @@ export const oneSidedTermination: Rule = {
 	decide(input) {
 		const acts = actsOf(
 			input,
-			/\b(?:may|can|shall\s+have\s+the\s+right\s+to|has\s+the\s+right\s+to|is\s+entitled\s+to|reserves\s+the\s+right\s+to)\b[^.;]{0,40}\bterminat\w+\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+(?:cause|reason)|for\s+(?:its\s+)?convenience|at\s+will|(?:by|on|upon|with)\s+(?:giving\s+)?(?:[\w'()-]+\s+){0,6}notice|immediately|sole\s+discretion)/i,
+			/\b(?:may|can|shall\s+have\s+the\s+right\s+to|has\s+the\s+right\s+to|is\s+entitled\s+to|reserves\s+the\s+right\s+to)\b[^.;]{0,40}\b(?:terminat\w+|(?:end|cancel|close|stop|quit|leave|withdraw\s+from|walk\s+away\s+from)\s+(?:(?:this|the|any|all|its|their|your|our|an?)\s+)?(?:\w+\s+)?(?:agreement|contract|letter|arrangement|accounts?|services?|work|subscription|membership|engagement|employment|project|lease|tenancy|cooperation))\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+(?:cause|reason)|for\s+(?:its\s+)?convenience|at\s+will|(?:by|on|upon|with)\s+(?:giving\s+)?(?:[\w'()-]+\s+){0,6}notice|immediately|whenever|sole\s+discretion)/i,
 		).filter(({ sentence }) => !conditional.test(sentence.text))
 		if (acts.length === 0) return notApplicable
 		const act = onlySide(acts)
-		if (!act) return passed(acts[0]?.sentence)
+		// That the public may leave at will is as it should be, and a tenant's break right is what a tenant asks for.
+		if (!act || (isPolicy(input) && publicSides.test(act.side)) || (input.documentType === 'Office Lease' && tenants.test(act.side))) return passed(acts[0]?.sentence)
 		return flagged({
 			severity: oneSided,
 			span: { start: act.sentence.start, end: Math.min(act.sentence.end, act.sentence.start + 420) },
@@ -40,7 +42,10 @@ export const oneSidedTermination: Rule = {
 	},
 }
 
-const transfer = /\b(?:assign(?:s|ed|able|ment)?|transfer(?:red|able)?|delegate)\b[^.;]{0,100}\b(?:this\s+)?(?:agreement|contract|undertaking|deed|letter|m?nda|safe|instrument|rights|obligations)\b|\b(?:agreement|contract|undertaking|deed|m?nda|safe|instrument|rights)\b[^.;]{0,60}\b(?:assigned|transferred|assignable)\b/i
+const publicSides = /^(?:you|users?|customers?|members?|players?|subscribers?)$/i
+const tenants = /^(?:tenant|subtenant|lessee|renter|licensee|member)$/i
+
+const transfer = /\b(?:assign(?:s|ed|able|ment)?|transfer(?:red|able)?|delegate|pass(?:es|ed)?\s+on)\b[^.;]{0,100}\b(?:this\s+)?(?:agreement|contract|undertaking|deed|letter|m?nda|safe|note|terms|instrument|rights|obligations)\b|\b(?:agreement|contract|undertaking|deed|m?nda|safe|note|terms|instrument|rights)\b[^.;]{0,60}\b(?:assigned|transferred|assignable|passed\s+on)\b/i
 
 export const oneSidedAssignment: Rule = {
 	id: 'general.one_sided_assignment',
@@ -52,8 +57,8 @@ export const oneSidedAssignment: Rule = {
 		const mention = clauses[0] ?? wording(input, transfer, /\b(?:intellectual\s+property|inventions?|work\s+product|right,?\s+title)\b/i)
 		// Work that a person is hired for can't be handed on, whoever drafts the paper.
 		if (!mention || input.documentType === 'Offer Letter' || input.documentType === 'Employment Agreement' || input.documentType === 'Internship Agreement') return notApplicable
-		const free = onlySide(actsOf(input, /\b(?:may|can|shall\s+have\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:freely\s+)?(?:assign|transfer)\b/i).filter(({ sentence }) => !/\b(?:intellectual\s+property|inventions?|work\s+product)\b|\bmay\s+not\b[^.]{0,120}\bmay\s+not\b/i.test(sentence.text)))
-		const bound = onlySide(actsOf(input, /\b(?:may|shall|will|can)\s*not\b[^.;]{0,30}\b(?:assign|transfer)\b/i, { denied: true }))
+		const free = onlySide(actsOf(input, /\b(?:may|can|shall\s+have\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:freely\s+)?(?:assign|transfer|pass\s+on)\b/i).filter(({ sentence }) => !/\b(?:intellectual\s+property|inventions?|work\s+product)\b|\bmay\s+not\b[^.]{0,120}\bmay\s+not\b/i.test(sentence.text)))
+		const bound = onlySide(actsOf(input, /\b(?:may|shall|will|can)\s*not\b[^.;]{0,30}\b(?:assign|transfer|pass\s+(?:on|it\s+on))\b/i, { denied: true }))
 		// A move of the company's seat, or a sale of the whole business, hands the contract to nobody new.
 		const culprit = bound ?? (free && !/\b(?:affiliate|successor|merger|acqui|reincorporat|re-?domesticat|domicile)/i.test(free.sentence.text) ? free : null)
 		if (!culprit) return passed(mention)
@@ -85,7 +90,7 @@ export const changeOfControl: Rule = {
 		const clause = passage(
 			input,
 			/\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:all|substantially|a\s+majority)|acquisition)\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+)\b[^.]{0,160}\bchange\s+(?:of|in)\s+control\b/i,
-			/\b(?:may|can)\b[^.]{0,80}\bassign\b[^.]{0,160}\bwithout\b[^.]{0,40}\bconsent\b|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\bwithout\b[^.;]{0,40}\bconsent\b[^.]{0,120}\b(?:merger|acquisition|sale\s+of)|\bpermitted\b[^.]{0,80}\bconsent\b|\bmeans\b|\bvest\w*\b|\baccelerat\w+/i,
+			/\b(?:may|can)\b[^.]{0,80}\bassign\b[^.]{0,160}\bwithout\b[^.]{0,40}\bconsent\b|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\bwithout\b[^.;]{0,40}\bconsent\b[^.]{0,120}\b(?:merger|acquisition|sale\s+of)|\bpermitted\b[^.]{0,80}\bconsent\b|\bmeans\b|\bvest\w*\b|\baccelerat\w+|\brepurchase\b|\breleased?\s+from\b/i,
 		)
 		if (!clause) return passed()
 		return flagged({
@@ -115,8 +120,8 @@ export const unilateralChanges: Rule = {
 	title: 'The terms change only if you agree',
 	basis,
 	decide(input) {
-		const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|adjust\w*|increase)\b[^.;]{0,80}\b(?:agreement|undertaking|deed|terms|conditions|fees?|prices?|polic(?:y|ies)|services?|rates?|contract)\b/i
-		const act = actsOf(input, change).find(({ side, sentence }) => side !== 'both' && !/\b(?:only|solely)\s+(?:by|with|in)\b[^.]{0,60}\b(?:both|written|mutual|writing)|\b(?:by|upon|on|with)\s+(?:the\s+)?(?:mutual|written)\s+(?:written\s+|mutual\s+)?(?:agreement|consent)|\bsigned\s+by\b|\b(?:account|profile|password|settings|order)\b/i.test(sentence.text))
+		const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,30}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|rewrit\w+|alter\w*|replac\w+|updat\w+|vary|adjust\w*|increase)\b[^.;]{0,80}\b(?:agreement|undertaking|deed|terms|conditions|fees?|prices?|polic(?:y|ies)|services?|rates?|contract)\b/i
+		const act = actsOf(input, change).find(({ side, sentence }) => side !== 'both' && !/\b(?:only|solely)\s+(?:by|with|in)\b[^.]{0,60}\b(?:both|written|mutual|writing)|\b(?:by|upon|on|with)\s+(?:the\s+)?(?:mutual|written)\s+(?:written\s+|mutual\s+)?(?:agreement|consent)|\bsigned\s+by\b|\btogether\s+with\b|\bjointly\b|\b(?:consent|agreement|approval)\s+of\b|\b(?:both|all)\s+(?:sides|parties|of\s+us)\b|\b(?:if|once|when|unless)\s+(?:the\s+other|you|both)\b[^.]{0,30}\bagree|\b(?:account|profile|password|settings|order)\b/i.test(sentence.text))
 		if (!act) return passed()
 		const notice = /\bnotice\b|\bnotif\w+\b|\bdays\b/i.test(act.sentence.text)
 		const exit = /\bterminat\w+|\bcancel\w*/i.test(act.sentence.text)

@@ -1,8 +1,9 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
-import { passage, wording } from '../passages.ts'
-import { isAbroad, stateIn } from '../places.ts'
-import type { Rule, RuleBasis } from '../rule.ts'
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { passage, visibleText, wording } from '../passages.ts'
+import { foreignPlacesIn, isAbroad, stateIn } from '../places.ts'
+import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { isAgreement, isPolicy } from './gaps.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'general practice' }
@@ -65,9 +66,12 @@ export const governingLaw: Rule = {
 	decide(input) {
 		const [law] = factsNamed(input, 'governing_law')
 		if (law) return passed(law)
+		const chosen = wording(input, chosenLaw) ?? underHeading(input)
+		if (chosen) return passed(chosen)
 		const clause = wording(input, /\b(?:govern\w*|constru\w+|subject\s+to|interpret\w*)\b[^.;]{0,80}\blaws?\b/i, /\b(?:compl\w+|applicable\s+laws?\s+and\s+regulations)\b/i)
 		if (clause) return undecided
-		if (!isAgreement(input)) return notApplicable
+		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service')) return notApplicable
+		if (input.readings.labels.some(({ name, score }) => name === 'Governing Law' && score >= sure)) return undecided
 		return absent({
 			severity: isPolicy(input) ? 'low' : 'medium',
 			says: {
@@ -84,6 +88,19 @@ export const governingLaw: Rule = {
 	},
 }
 
+/** From this score on a label of the classifier speaks against "it is not there" (ours). */
+const sure = 0.5
+
+/** "The law of Ohio governs", "Delaware law applies": the law comes first, and its place with it. */
+const chosenLaw = /\b(?:the\s+)?laws?\s+of\s+(?:the\s+)?(?:\w+\s+of\s+)?\p{Lu}[\p{L} ]{2,40}?\s+(?:governs?|appl(?:y|ies)|controls?|rules?|decides?)\b|\b\p{Lu}\p{Ll}+\s+law\s+(?:\w+\s+)?(?:governs?|appl(?:y|ies)|controls?|decides?)\b|\bgoverned\s+by\s+(?:\w+\s+)?\p{Lu}\p{Ll}+\s+law\b/u
+
+/** "13. Governing Law. Delaware.": the place alone stands under the heading. */
+function underHeading(input: RuleInput) {
+	const clause = input.structure.clauses.find(({ heading, kind }) => kind === 'clause' && heading !== null && /^(?:the\s+)?(?:governing|applicable|choice\s+of|controlling)?\s*law\b/i.test(heading))
+	const words = clause ? visibleText(input).slice(clause.bodyStart, clause.end) : ''
+	return clause && (stateIn(words) !== null || foreignPlacesIn(words).length > 0) ? { start: clause.start, end: clause.end } : null
+}
+
 export const forumMatchesLaw: Rule = {
 	id: 'general.forum_matches_law',
 	playbook: 'general',
@@ -94,6 +111,8 @@ export const forumMatchesLaw: Rule = {
 		const forums = factsNamed(input, 'forum')
 		const [law] = laws
 		const [forum] = forums
+		const seat = law && !forum ? seatOfArbitration(input) : null
+		if (law && seat) return besideTheLaw(law.value, seat)
 		if (!law || !forum) return notApplicable
 		const lawState = stateIn(law.value)
 		const seats = forums.map((seat) => ({ seat, state: stateIn(seat.value) ?? stateIn(seat.quote) }))
@@ -102,21 +121,44 @@ export const forumMatchesLaw: Rule = {
 		const found = abroad ?? seats.find(({ state }) => state !== lawState)
 		const other = found && { seat: found.seat, state: found.state ?? found.seat.value }
 		if (!other) return passed(forum)
-		return flagged({
-			kind: 'contradictory',
-			severity: 'medium',
-			span: other.seat,
-			says: {
-				friendly: `The law is that of ${lawState}, but the court sits in ${other.state}. That is an odd pair.`,
-				neutral: `${lawState} law is to be applied by a court in ${other.state}.`,
-				legal: `The forum (${other.state}) does not match the governing law (${lawState}).`,
-			},
-			why: 'You pay lawyers in two states, one for the law and one for the court.',
-			market: 'Law and court of the same state.',
-			action: `bring law and court together, both in ${lawState}`,
-			reason: 'It keeps a fight cheaper for both.',
-			fallback: `Take ${other.state} for both.`,
-			replacement: `${lawState} law governs this Agreement. The courts in ${lawState} hear all disputes about it.`,
-		})
+		return mismatch(other.seat, other.state, lawState ?? law.value)
 	},
+}
+
+interface Seat extends Span {
+	place: string
+}
+
+/** "Decided by arbitration in Oslo": where arbitrators sit when no court is named; `null` for no place that is known. */
+function seatOfArbitration(input: RuleInput): Seat | null {
+	const found = passage(input, /\barbitrat\w+\b[^.]{0,160}?\b(?:in|at|seat(?:ed)?\s+(?:in|is|of|shall\s+be)|place\s+of\s+arbitration\b[^.]{0,30}?\b(?:is|be))\s+(?:the\s+)?(?=\p{Lu})/u)
+	if (!found) return null
+	const behind = found.sentence.text.slice(found.match.index + found.match[0].length, found.match.index + found.match[0].length + 60)
+	const place = stateIn(behind) ?? foreignPlacesIn(behind)[0]
+	return place ? { start: found.start, end: found.end, place } : null
+}
+
+function besideTheLaw(law: string, seat: Seat): Decision {
+	const laws = [stateIn(law) ?? '', ...foreignPlacesIn(law)].filter((place) => place !== '')
+	if (laws.length === 0) return undecided
+	return laws.includes(seat.place) ? passed(seat) : mismatch(seat, seat.place, laws[0] ?? law)
+}
+
+function mismatch(span: Span, seat: string, law: string): Decision {
+	return flagged({
+		kind: 'contradictory',
+		severity: 'medium',
+		span,
+		says: {
+			friendly: `The law is that of ${law}, but the court sits in ${seat}. That is an odd pair.`,
+			neutral: `${law} law is to be applied by a court in ${seat}.`,
+			legal: `The forum (${seat}) does not match the governing law (${law}).`,
+		},
+		why: 'You pay lawyers in two states, one for the law and one for the court.',
+		market: 'Law and court of the same state.',
+		action: `bring law and court together, both in ${law}`,
+		reason: 'It keeps a fight cheaper for both.',
+		fallback: `Take ${seat} for both.`,
+		replacement: `${law} law governs this Agreement. The courts in ${law} hear all disputes about it.`,
+	})
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import { documentFromText, spanOf } from '#tests/fixtures/document-from-text.ts'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { type RuleCase, testRules } from '#tests/fixtures/rule-case.ts'
@@ -26,9 +27,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.terms_elsewhere',
 		finds: 'the main terms stand on a web page',
-		flags: ['This Agreement (the "MNDA") consists of: (1) this Cover Page ("Cover Page") and (2) the Harbour NDA Standard Terms Version 1.0 ("Standard Terms") posted at harbour.example/nda.\nChanges to Standard Terms\nNone.', 'This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.', 'The parties enter into an Agreement which incorporates the Harbour Services Agreement (available at https://harbour.example/psa).'],
+		flags: ['This Agreement (the "MNDA") consists of: (1) this Cover Page ("Cover Page") and (2) the Harbour NDA Standard Terms Version 1.0 ("Standard Terms") posted at harbour.example/nda.\nChanges to Standard Terms\nNone.', 'This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.', 'The parties enter into an Agreement which incorporates the Harbour Services Agreement (available at https://harbour.example/psa).', '1. Rest. What this order leaves open follows the House Terms, which are not attached.', '1. Lease. The head lease binds the Subtenant. A copy was not handed over.'],
 		accepts: [plain],
-		nearMisses: ['This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.\nStandard Terms\n1. Work. Tern paints the house.', '1. Notices. Notices go to the address found at https://harbour.example/contact.'],
+		nearMisses: ['This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.\nStandard Terms\n1. Work. Tern paints the house.', '1. Notices. Notices go to the address found at https://harbour.example/contact.', '1. Proof. If the terms are not attached, they do not apply.'],
 	},
 	{
 		rule: 'general.cross_references',
@@ -40,9 +41,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.undefined_terms',
 		finds: 'a term is used and never defined',
-		flags: ['1. Work. The "Report" means the monthly paper. Tern delivers the Work Product. Wren tests the Work Product and then accepts the Work Product with the Report.'],
+		flags: ['1. Work. The "Report" means the monthly paper. Tern delivers the Work Product. Wren tests the Work Product and then accepts the Work Product with the Report.', '1. Pay. The "Report" means the monthly paper. The Report is due on Friday. The Bonus Pool is as set out in Section 1.'],
 		accepts: ['1. Work. The "Report" means the monthly paper. The Report is due on Friday.'],
-		nearMisses: ['Purpose\nTesting a machine.\n1. Use. The "Report" means the monthly paper. The Report serves the Purpose. Nobody uses the Report for more than the Purpose.', '1. Place. "Office" means the site in New York. The Office opens on Monday in January.'],
+		nearMisses: ['Purpose\nTesting a machine.\n1. Use. The "Report" means the monthly paper. The Report serves the Purpose. Nobody uses the Report for more than the Purpose.', '1. Place. "Office" means the site in New York. The Office opens on Monday in January.', '1. Stock. The "Report" means the monthly paper. The Report lists the Preferred Stock, each Series Seed holder and the Common Stock. Nobody sells the Preferred Stock, any Series Seed or the Common Stock.'],
 	},
 	{
 		rule: 'general.unused_definitions',
@@ -73,9 +74,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.vague_terms',
 		finds: 'money or time has no measure',
-		flags: ['1. Pay. Customer shall pay within a reasonable time.', '1. Refund. Provider may withhold a refund in its sole discretion.', '1. Price. The fees may be changed from time to time.'],
+		flags: ['1. Pay. Customer shall pay within a reasonable time.', '1. Refund. Provider may withhold a refund in its sole discretion.', '1. Price. The fees may be changed from time to time.', '1. Pay. The bonus of $900.00 is paid at a later date.', '1. Deposit. The Landlord returns the deposit in good time.', '1. Extras. Extra work is billed at an appropriate price.'],
 		accepts: ['1. Pay. Customer shall pay within 30 days.'],
-		nearMisses: ['1. Care. Each party shall take reasonable care.', '1. Pay. Customer shall pay within a reasonable time, and at most 30 days.', '1. Choice. The Customer picks the colour in its sole discretion.'],
+		nearMisses: ['1. Care. Each party shall take reasonable care.', '1. Pay. Customer shall pay within a reasonable time, and at most 30 days.', '1. Choice. The Customer picks the colour in its sole discretion.', '1. Pay. The bonus is paid at a later date, and at most 30 days after the year.', '1. Trade. Both sides hope for a fair price of coffee.'],
 	},
 	{
 		rule: 'general.auto_renewal',
@@ -87,16 +88,23 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.one_sided_termination',
 		finds: 'one side alone may leave',
-		flags: ['This Agreement is made by Monolith Holdings Inc. (the "Monolith") and Pebble LLC (the "Recipient").\n1. End. Monolith may terminate this Agreement at any time.', '1. End. The Company may terminate this Agreement at any time.', '1. End. Provider reserves the right to terminate this Agreement for convenience.'],
+		flags: ['This Agreement is made by Monolith Holdings Inc. (the "Monolith") and Pebble LLC (the "Recipient").\n1. End. Monolith may terminate this Agreement at any time.', '1. End. The Company may terminate this Agreement at any time.', '1. End. Provider reserves the right to terminate this Agreement for convenience.', '1. End. Contractor may stop the work at any time.', '1. End. Provider may cancel this contract whenever it likes, by notice.'],
 		accepts: ['1. End. Either party may terminate this Agreement at any time.'],
-		nearMisses: ['1. End. Company and Contractor may terminate this Agreement at any time by notice.', '1. End. The Company may terminate this Agreement immediately if the Consultant is in breach.', '1. End. Upon an Event of Default Landlord may terminate this Lease immediately.', '1. End. The Company may terminate at any time. The Consultant may terminate at any time.'],
+		nearMisses: ['1. End. Company and Contractor may terminate this Agreement at any time by notice.', '1. End. The Company may terminate this Agreement immediately if the Consultant is in breach.', '1. End. Upon an Event of Default Landlord may terminate this Lease immediately.', '1. End. The Company may terminate at any time. The Consultant may terminate at any time.', '1. End. Customer may cancel an order for paper at any time.'],
+		failures: {
+			'several conditions': { flags: '1. End. Provider may end this contract at any time. Customer may end it if Provider is in breach.', accepts: '1. End. Provider may end this contract at any time. Customer may end this contract at any time.' },
+		},
 	},
 	{
 		rule: 'general.liability_cap',
 		finds: 'there is no cap, or a low one',
-		flags: ['1. Cap. Our liability shall not exceed the fees paid or payable in the month before the claim.', '1. Work. Provider delivers the services and Customer pays the fees.', '1. Cap. Liability is limited to the fees paid or payable in the three (3) months before the claim.', '1. Cap. Liability shall not exceed the amounts paid under this Agreement.'],
-		accepts: ['1. Cap. Liability of each party is limited to the fees paid or payable in the twelve (12) months before the claim.'],
-		nearMisses: [plain, '1. Cap. In no event shall the liability of either party exceed two times the fees paid or payable.'],
+		flags: ['1. Cap. Our liability shall not exceed the fees paid or payable in the month before the claim.', '1. Work. Provider delivers the services and Customer pays the fees.', '1. Cap. Liability is limited to the fees paid or payable in the three (3) months before the claim.', '1. Cap. Liability shall not exceed the amounts paid under this Agreement.', '1. Loss. Provider is never liable for any damage, of whatever kind.', '1. Work. Provider delivers the services and Customer pays the fees.\n2. Loss. Provider accepts no liability whatsoever.'],
+		accepts: ['1. Cap. Liability of each party is limited to the fees paid or payable in the twelve (12) months before the claim.', '1. Work. Provider delivers the services and Customer pays the fees. No side is liable for more than the price of twelve months, paid or payable.'],
+		nearMisses: [plain, '1. Cap. In no event shall the liability of either party exceed two times the fees paid or payable.', '1. Loss. Provider is not liable for any loss of any kind caused by force majeure.', '1. Loss. Neither party is liable for indirect loss of any kind.'],
+		failures: {
+			'over the threshold': { flags: '1. Cap. Liability is limited to the fees paid or payable in the two (2) months before the claim.', accepts: '1. Cap. Liability is limited to the fees paid or payable in the eighteen (18) months before the claim.' },
+			absent: { flags: '1. Work. Provider delivers the services and Customer pays the fees.', accepts: '1. Work. Provider delivers the services and Customer pays the fees. Nobody is liable for more than the fees of twelve months, paid or payable.' },
+		},
 	},
 	{
 		rule: 'general.unlimited_liability',
@@ -108,28 +116,28 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.one_sided_cap',
 		finds: 'the cap protects one side',
-		flags: ["1. Cap. Provider's liability shall not exceed the fees of twelve months."],
+		flags: ["1. Cap. Provider's liability shall not exceed the fees of twelve months.", '1. Loss. Provider is never liable for any loss, of any kind. Customer is liable for all.'],
 		accepts: ["1. Cap. Each party's liability shall not exceed the fees of twelve months."],
 		nearMisses: ["1. Cap. Provider's liability shall not exceed the yearly fees. Customer's liability shall not exceed the yearly fees."],
 	},
 	{
 		rule: 'general.one_way_indemnity',
 		finds: 'one side alone covers losses',
-		flags: ['1. Cover. Customer shall indemnify Provider against claims by third parties.'],
+		flags: ['1. Cover. Customer shall indemnify Provider against claims by third parties.', '1. Cover. Customer indemnifies Provider against claims by third parties.'],
 		accepts: ['1. Cover. Each party shall indemnify the other against claims by third parties.'],
-		nearMisses: ['1. Cover. Customer shall indemnify Provider. Provider shall indemnify Customer.', '1. Cover. Customer shall not be required to indemnify Provider.'],
+		nearMisses: ['1. Cover. Customer shall indemnify Provider. Provider shall indemnify Customer.', '1. Cover. Customer shall not be required to indemnify Provider.', '1. Cover. Customer indemnifies Provider, and Provider indemnifies Customer. Each party indemnifies the other.'],
 	},
 	{
 		rule: 'general.wide_indemnity',
 		finds: 'any loss from any cause is covered',
-		flags: ["1. Cover. Vendor shall indemnify Customer against any and all losses relating to this Agreement, including those caused by Customer's own negligence.", '1. Cover. Customer shall indemnify Provider against any and all losses in connection with this Agreement.'],
+		flags: ["1. Cover. Vendor shall indemnify Customer against any and all losses relating to this Agreement, including those caused by Customer's own negligence.", '1. Cover. Customer shall indemnify Provider against any and all losses in connection with this Agreement.', '1. Cover. Customer indemnifies Provider against all losses that have to do with the contract.'],
 		accepts: ['1. Cover. Each party shall indemnify the other against claims by third parties to the extent caused by its breach.'],
 		nearMisses: ['1. Cover. Customer shall indemnify Provider against all claims of third parties relating to its content.'],
 	},
 	{
 		rule: 'general.one_sided_assignment',
 		finds: 'one side alone may pass the contract on',
-		flags: ['1. Transfer. Customer may not assign this Agreement.', '1. Transfer. Provider may freely assign this Agreement.'],
+		flags: ['1. Transfer. Customer may not assign this Agreement.', '1. Transfer. Provider may freely assign this Agreement.', 'The Payee may transfer this Note freely. The Maker may not transfer it.', '1. Transfer. The Owner may pass on this contract. The Renter may not pass it on.'],
 		accepts: ['1. Transfer. Neither party may assign this Agreement without consent.'],
 		nearMisses: ['1. Transfer. This Safe may not be assigned without consent, except that the Company may assign this Safe to reincorporate in another state.', '1. Transfer. Customer may not assign this Agreement. Provider may not assign this Agreement.', '1. Rights. Consultant shall assign all intellectual property to Company.'],
 	},
@@ -138,14 +146,14 @@ const cases: RuleCase[] = [
 		finds: 'a sale of the company needs leave',
 		flags: ['1. Transfer. A change of control shall be deemed an assignment.', '1. End. Provider may terminate this Agreement upon a change of control of Customer.'],
 		accepts: [plain],
-		nearMisses: ['1. Transfer. A change of control shall not be deemed an assignment.', '1. Transfer. Either party may assign this Agreement without consent in connection with a merger.'],
+		nearMisses: ['1. Transfer. A change of control shall not be deemed an assignment.', '1. Transfer. Either party may assign this Agreement without consent in connection with a merger.', '1. Shares. On a merger the Founder is released from the repurchase option without consent of the Company.'],
 	},
 	{
 		rule: 'general.unilateral_changes',
 		finds: 'one side alone may change the deal',
-		flags: ['This Undertaking is given by Pebble LLC ("Recipient") in favour of Monolith Holdings Inc. ("Owner").\n1. Change. Monolith may vary this Undertaking at any time.', '1. Change. Provider may modify these terms at any time.', '1. Price. The Company reserves the right to increase the fees.'],
+		flags: ['This Undertaking is given by Pebble LLC ("Recipient") in favour of Monolith Holdings Inc. ("Owner").\n1. Change. Monolith may vary this Undertaking at any time.', '1. Change. Provider may modify these terms at any time.', '1. Price. The Company reserves the right to increase the fees.', '1. Change. Provider may rewrite the terms whenever it wants.'],
 		accepts: ['1. Change. The parties may amend this Agreement in a writing signed by both.'],
-		nearMisses: ['1. Change. Contractor and Company may amend the order upon mutual written agreement.', '1. Change. Provider may not change the fees.', '1. Change. The Company may amend this Agreement only with the written consent of both parties.'],
+		nearMisses: ['1. Change. Contractor and Company may amend the order upon mutual written agreement.', '1. Change. Provider may not change the fees.', '1. Change. The Company may amend this Agreement only with the written consent of both parties.', '1. Change. We may change this agreement together with lenders who hold more than half of the debt.', '1. Change. The Company may amend the terms with the consent of the holders.'],
 	},
 	{
 		rule: 'general.jury_waiver',
@@ -165,14 +173,17 @@ const cases: RuleCase[] = [
 		rule: 'general.governing_law',
 		finds: 'no law is named',
 		flags: [plain, '1. Law. Each party shall comply with applicable laws.'],
-		accepts: ['1. Law. This Agreement is governed by the laws of the State of Oregon.'],
-		nearMisses: ['Step 1: Find the source code. Step 2: Tick the box. Done!', '1. Law. This Agreement shall be construed under the laws of the place where the Company has its seat.'],
+		accepts: ['1. Law. This Agreement is governed by the laws of the State of Oregon.', '1. Law. The law of Oregon governs.', '1. Law. Nevada law applies.', '1. Work. Tern paints.\n2. Governing Law. Delaware.'],
+		nearMisses: ['Step 1: Find the source code. Step 2: Tick the box. Done!', '1. Law. This Agreement shall be construed under the laws of the place where the Company has its seat.', '1. Law. The law of the State of Maine governs, and its courts decide.'],
+		failures: {
+			absent: { flags: '1. Work. The parties meet.', accepts: '1. Work. The parties meet. Ohio law governs.' },
+		},
 	},
 	{
 		rule: 'general.forum_matches_law',
 		finds: 'law and court are apart',
-		flags: ['1. Law. This Agreement is governed by the laws of Nevada. The courts of Singapore shall have exclusive jurisdiction.', '1. Law. This Agreement is governed by the laws of the State of Delaware. The courts located in Dallas, Texas have exclusive jurisdiction.'],
-		accepts: ['1. Law. This Agreement is governed by the laws of the State of Texas. The courts located in Dallas, Texas have exclusive jurisdiction.'],
+		flags: ['1. Law. This Agreement is governed by the laws of Nevada. The courts of Singapore shall have exclusive jurisdiction.', '1. Law. This Agreement is governed by the laws of the State of Delaware. The courts located in Dallas, Texas have exclusive jurisdiction.', '1. Law. This Agreement is governed by the laws of Germany. Disputes are finally settled by arbitration in Geneva.'],
+		accepts: ['1. Law. This Agreement is governed by the laws of the State of Texas. The courts located in Dallas, Texas have exclusive jurisdiction.', '1. Law. This Agreement is governed by the laws of Germany. Disputes are finally settled by arbitration in Munich.'],
 		nearMisses: ['1. Law. This Agreement is governed by the laws of the State of California. The courts located in San Francisco have exclusive jurisdiction.', plain],
 	},
 	{
@@ -267,4 +278,30 @@ test('each pair of words and digits that differ is a finding of its own', () => 
 
 test.each([['we', 'the side called "we"'], ['You', 'the side called "you"'], ['Weaver', 'Weaver']])('%s is named so that a sentence can hold it', (side, name) => {
 	expect(sideName(side)).toBe(name)
+})
+
+function outcomeOf(id: string, text: string, documentType: DocumentType) {
+	return generalRules.find((rule) => rule.id === id)?.decide(ruleInput(text, documentType)).outcome
+}
+
+test('a policy that nobody signs needs no law; terms of service do', () => {
+	const text = '1. Data. We collect your name. You agree to these terms and pay the fees.'
+	expect(['Privacy Policy', 'Cookie Policy', 'Terms of Service'].map((type) => outcomeOf('general.governing_law', text, type as DocumentType))).toEqual(['not_applicable', 'not_applicable', 'absent'])
+})
+
+test('terms for the public speak of players and users in small letters', () => {
+	const closing = 'Tern Arcade LLC ("Tern") runs games.\n1. End. Tern may close any account at any time, for any reason.'
+	expect(outcomeOf('general.one_sided_termination', closing, 'Terms of Service')).toBe('flagged')
+	expect(outcomeOf('general.one_sided_termination', `${closing} A player may close the account at any time.`, 'Terms of Service')).toBe('passed')
+	expect(outcomeOf('general.one_sided_termination', '1. End. A user may close the account at any time.', 'Terms of Service')).toBe('passed')
+	expect(outcomeOf('general.one_way_indemnity', '1. Cover. Each player indemnifies Tern against all claims.', 'Terms of Service')).toBe('flagged')
+})
+
+test('a tenant who alone may leave early has what tenants ask for', () => {
+	expect(outcomeOf('general.one_sided_termination', '1. End. Tenant may end this lease by four months’ notice.', 'Office Lease')).toBe('passed')
+	expect(outcomeOf('general.one_sided_termination', '1. End. Landlord may end this lease by four months’ notice.', 'Office Lease')).toBe('flagged')
+})
+
+test('one person’s work for a fee needs no cap', () => {
+	expect(outcomeOf('general.liability_cap', '1. Work. The Contractor builds the app for a fee of $900.', 'Independent Contractor Agreement')).toBe('not_applicable')
 })

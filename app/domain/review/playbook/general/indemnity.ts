@@ -4,7 +4,7 @@ import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
-const indemnify = /\b(?:shall|will|must|agrees?\s+to|undertakes?\s+to|hereby)\b[^.;]{0,60}\b(?:indemnify|indemnifies|hold\s+(?:\w+,?\s+){0,8}harmless)\b/i
+const indemnify = /\b(?:shall|will|must|agrees?\s+to|undertakes?\s+to|hereby)\b[^.;]{0,60}\b(?:indemnify|indemnifies|hold\s+(?:\w+,?\s+){0,8}harmless)\b|\b(?:indemnifies|holds\s+(?:\w+,?\s+){0,8}harmless)\b/i
 
 export const oneWayIndemnity: Rule = {
 	id: 'general.one_way_indemnity',
@@ -12,7 +12,7 @@ export const oneWayIndemnity: Rule = {
 	title: 'Both sides cover their own faults',
 	basis,
 	decide(input) {
-		const acts = actsOf(input, /\b(?:shall|will|must|agrees?\s+to|undertakes?\s+to)\b[^.;]{0,60}\b(?:indemnif\w+|hold\s+(?:\w+\s+){0,5}harmless)\b/i)
+		const acts = actsOf(input, /\b(?:shall|will|must|agrees?\s+to|undertakes?\s+to)\b[^.;]{0,60}\b(?:indemnif\w+|hold\s+(?:\w+\s+){0,5}harmless)\b|\b(?:indemnifies|holds\s+(?:\w+\s+){0,5}harmless)\b/i)
 		if (acts.length === 0) return notApplicable
 		const act = onlySide(acts)
 		if (!act) return passed(acts[0]?.sentence)
@@ -45,7 +45,7 @@ export const wideIndemnity: Rule = {
 		const wide = clauses.find((clause) => {
 			const words = clause.sentence.text
 			const everything = /\b(?:any\s+and\s+all|all|any)\b[^.;]{0,80}\b(?:claims?|losses|damages|liabilit\w+|costs)\b/i.test(words)
-			const anyCause = /\b(?:any\s+breach|relat\w+\s+to|in\s+connection\s+with|in\s+any\s+way|howsoever|whether\s+or\s+not|regardless\s+of|use\s+of\s+the)\b/i.test(words)
+			const anyCause = /\b(?:any\s+breach|relat\w+\s+to|in\s+connection\s+with|in\s+any\s+way|ha(?:s|ve)\s+to\s+do\s+with|connected\s+with|howsoever|whether\s+or\s+not|regardless\s+of|use\s+of\s+the)\b/i.test(words)
 			const cause = words.replace(/\b(?:whether\s+or\s+not|including|even\s+if|regardless\s+of|irrespective\s+of)\b[^,.;]*/gi, ' ')
 			const bounded = /\bthird[\s-]part(?:y|ies)\b|\b(?:to\s+the\s+extent|caused\s+by|finally\s+awarded|subject\s+to\s+(?:the\s+)?(?:limit|section|cap)|negligen\w+|wil+ful)\b/i.test(cause)
 			return everything && anyCause && !bounded

@@ -1,18 +1,19 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { categoryOfType, type DocumentType } from '#app/domain/documents/catalogue.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed, monthsIn } from '../measures.ts'
-import { clauseTextAround, passage, passages, wording } from '../passages.ts'
+import { clauseTextAround, passage, wording } from '../passages.ts'
 import { actsOf, onlySide, sideName } from '../sides.ts'
-import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
+import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { lowestCapMonths, usualCapMonths } from '../thresholds.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 
 const cap =
-	/\bliab\w+\b[^.;]{0,200}\b(?:not\s+exceed|exceed|(?<!not\s)limited\s+to|shall\s+be\s+limited|no\s+(?:more|greater)\s+than|capped\s+at|maximum\s+(?:of|aggregate)|in\s+excess\s+of)\b|\b(?:maximum|total|aggregate|cumulative)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|be|is|equal)\b|\bin\s+no\s+event\b[^.]{0,120}\bliab\w+\b[^.]{0,120}\b(?:exceed|in\s+excess)/i
+	/\bliab\w+\b[^.;]{0,200}\b(?:not\s+exceed|exceed|(?<!not\s)limited\s+to|shall\s+be\s+limited|no\s+(?:more|greater)\s+than|capped\s+at|maximum\s+(?:of|aggregate)|in\s+excess\s+of)\b|\bliable\b[^.;]{0,60}\b(?:more\s+than|beyond|above|(?:only\s+)?up\s+to)\s+(?:an?\s+|the\s+|its\s+|\$|€|£)|\bliab\w+\b[^.;]{0,40}\b(?:ends|stops)\s+at\b|\b(?:the\s+most|no\s+more)\b[^.;]{0,60}\b(?:owes?|recovers?|claims?|pays?\s+(?:for|in)\s+(?:damages|losses))\b|\b(?:maximum|total|aggregate|cumulative)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|be|is|equal)\b|\bin\s+no\s+event\b[^.]{0,120}\bliab\w+\b[^.]{0,120}\b(?:exceed|in\s+excess)/i
 
 /** Papers outside the vendor category in which work or a licence is paid for all the same. */
-const paidWork = new Set<DocumentType>(['Independent Contractor Agreement', 'Consulting Agreement', 'IP License Agreement', 'Trademark License', 'Patent License', 'Software License Agreement', 'Content License Agreement', 'Data Processing Agreement', 'End User License Agreement'])
+const paidWork = new Set<DocumentType>(['IP License Agreement', 'Trademark License', 'Patent License', 'Software License Agreement', 'Content License Agreement', 'Data Processing Agreement', 'End User License Agreement'])
 
 /** Whether a promise to perform is paid for, so that a missing cap means unlimited exposure. */
 function hasExposure(input: RuleInput): boolean {
@@ -29,7 +30,10 @@ export const liabilityCap: Rule = {
 	decide(input) {
 		const clause = wording(input, cap, /\binsurance\b/i)
 		if (!clause) {
+			const barred = wording(input, nothingAtAll, aboutSomeLosses)
+			if (barred) return noLiability(barred)
 			if (!hasExposure(input)) return notApplicable
+			if (input.readings.labels.some(({ name, score }) => name === 'Cap On Liability' && score >= sure)) return undecided
 			return absent({
 				severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
 				says: {
@@ -87,6 +91,32 @@ export const liabilityCap: Rule = {
 	},
 }
 
+/** From this score on a label of the classifier speaks against "it is not there" (ours). */
+const sure = 0.5
+
+/** "Never liable for any loss, of any kind": a cap of nothing. */
+const nothingAtAll = /\b(?:never|not|no\s+(?:event|case|circumstances?))\b[^.;]{0,40}\b(?:liable|responsible|answerable)\b[^.;]{0,20}\b(?:any|all|every)\s+(?:loss(?:es)?|damages?|claims?|harm)\b[^.;]{0,40}\b(?:of\s+(?:any|whatever)\s+(?:kind|nature|sort)|whatsoever|at\s+all|whatever)\b|\b(?:accepts?|assumes?|has|have|bears?)\s+no\s+(?:liability|responsibility)\s+(?:of\s+any\s+kind|whatsoever|at\s+all)\b|\b(?:excludes?|disclaims?)\s+(?:any\s+and\s+)?all\s+liability\b(?!\s+(?:for|aris))/i
+const aboutSomeLosses = /\b(?:caused\s+by|result\w*|aris\w+|due\s+to|if|unless|except|other\s+than|to\s+the\s+extent|because|force\s+majeure|delay\w*|third[\s-]part(?:y|ies)|indirect|consequential|insur\w+|accuracy|completeness|warrant\w*)\b/i
+
+function noLiability(span: Span): Decision {
+	return flagged({
+		severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
+		span,
+		says: {
+			friendly: 'They owe you nothing, whatever goes wrong. That is a cap of zero.',
+			neutral: 'One side is liable for no loss at all.',
+			legal: 'The clause excludes all liability of one party.',
+		},
+		why: 'If they fail you, you bear the whole loss. In many places such a line does not hold in court.',
+		market: 'Each side’s liability is capped at the fees of 12 months, with a few exceptions.',
+		action: 'put a cap at the fees of 12 months in place of this line',
+		reason: 'Each of us should answer for our own faults.',
+		fallback: 'Accept a lower cap, but none for fraud or intent.',
+		replacement: capClause,
+		decideBy: 'lawyer',
+	})
+}
+
 const capClause =
 	'The total liability of each party under this Agreement is limited to the fees paid or payable in the twelve months before the event. This limit does not apply to fraud, to a breach of confidence, or to fees owed.'
 
@@ -127,9 +157,9 @@ export const oneSidedCap: Rule = {
 	title: 'The cap protects both sides',
 	basis,
 	decide(input) {
-		const capped = passages(input, cap).length > 0 || wording(input, cap) !== null
-		if (!capped) return notApplicable
-		const acts = actsOf(input, /\bliab\w+\b[^.;]{0,160}\b(?:exceed|(?<!not\s)limited\s+to|in\s+excess)/i, { denied: true })
+		const barred = wording(input, nothingAtAll, aboutSomeLosses)
+		if (!barred && !wording(input, cap)) return notApplicable
+		const acts = barred ? actsOf(input, nothingAtAll, { denied: true }) : actsOf(input, /\bliab\w+\b[^.;]{0,160}\b(?:exceed|(?<!not\s)limited\s+to|in\s+excess)/i, { denied: true })
 		const act = onlySide(acts)
 		if (!act) return passed()
 		return flagged({
