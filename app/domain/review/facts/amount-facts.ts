@@ -51,7 +51,7 @@ export function readPercentageFacts(source: FactSource): ParsedFact[] {
 			const behind = source.text.slice(percentage.end, Math.min(sentence.end, percentage.end + 80))
 			const near = before + source.text.slice(percentage.start, percentage.end) + behind
 			const facts = [makeFact(source, 'percentage', percentage, { ...value, confidence: confidence.labelled })]
-			if (interest.test(near) && !ownership.test(near)) {
+			if (interest.test(near) && !ownership.test(near) && !/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) && !/^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) {
 				const of = aYear.test(behind) ? 'a year' : aMonth.test(behind) ? 'a month' : undefined
 				facts.push(makeFact(source, 'interest_rate', percentage, { ...value, of, confidence: of || /\b(?:interest|rate)\b[^.;]{0,60}$/i.test(before) ? confidence.stated : confidence.implied }))
 			}

@@ -3,6 +3,7 @@ import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
+import { matchesWithin, stretches } from './stretches.ts'
 
 const open = /(?:[$€£]\s?)?(?:\[\s{0,12}(?:[●•_.…\s]{1,40})?\s{0,12}\]|_{3,}(?:[\s/,]{0,3}_{2,}){0,6}|…{2,}|\.{6,}(?!\s*\d+\s*(?:\n|$)))/g
 const bracketed = /(?:[$€£]\s?)?(?:\[([^\][\n]{1,90})\]|<([A-Z][^<>\n]{1,60}|[a-z]{2,12}\s[^<>\n]{1,60})>|\{\{?([^{}\n]{1,60})\}?\})/g
@@ -13,6 +14,10 @@ const notBlank = /^(?:\d{1,3}|[a-z]|[ivxlc]{1,6}|sic|\*{2,}|redacted|reserved|om
 const titlesReference = /(?:sections?|articles?|clauses?|and|or|,)\s{1,3}[\dIVX][\dA-Z.()]{0,8}\s{0,3}$/i
 const checkBox = /(?:^|\n)[ \t]{0,6}(?:\[(\s{0,3}|[xX✓✔])\]|([☐☑☒✓]))\s{1,3}(?=\S)/gu
 
+const openCue = /[[_…]|\.{6}/g
+const bracketCue = /[[<{]/g
+const wordCue = /TB[DC]|to\sbe\s(?:determined|completed|inserted|confirmed)|XX|\$\s?X|MM\/DD|DD\/MM|YYYY/g
+
 /**
  * Places still to be filled in: `____`, `[●]`, `[Name]`, `[insert date]`, `$[   ]`, TBD, XX/XX/20XX. Not the rules
  * of a signature block, footnote marks, redactions or check boxes; of check boxes only a choice with none ticked.
@@ -20,16 +25,16 @@ const checkBox = /(?:^|\n)[ \t]{0,6}(?:\[(\s{0,3}|[xX✓✔])\]|([☐☑☒✓])
 export function readBlanks(source: FactSource): ParsedFact[] {
 	const { boxes, emptyChoices } = readCheckBoxes(source.text)
 	const spans: Span[] = [...emptyChoices]
-	for (const match of source.text.matchAll(open)) {
-		const span = { start: match.index, end: match.index + match[0].length }
+	for (const { at: start, match } of matchesWithin(source.text, stretches(source.text, openCue, 4, 110), open)) {
+		const span = { start, end: start + match[0].length }
 		if (boxes.has(span.start) || isSignatureRule(source, match[0], span.start) || isRuler(source.text, span)) continue
 		spans.push(span)
 	}
-	for (const match of source.text.matchAll(bracketed)) {
+	for (const { at: start, match } of matchesWithin(source.text, stretches(source.text, bracketCue, 4, 110), bracketed)) {
 		const inside = (match[1] ?? match[2] ?? match[3] ?? '').trim()
-		if (inside !== '' && !titlesReference.test(source.text.slice(Math.max(0, match.index - 24), match.index)) && asksForWords(inside, match[2] !== undefined || match[3] !== undefined)) spans.push({ start: match.index, end: match.index + match[0].length })
+		if (inside !== '' && !titlesReference.test(source.text.slice(Math.max(0, start - 24), start)) && asksForWords(inside, match[2] !== undefined || match[3] !== undefined)) spans.push({ start, end: start + match[0].length })
 	}
-	for (const match of source.text.matchAll(words)) spans.push({ start: match.index, end: match.index + match[0].length })
+	for (const { at: start, match } of matchesWithin(source.text, stretches(source.text, wordCue, 4, 60), words)) spans.push({ start, end: start + match[0].length })
 	return spans
 		.sort((a, b) => a.start - b.start || b.end - a.end)
 		.filter((span, index, all) => index === 0 || (all[index - 1]?.end ?? 0) <= span.start)

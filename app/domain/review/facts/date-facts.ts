@@ -24,8 +24,8 @@ const namedPaper = /(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\
 const ofThis = /\b(?:this|present)\s(?:[\p{L}-]+\s){0,8}(?:\([^)]{0,60}\)\s?)?[^.;]{0,40}$/iu
 
 const kinds: readonly DateKind[] = [
-	{ name: 'effective_date', behind: /^[,\s]{0,2}(?:\([^)]{0,30}[“"'‘]?(?:Effective\sDate|Agreement\sDate|Commencement\sDate|Signing\sDate|Start\sDate|Date\sof\sGrant)|[^.;]{0,15}\bis\sthe\s(?:effective|start))/i, sure: confidence.labelled },
-	{ name: 'effective_date', before: labelled('(?:agreement\\s)?(?:effective|start|commencement)\\s(?:date|as\\sof)|date\\sof\\s(?:this\\s)?agreement|agreement\\sdate'), sure: confidence.labelled },
+	{ name: 'effective_date', behind: /^[,\s]{0,2}(?:\([^)]{0,30}[“"'‘]?(?:Effective\sDate|Agreement\sDate|Commencement\sDate|Signing\sDate|Start\sDate|Issue\sDate|Date\sof\sIssue|Date\sof\sGrant)|[^.;]{0,15}\bis\sthe\s(?:effective|start))/i, sure: confidence.labelled },
+	{ name: 'effective_date', before: labelled('(?:agreement\\s)?(?:effective|start|commencement)\\s(?:date|as\\sof)|date\\sof\\s(?:this\\s)?agreement|agreement\\sdate|issue\\sdate|date\\sof\\s(?:issue|issuance)'), sure: confidence.labelled },
 	{ name: 'effective_date', before: /[“"'‘](?:Effective|Agreement|Commencement|Start)\sDate[”"'’]\s(?:means|shall\smean|is|refers\sto)\s(?:the\sdate\sof\s)?$/i, sure: confidence.labelled },
 	{ name: 'maturity_date', before: labelled('maturity(?:\\sdate)?'), sure: confidence.labelled },
 	{ name: 'maturity_date', behind: defined('(?:\\w+\\s)?Maturity\\sDate'), sure: confidence.labelled },
@@ -72,7 +72,7 @@ function kindOf(source: FactSource, date: CalendarDate, before: string, behind: 
 	const near = before.slice(-90)
 	const certain = kinds.find((kind) => kind.sure === confidence.labelled && fits(kind, before, behind))
 	if (certain) return certain
-	if (source.clauseAt(date.start)?.kind === 'signature') return { name: 'signature_date', sure: /\bdated?\s{0,3}:?[\s_]{0,6}$/i.test(near) ? confidence.labelled : confidence.guessed }
+	if (source.clauseAt(date.start)?.kind === 'signature') return /(?:\b(?:Dated?|DATED?|date)\s{0,3}:|\n[ \t]{0,8}Dated?)[\s_]{0,6}$/.test(near) ? { name: 'signature_date', sure: confidence.labelled } : null
 	if ((otherPaper.test(before) || namedPaper.test(before)) && !ofThis.test(near.split(/[.;]\s/).at(-1) ?? '')) return { name: 'other_paper_date', sure: confidence.stated }
 	const ends = kinds.find((kind) => kind.name !== 'effective_date' && fits(kind, near, behind))
 	const starts = effectiveBefore.exec(near)

@@ -31,7 +31,7 @@ function sideAt({ text }: FactSource, at: number): Party | null {
 	const end = text.slice(at, at + 120).search(/[)”"\n]/)
 	const name = readName(text, at, at + (end === -1 ? 120 : end))
 	if (!name || name.blank || name.span.text.split(/\s/).length < 2) return null
-	const nature = natureOf(text, name.span.start, name.span.end + 60)
+	const nature = natureOf(text, name.span.start, name.span.end)
 	return { name: name.span, role: null, ...nature, kind: nature.kind ?? 'individual', sure: confidence.stated }
 }
 

@@ -5,6 +5,8 @@ import { type FactSource, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 import { plainNumber } from './plain-number.ts'
 
+const about = /liab|obligation|indemni/i
+const limits = /exceed|limit|cap(?:ped)?\b|greater|more|excess|maximum|up\sto|aggregate|total|cumulative|entire|uncapped/i
 const caps = /\b(?:liabilit(?:y|ies)|liable|obligation)\b[^;]{0,260}?\b(?:exceed\w*|limited\sto|capped\sat|greater\sthan|more\sthan|in\sexcess\sof|maximum\sof|up\sto)\b|\b(?:maximum|aggregate|total|cumulative|entire)\s(?:\w+\s){0,3}liability\b[^;]{0,200}\b(?:is|be|of|equal)\b/i
 const fees = /\b(?:(?:total\s|aggregate\s|all\s)?(?:fees?|amounts?|sums?|consideration|charges|price|compensation|payments?))\b[^.;]{0,60}?\b(?:paid|payable|due|received|owed|owing)\b/i
 const uncapped = /\b(?:liability|liable|indemni\w+)\b[^.;]{0,80}\b(?:shall|will|is|are)\s(?:not\sbe\s(?:limited|subject\sto\sany\s(?:cap|limit\w*))|be\s(?:unlimited|uncapped)|unlimited|uncapped)\b|\b(?:unlimited|uncapped)\sliability\b|\bwithout\slimit(?:ation)?\s(?:as\sto|of|on)\s(?:amount|liability)/i
@@ -15,18 +17,27 @@ const uncapped = /\b(?:liability|liable|indemni\w+)\b[^.;]{0,80}\b(?:shall|will|
  */
 export function readLiabilityFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
+		if (!about.test(sentence.text) || !limits.test(sentence.text)) return []
 		const open = uncapped.exec(sentence.text)
 		const facts: ParsedFact[] = open ? [makeFact(source, 'liability_cap', { start: sentence.start + open.index, end: sentence.start + open.index + open[0].length }, { value: 'uncapped', confidence: confidence.stated })] : []
 		const cap = caps.exec(sentence.text)
 		if (!cap || /\binsurance\b|\bcoverage\b/i.test(cap[0])) return facts
 		const from = cap.index + cap[0].length
 		const rest = sentence.text.slice(from, from + 500)
-		for (const amount of within(source.amounts, { start: sentence.start + from, end: sentence.start + from + rest.length })) facts.push(makeFact(source, 'liability_cap', amount, { ...amountValue(amount), confidence: confidence.stated }))
+		const of = joined(rest)
+		for (const amount of within(source.amounts, { start: sentence.start + from, end: sentence.start + from + rest.length })) facts.push(makeFact(source, 'liability_cap', amount, { ...amountValue(amount), of, confidence: confidence.stated }))
 		const basis = fees.exec(rest)
 		if (!basis) return facts
 		const start = sentence.start + from + basis.index
 		const period = within(source.durations, { start, end: start + 260 }).find(({ unit }) => unit === 'months')
-		if (!period) return [...facts, makeFact(source, 'liability_cap', { start, end: start + basis[0].length }, { value: 'fees paid', confidence: confidence.implied })]
-		return [...facts, ...period.readings.map((months) => makeFact(source, 'liability_cap', { start, end: period.end }, { value: plainNumber(months), unit: 'months of fees', quantity: months, confidence: period.readings.length > 1 ? confidence.disputed : confidence.stated }))]
+		if (!period) return [...facts, makeFact(source, 'liability_cap', { start, end: start + basis[0].length }, { value: 'fees paid', of, confidence: confidence.implied })]
+		return [...facts, ...period.readings.map((months) => makeFact(source, 'liability_cap', { start, end: period.end }, { value: plainNumber(months), unit: 'months of fees', quantity: months, of, confidence: period.readings.length > 1 ? confidence.disputed : confidence.stated }))]
 	})
+}
+
+/** "the greater of $500 and the fees paid": two readings that stay two, and which of them counts. */
+function joined(rest: string): string | undefined {
+	const which = /\b(greater|higher|larger|lesser|lower|smaller|less)\s(?:amount\s)?of\b/i.exec(rest)?.[1]
+	if (which === undefined) return undefined
+	return /^(?:greater|higher|larger)$/i.test(which) ? 'the greater of two counts' : 'the lesser of two counts'
 }

@@ -88,3 +88,32 @@ test('a letter is also to the person it greets, but not to a company it greets',
 test.each(['Thank you for your interest in our project (the “Project Group”). We accept your work.', 'NON-EXCLUSIVE COMMERCIAL RIGHTS & TERMINATION (the “Form”). By using this you agree.'])('%s names nobody', (line) => {
 	expect(parties('LICENSE', line).filter(([name]) => name !== null)).toEqual([])
 })
+
+test('a letter speaks to "you" and calls itself "we"', () => {
+	expect(parties('This letter sets out what you (Ada Miller) and we (Harbour Studio LLC) agree.', 'You help us with the shop.').map(([name, , kind]) => [name, kind])).toEqual([
+		['Ada Miller', 'individual'],
+		['Harbour Studio LLC', 'company'],
+	])
+})
+
+test('an offer letter names its reader in the greeting and its writer in the first words', () => {
+	expect(parties('Dear Ms. Ada Miller,', 'We are pleased to offer you a position with Harbour Maps, Inc. as an engineer.').map(([name, , kind]) => [name, kind])).toEqual([
+		['Ada Miller', 'individual'],
+		['Harbour Maps, Inc.', 'company'],
+	])
+})
+
+test('a role needs no quotation marks', () => {
+	expect(parties('This Contract is entered into by Great Lakes Pipes Limited Partnership (Transporter) and Acme Pipe Company (Shipper).').map(([name, role]) => [name, role])).toEqual([
+		['Great Lakes Pipes Limited Partnership', 'Transporter'],
+		['Acme Pipe Company', 'Shipper'],
+	])
+})
+
+test('a cover page sets both names on lines of their own', () => {
+	expect(parties('Zebra Foods Inc.', 'and', 'Nimbus Company Ltd.', 'Supply Terms', '1. Supply. Goods are sent.').map(([name]) => name)).toEqual(['Zebra Foods Inc.', 'Nimbus Company Ltd.'])
+})
+
+test('recitals name others than the parties', () => {
+	expect(parties('This Agreement is made between Acme Inc. (the “Buyer”) and Beta LLC (the “Seller”).', 'RECITALS', 'Acme bought Gamma Holdings Inc. (the “Target”) last year.').map(([, role]) => role)).toEqual(['Buyer', 'Seller'])
+})

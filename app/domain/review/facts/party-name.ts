@@ -15,8 +15,10 @@ export function isEntity(description: string): boolean {
 
 const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|the\sundersigned,?|both\b|\(?[\dA-Za-z]{1,3}\)(?=\s)|\d{1,2}\.(?=\s)|[A-Z]\.(?=\s\p{Lu}\p{Ll})|on\s(?:or\sabout\s)?(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:day\s)?(?:of\s)?\p{Lu}\p{Ll}{2,8}|\p{Lu}\p{Ll}{2,8}\s\d{1,2}),?\s\d{4}|on\s(?:or\sabout\s)?(?:\[[^\]]{0,40}\]|_{3,})|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO):|on\sthe\sone\s(?:hand|part)|of\sthe\s(?:one|first|other|second)\spart|each\sof\b|either\b|Parties:?|PARTIES:?|you,?\b|Name:|Company:)+/u
 /** "New investor: Acme LP": what stands before the colon says what Acme is. */
-const label = /^(?!Address|Attention|Attn|E-?mail|Phone|Date|Registered)(?:\p{L}[\p{L}’'-]{1,20}\s){0,3}\p{L}[\p{L}’'-]{1,20}:\s{1,4}/u
-const nameEnd = /,(?!\s{1,3}(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C)\b)\s|\s\((?![A-Z][\w .&-]{1,30}\)\s(?:Limited|Ltd|Inc|LLC|LLP|Pte|Pty|GmbH|AG|Co)\b)|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the)|for\sitself|and\s(?:its|that|such|each|any)\b|and\s(?=[\p{Lu}[<_])|A[Nn][Dd]\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu})|an\s(?=\[?\p{L}))|;|\n|\s[—–]|\s["“]/u
+const label = /^(?!Address|Attention|Attn|E-?mail|Phone|Date|Registered)(?:\p{L}[\p{L}’'-]{1,20}\s){0,3}\p{L}[\p{L}’'-]{1,20}:\s{1,4}|^(?:\p{L}+\s){0,2}(?:investment\sin|acquisition\sof|sale\sof)\s(?=\p{Lu})/u
+/** "Ada Miller of Oakland": where a person lives is no part of the name; of a bank or a city it is. */
+const homeBehind = /^((?!Bank|Church|City|State|Board|House|Hall|Town|County|Friends)\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+)\sof\s\p{Lu}\p{Ll}+/u
+const nameEnd = /,(?!\s{1,3}(?:Inc|INC|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C)\b)\s|\s\((?![A-Z][\w .&-]{1,30}\)\s(?:Limited|Ltd|Inc|LLC|LLP|Pte|Pty|GmbH|AG|Co)\b)|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the|an?|our)\b|for\sitself|and\s(?:its|that|such|each|any)\b|and\s(?=[\p{Lu}[<_])|A[Nn][Dd]\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu})|an\s(?=\[?\p{L}))|;|\n|\s[—–]|\s["“]/u
 const noName = /^(?:recitals?|background|w\s?i\s?t\s?n\s?e\s?s\s?s|page\s\d|cc|(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d{1,2}|[a-z]\.\s{2,}\w+|and|of|this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if|using|the\sundersigned|undersigned|thank|by|please|dear|we|you|our|your|as|to|when|where|these|those|note|subject|non-exclusive)\b/i
 const blankName = /^(?:[_.…\s[\]<>●•*-]{3,}|\[[^\]]{0,60}\]|<[^>]{0,60}>|TBD)/
 
@@ -34,6 +36,8 @@ export function readName(text: string, from: number, to: number): { span: Span &
 	let end = rest.length
 	const stop = nameEnd.exec(rest)
 	if (stop) end = stop.index
+	const home = homeBehind.exec(rest.slice(0, end))
+	if (home?.[1] && !isEntity(rest.slice(0, end))) end = home[1].length
 	const suffix = suffixBehindComma.exec(rest.slice(end))
 	if (suffix) end += suffix[0].length
 	const name = rest.slice(0, end).replace(/[\s,;:“"(]+$/, '').replace(/(?<!\b(?:Inc|Ltd|Corp|Co|L\.L\.C|L\.P|S\.A|N\.A|P\.C|B\.V|Jr|Sr|N\.V|S\.p\.A|Pty|L\.L\.P|S\.r\.l|K\.K|INC|LTD|CORP|CO))\.$/, '')

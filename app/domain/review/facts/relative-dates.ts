@@ -16,7 +16,7 @@ export function readLastSignature(source: FactSource): ParsedFact[] {
 }
 
 const event = '(?:the\\s|its\\s|such\\s|each\\s|any\\s|this\\s|receipt|delivery|termination|expiration|written|notice|Closing|commencement|execution)[^.,;:()\\n]{0,70}?'
-const eventEnds = '(?=[.,;:()\\n]|\\s(?:and|or|if|unless|provided|shall|will|may|must|to|that|which|by|in\\swhich|whichever|then)\\b|$)'
+const eventEnds = '(?=[.,;:()\\n]|\\s(?:and|or|if|unless|provided|shall|will|may|must|to|does|do|is|are|was|has|have|that|which|by|in\\swhich|whichever|then)\\b|$)'
 const counted = new RegExp(`^[’']?,?\\s?(after|following|from|before|prior\\sto|preceding|of)\\s(${event})${eventEnds}`, 'i')
 const anniversary = new RegExp(`\\bthe\\s(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\\s(?:\\(\\d{1,2}(?:st|nd|rd|th)\\)\\s)?anniversary\\sof\\s(${event})${eventEnds}`, 'gi')
 const anniversaryCue = /\b[Aa]nniversary\sof\b/g
@@ -66,7 +66,7 @@ function alternativesOf(rest: string): string[] {
 	return pieces
 		.map((piece, index) => {
 			const own = index === pieces.length - 1 ? (piece.split(/[,)]\s?/)[0] ?? '') : piece
-			return own.replace(/[\s,;]*(?:\b(?:and|or)\b)?[\s,;(]*$/, '').trim()
+			return own.replace(/[\s,;]*(?:\b(?:and|or)\b)?[\s,;(.]*$/, '').trim()
 		})
 		.filter((piece) => piece.length > 2 && piece.length <= 140)
 }

@@ -4,7 +4,7 @@ import type { ParsedFact } from './fact-names.ts'
 import { type FactSource, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 
-const renewCue = /renew|extend|evergreen|successive|notice/i
+const renewCue = /renew|extend|evergreen|successive/i
 const renews = /\b(?:auto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew\w*|extend\w*)|(?:shall|will|may|to)\s(?:\w+\s){0,3}?(?:be\s)?(?:renew(?:ed)?|extend(?:ed)?)|renew(?:s|al)?\b|evergreen|successive\s(?:\w+[\s-]){0,4}(?:terms?|periods?|years?))/i
 const automatic = /\bauto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew|extend)|\b(?:renew|extend)\w*\s(?:\w+\s)?automatically|\bevergreen\b|\btacit(?:ly)?\b|\b(?:shall|will)\s(?:then\s|thereafter\s|also\s)?(?:be\s)?(?:renew|extend)\w*\b[^.]{0,160}\bunless\b|\bunless\b[^.]{0,200}\b(?:shall|will)\s(?:be\s)?(?:\w+\s)?(?:renew|extend)|\brenews\b[^.]{0,160}\bunless\b|\bdeemed\srenewed\b/i
 const notAutomatic = /\b(?:not|no)\s(?:\w+\s)?auto(?:matic(?:ally)?)?[-\s]?(?:renew|extend)?|\bshall\snot\s(?:\w+\s)?(?:renew|be\srenewed)/i
@@ -19,7 +19,7 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
 	const renewing = new Set<string>()
 	for (const sentence of source.sentences) {
-		if (!renewCue.test(sentence.text)) continue
+		if (!renewCue.test(sentence.text) && !(sentence.clauseId !== null && renewing.has(sentence.clauseId))) continue
 		const match = renews.exec(sentence.text)
 		const continues = sentence.clauseId !== null && renewing.has(sentence.clauseId) && /\b(?:notice|non-?renewal)\b[^.]*\b(?:prior|before)\b/i.test(sentence.text)
 		if (!match && !continues) continue

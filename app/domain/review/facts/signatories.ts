@@ -3,7 +3,7 @@ import { type Confidence, confidence } from './confidence.ts'
 import type { CalendarDate } from './dates.ts'
 import { type FactSource, within } from './fact-source.ts'
 import { companySuffix } from './party-name.ts'
-import { notName, type SignatureField, signatureFields } from './signature-fields.ts'
+import { longestLine, notName, type SignatureField, signatureFields } from './signature-fields.ts'
 
 type Words = Span & { text: string }
 
@@ -16,7 +16,7 @@ export interface Signatory {
 	date: CalendarDate | null
 }
 
-const person = /^(?:\/s\/\s{0,3})?((?:(?:Mr|Ms|Mrs|Dr|Prof)\.?\s)?[\p{Lu}][\p{L}.’'-]{0,30}(?:\s[\p{Lu}][\p{L}.’'-]{0,30}){1,4})/u
+const person = /^((?:(?:Mr|Ms|Mrs|Dr|Prof)\.?\s)?[\p{Lu}][\p{L}.’'-]{0,30}(?:\s(?:(?:van|von|der|den|de|da|di|la|le|bin|al)\s){0,2}[\p{Lu}][\p{L}.’'-]{0,30}){1,4})/u
 const office = /\b(?:Chief\s\w+|President|Director|Officer|Manager|Secretary|Partner|Member|Counsel|Treasurer|CEO|CFO|COO|CTO|Founder|Trustee|Principal|Chairman|Chair|Owner|Signatory|Representative)\b/
 
 /**
@@ -25,7 +25,7 @@ const office = /\b(?:Chief\s\w+|President|Director|Officer|Manager|Secretary|Par
  */
 export function readSignatories(source: FactSource, block: Span): Signatory[] {
 	const fields = signatureFields(source.text, block)
-	const companies = companiesIn(source.text, block)
+	const companies = companiesIn(source.text, { start: linesAbove(source.text, block.start), end: block.end })
 	const people: (Signatory & { line: number; column: number })[] = []
 	for (const field of fields) {
 		if (field.kind === 'name' || field.kind === 'by') {
@@ -38,10 +38,17 @@ export function readSignatories(source: FactSource, block: Span): Signatory[] {
 		}
 		const owner = ownerOf(people, field)
 		if (!owner) continue
-		if (field.kind === 'title' && /\p{L}{2}/u.test(field.text) && field.text.length <= 80) owner.title = { start: field.start, end: field.end, text: field.text, sure: confidence.labelled }
-		if (field.kind === 'date') owner.date = within(source.dates, { start: field.start, end: field.start + 40 })[0] ?? owner.date
+		if (field.kind === 'title') owner.title = titleIn(field) ?? owner.title
+		if (field.kind === 'date') owner.date ??= within(source.dates, { start: field.start, end: field.start + 40 })[0] ?? null
 	}
-	return people.map(({ name, sure, signsFor, title, date }) => ({ name, sure, signsFor, title, date }))
+	// Behind the officer of a company, people without an office sign for themselves.
+	return people.map(({ name, sure, signsFor, title, date }, index) => ({ name, sure, signsFor: title === null && people.slice(0, index).some((other) => other.signsFor?.start === signsFor?.start) ? null : signsFor, title, date }))
+}
+
+/** The company often stands in the lines before the signature line with which the block begins. */
+function linesAbove(text: string, start: number): number {
+	const before = text.lastIndexOf('\n', text.lastIndexOf('\n', start - 1) - 1)
+	return start - before > 200 ? start : before + 1
 }
 
 /** The person above in the same column, not farther than a block is high. */
@@ -52,10 +59,22 @@ function ownerOf(people: readonly (Signatory & { line: number; column: number })
 
 function nameIn({ text, start }: SignatureField): Words | null {
 	const match = person.exec(text)
-	const name = match?.[1]?.split(notName)[0]?.trim()
+	const name = onceOnly(match?.[1]?.split(notName)[0]?.trim() ?? '')
 	if (!match || !name || name.split(' ').length < 2 || companySuffix.test(name)) return null
 	const at = start + match[0].lastIndexOf(match[1] ?? '')
 	return { start: at, end: at + name.length, text: name }
+}
+
+/** "Ada Miller Ada Miller": signed and printed, run together. */
+function onceOnly(name: string): string {
+	const half = (name.length - 1) / 2
+	return name.slice(0, half) === name.slice(half + 1) && name[half] === ' ' ? name.slice(0, half) : name
+}
+
+/** A title without the name of the next company, which stands behind it where the lines ran together. */
+function titleIn({ text, start }: SignatureField): Signatory['title'] {
+	const own = (/\p{Ll}/u.test(text) ? text.split(/\s(?=\p{Lu}{2,}[\p{Lu}.,&]*\s\p{Lu}{2,})/u)[0] ?? '' : text).replace(/[\s,;]+$/, '')
+	return /\p{L}{2}/u.test(own) && own.length <= 80 ? { start, end: start + own.length, text: own, sure: confidence.labelled } : null
 }
 
 /** "/s/ Ada Miller", below it "Ada Miller", below that "President": an office without a label. */
@@ -75,6 +94,10 @@ function titleBelow(text: string, { end }: SignatureField, name: string): Signat
 	return null
 }
 
+/** "Title: Vice President ACME INC.": the capitals behind a label are the next company. */
+const labelledPart = /^.{0,120}:.{0,80}?\s(?=\p{Lu}{2,}[\p{Lu}\s.,&’'-]{2,}$)/u
+const sentenceEnd = /(?<!\b(?:Inc|INC|Ltd|LTD|Corp|CORP|Co|CO|L\.P|\p{Lu}))\.\s+(?=\p{Lu})/u
+
 export interface Company extends Words {
 	line: number
 	column: number
@@ -87,10 +110,10 @@ export function companiesIn(text: string, { start, end }: Span): Company[] {
 	for (let from = start; from < end; line++) {
 		const next = text.indexOf('\n', from)
 		const stop = next === -1 || next > end ? end : next
-		const own = text.slice(from, Math.min(stop, from + 300))
+		const own = text.slice(from, Math.min(stop, from + longestLine))
 		let column = 0
 		for (const part of own.matchAll(/[^\s|](?:[^\t|\n]{0,90}?[^\s|])?(?=\s{3,}|\t|\s?\||\s{0,2}$|\sBy:|(?<=\b(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?)\s(?=\p{Lu}))/gu)) {
-			const name = part[0].replace(/:$/, '').replace(/^(?:FOR|For|COMPANY|Company):?\s/, '')
+			const name = part[0].replace(/:$/, '').replace(/^(?:FOR|For|COMPANY|Company|(?:[Ss]igned|SIGNED|[Ee]xecuted)\s(?:for|by)(?:\sand)?(?:\son\sbehalf\sof)?):?\s/, '').split(sentenceEnd).at(-1)?.replace(labelledPart, '') ?? ''
 			if (name.length < 4 || !/\s/.test(name) || !companySuffix.test(name) || /^(?:by|name|title|in witness|of|to|and|cc)\b/i.test(name)) continue
 			const at = from + part.index + part[0].indexOf(name)
 			companies.push({ start: at, end: at + name.length, text: name, line, column: column++ })
@@ -102,8 +125,12 @@ export function companiesIn(text: string, { start, end }: Span): Company[] {
 
 function companyOf(companies: readonly Company[], field: SignatureField): Words | null {
 	const above = companies.filter(({ line }) => line <= field.line && field.line - line <= 8)
-	const last = above.at(-1)
+	const beforeField = above.filter((company) => company.line < field.line || company.end <= field.start)
+	const last = beforeField.at(-1)
 	if (!last) return null
-	const { start, end, text } = above.find(({ line, column }) => line === last.line && column === field.column) ?? last
+	const row = beforeField.filter(({ line }) => line === last.line)
+	// "A Inc. By: … B Ltd. By: …" on one line: a signature between two names ends the columns.
+	const parted = last.line === field.line && row.length > 1 && field.column >= row.length - 1 && last.start > (row[0]?.end ?? 0) + 20
+	const { start, end, text } = (parted ? last : row.find(({ column }) => column === field.column)) ?? last
 	return { start, end, text }
 }

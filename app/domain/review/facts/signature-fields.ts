@@ -1,7 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 
 /** Labels of a signature block that are no part of a person's name. */
-export const notName = /\b(?:Title|Date|Address|By|Its|Name|Email|Chief|President|Director|Company)\b/
+export const notName = /\b(?:Title|Date|Address|By|Its|Name|Print|Email|Chief|President|Director|Company|Witness|WITNESS)\b/
 
 /** A labelled line of a signature block, or a part of one where columns stand side by side. */
 export interface SignatureField extends Span {
@@ -14,10 +14,13 @@ export interface SignatureField extends Span {
 	line: number
 }
 
-const label = /(?:^|[\s(|])(by|print(?:ed)?\sname|name|its|title|position|date[d]?|signature|signed|sign)\s{0,3}(?:\((?:print|printed|please\sprint)\))?:[ \t]{0,8}/gi
+const label = /(?:^|[\s(|])(?:(by|print(?:ed)?\sname|name|its|title|position|date[d]?|signature|signed|sign)\s{0,3}(?:\((?:print|printed|please\sprint)\))?:[ \t]{0,8}(?:\/s\/[ \t]{0,3})?|\/s\/[ \t]{0,3})/gi
 const kinds: Record<string, SignatureField['kind']> = { its: 'title', title: 'title', position: 'title', date: 'date', dated: 'date' }
 /** Where a value stops: at a gap between columns, or at what is said of the next field. */
 const stop = /\s{3,}|\t|\||_{3,}/
+
+/** Extraction may run a whole block into one line. */
+export const longestLine = 2000
 
 /** The labelled fields of a block in the order of the text. */
 export function signatureFields(text: string, block: Span): SignatureField[] {
@@ -26,7 +29,7 @@ export function signatureFields(text: string, block: Span): SignatureField[] {
 	for (let from = block.start; from < block.end; ) {
 		const next = text.indexOf('\n', from)
 		const end = next === -1 || next > block.end ? block.end : next
-		const own = text.slice(from, Math.min(end, from + 600))
+		const own = text.slice(from, Math.min(end, from + longestLine))
 		const columns = { by: 0, name: 0, title: 0, date: 0 }
 		const labels = [...own.matchAll(label)]
 		for (const [index, match] of labels.entries()) {

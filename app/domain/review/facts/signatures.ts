@@ -4,6 +4,7 @@ import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
+import { companySuffix } from './party-name.ts'
 import { notName } from './signature-fields.ts'
 import { readSignatories, type Signatory } from './signatories.ts'
 import { matchesWithin, stretches } from './stretches.ts'
@@ -12,7 +13,7 @@ const conformed = /\/s\/\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:[ \t]{1,3}[\p{Lu}]
 const conformedCue = /\/s\//g
 const electronic = /\b(?:DocuSigned\sby|Signed\s(?:electronically|digitally)\sby|Electronically\ssigned\sby|Digitally\ssigned\sby|e-?signed\sby)\b:?\s{0,3}([\p{Lu}][\p{L}.’'-]{1,30}(?:\s[\p{Lu}][\p{L}.’'-]{1,30}){0,4})?/giu
 const electronicCue = /[Ss]igned\s(?:(?:electronically|digitally)\s)?by/g
-const emptyLine = /(?:^|\n|\s)((?:by|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]|(?=\n|$)))|(?:^|\n)[ \t]{0,8}(_{8,})(?=[ \t]*(?:\n|$))/gi
+const emptyLine = /(?:^|\n|\s)((?:by|signature|signed|sign\shere|x)\s{0,4}:?[ \t]{0,3}(?:_{3,}|\.{6,}|…{2,}|\[\s{0,10}\]))|(?:^|\n|[ \t]{2})[ \t]{0,80}((?:by|signature|signed|sign\shere|x)\s{0,4}:?(?=[ \t]{0,3}(?:\n|$)))|(?:^|\n)[ \t]{0,8}(_{8,})(?=[ \t]*(?:\n|$))/gi
 
 /**
  * Whether the document is signed: `signed`, `unsigned`, `partly signed`, or `no signature block`. Each state points
@@ -24,7 +25,7 @@ export function readSignatureFacts(source: FactSource): ParsedFact[] {
 	const signed = [...marks(source, conformed, conformedCue), ...marks(source, electronic, electronicCue)].sort((a, b) => a.start - b.start)
 	const empty = blocks.flatMap((block) => emptyIn(source, block))
 	const people = blocks.flatMap((block) => readSignatories(source, block))
-	const written = signed.flatMap(({ name }): Signatory[] => (name && !people.some((person) => sameName(person.name.text, name.text)) ? [{ name, sure: confidence.labelled, signsFor: null, title: null, date: null }] : []))
+	const written = signed.flatMap(({ name }): Signatory[] => (name && !companySuffix.test(name.text) && !people.some((person) => sameName(person.name.text, name.text)) ? [{ name, sure: confidence.labelled, signsFor: null, title: null, date: null }] : []))
 	return [...stateOf(source, blocks, signed[0], empty[0]), ...oncePerName([...written, ...people]).flatMap((person) => factsOf(source, person))]
 }
 
@@ -73,11 +74,11 @@ function marks(source: FactSource, pattern: RegExp, cue: RegExp): Mark[] {
 function emptyIn(source: FactSource, block: Span): Span[] {
 	const text = source.text.slice(block.start, block.end)
 	return [...text.matchAll(emptyLine)].flatMap((match) => {
-		const written = match[1] ?? match[2] ?? ''
+		const written = match[1] ?? match[2] ?? match[3] ?? ''
 		const start = block.start + match.index + match[0].indexOf(written)
 		const before = source.text.slice(Math.max(0, start - 120), start)
 		const behind = source.text.slice(start + written.length, start + written.length + 30)
-		if (/^\s{0,3}\/s\//.test(behind) || (match[2] !== undefined && /\/s\/[^\n]{0,60}\n[^\n]{0,10}$/.test(before))) return []
+		if (/^\s{0,3}\/s\//.test(behind) || (match[3] !== undefined && /\/s\/[^\n]{0,60}\n[^\n]{0,10}$/.test(before))) return []
 		const span = trim(source.text, start, start + written.length)
 		return span.end > span.start ? [span] : []
 	})

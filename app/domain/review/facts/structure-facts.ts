@@ -11,13 +11,18 @@ export function readDefinedTermFacts(source: FactSource): ParsedFact[] {
 	return source.structure.definedTerms.map(({ term, definition }) => makeFact(source, 'defined_term', definition, { value: term, confidence: /[“"‘'”"]/.test(source.text[definition.start] ?? '') ? confidence.labelled : confidence.stated }))
 }
 
-/** What the document refers to, each target once at its first mention; targets that are nowhere apart. Other papers and laws are left out. */
+/**
+ * What the document refers to, each target once at its first mention; targets that are nowhere apart. Other papers and
+ * laws are left out. Where many references lead nowhere, the numbers were hardly read well, and each is a guess.
+ */
 export function readReferenceFacts(source: FactSource): ParsedFact[] {
+	const own = source.structure.crossReferences.filter(({ kind, external }) => kind === 'clause' && !external)
+	const dangling = own.filter(({ resolvedTo }) => resolvedTo === null).length > 0.25 * own.length ? confidence.guessed : confidence.implied
 	const seen = new Set<string>()
-	return source.structure.crossReferences.flatMap(({ kind, target, resolvedTo, external, start, end }) => {
-		if (kind !== 'clause' || external || seen.has(target)) return []
+	return own.flatMap(({ target, resolvedTo, start, end }) => {
+		if (seen.has(target)) return []
 		seen.add(target)
-		return [makeFact(source, resolvedTo ? 'cross_reference' : 'dangling_reference', { start, end }, { value: target, confidence: resolvedTo ? confidence.stated : confidence.implied })]
+		return [makeFact(source, resolvedTo ? 'cross_reference' : 'dangling_reference', { start, end }, { value: target, confidence: resolvedTo ? confidence.stated : dangling })]
 	})
 }
 
@@ -30,7 +35,7 @@ export function readExhibitFacts(source: FactSource): ParsedFact[] {
 	}
 	return [
 		...attached.map((clause) => makeFact(source, 'exhibit', headingOf(source.text, clause), { value: nameOf(clause), confidence: confidence.labelled })),
-		...[...missing.values()].map((span) => makeFact(source, 'missing_exhibit', span, { value: source.text.slice(span.start, span.end).replace(/\s+/g, ' '), confidence: confidence.implied })),
+		...[...missing.values()].map((span) => makeFact(source, 'missing_exhibit', span, { value: mentioned(source.text, span), confidence: confidence.implied })),
 	]
 }
 
@@ -38,6 +43,12 @@ function headingOf(text: string, { start, end, bodyStart }: Clause): Span {
 	const stop = bodyStart > start ? bodyStart : Math.min(end, start + 80)
 	const line = text.indexOf('\n', start)
 	return trim(text, start, line > start && line < stop ? line : stop)
+}
+
+/** Of "Exhibits A and B" the second has only its letter. */
+function mentioned(text: string, { start, end }: Span): string {
+	const written = text.slice(start, end).replace(/\s+/g, ' ')
+	return /\s/.test(written) ? written.replace(/^(Exhibit|Schedule|Attachment)s\b/i, '$1') : `Exhibit ${written}`
 }
 
 function nameOf({ number, heading }: Clause): string {

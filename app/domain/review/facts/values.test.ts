@@ -12,6 +12,12 @@ test.each([
 	['GBP 40k', [[40_000, 'GBP']]],
 	['five hundred dollars ($500)', [[500, 'USD'], [500, 'USD']]],
 	['CHF 900', [[900, 'CHF']]],
+	['900 Swiss francs', [[900, 'CHF']]],
+	['1 000 000 EUR', [[1_000_000, 'EUR']]],
+	['$5 to 10 million', [[5_000_000, 'USD'], [10_000_000, 'USD']]],
+	['$5 to $10 million', [[5_000_000, 'USD'], [10_000_000, 'USD']]],
+	['$3 to $4', [[3, 'USD'], [4, 'USD']]],
+	['five thousand pounds (£5,000)', [[5000, 'GBP'], [5000, 'GBP']]],
 ])('%s is money', (text, expected) => {
 	expect(readAmounts(text).map(({ value, currency }) => [value, currency])).toEqual(expected)
 })
@@ -35,6 +41,8 @@ test.each([
 
 test('a range gives both ends', () => {
 	expect(readDurations('within 30 to 60 days').map(({ readings }) => readings)).toEqual([[30], [60]])
+	expect(readDurations('between 30 and 60 days').map(({ readings }) => readings)).toEqual([[30], [60]])
+	expect(readDurations('Section 30 and 60 days').map(({ readings }) => readings)).toEqual([[60]])
 })
 
 test.each(['the days', '$30 a day', 'in many years', 'day 30'])('%s is no length of time', (text) => {
@@ -51,6 +59,8 @@ test.each([
 	['03/04/2024', '2024-03-04'],
 	['25/12/2023', '2023-12-25'],
 	['05.01.2024', '2024-01-05'],
+	['20t h day of December 2018', '2018-12-20'],
+	['July 11 , 2006', '2006-07-11'],
 ])('%s is the day %s', (text, iso) => {
 	expect(readDates(text).map((date) => date.iso)).toEqual([iso])
 })
@@ -68,6 +78,9 @@ test.each([
 	['1.5 percent', [1.5]],
 	['twenty percent', [20]],
 	['twelve per cent (12%)', [12, 12]],
+	['5 to 10%', [5, 10]],
+	['50 basis points', [0.5]],
+	['one-half of one percent', [0.5]],
 	['12 percentages', []],
 ])('%s', (text, expected) => {
 	expect(readPercentages(text).map(({ value }) => value)).toEqual(expected)
