@@ -3,11 +3,11 @@ import { mentions } from '../mentions.ts'
 import { clauseTextAround } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 
-const audits = /\baudit(?:s|ed|ing|or|ors)?\b|\binspect\w*\b/i
+const audits = /\baudit(?:s|ed|ing|or|ors)?\b|\binspect\w*\b|\b(?:may|can|lets?|allows?)\b[^.;]{0,40}\b(?:visit|check|examine|look\s+(?:at|into)|see\s+for\s+(?:itself|themselves))\b/i
 const denied = /\b(?:no|not|neither|never|waives?)\b[^.;,]{0,80}\b(?:audit|inspect)\w*/i
 const limits = /\b(?:more\s+than|more\s+often|unreasonabl\w+|without|except|unless|other\s+than|interfer\w+|disrupt\w*|until|limit\w*|disclos\w+|confidential\w*|later|less|only)\b/i
 const papersOnly = /\b(?:solely|only|exclusively|exclusive|sole|limited\s+to|fully\s+satisf\w+|satisf(?:y|ied|ies)|in\s+lieu|instead\s+of|in\s+place\s+of)\b[^.]{0,160}\b(?:reports?|certificat\w+|SOC|ISO|questionnaires?|summar\w+|documentation)\b|\b(?:reports?|certificat\w+|SOC|ISO|questionnaires?|summar\w+)\b[^.]{0,160}\b(?:solely|exclusively|only|sole|in\s+lieu|instead\s+of|in\s+full\s+satisfaction|satisf(?:y|ies))\b/i
-const granted = /\b(?:allow\w*|permit\w*|contribut\w+|may|right\s+to|entitled\s+to|submit\w*|enabl\w+|conduct\w*|carry\s+out|perform)\b[^.;]{0,120}\b(?:audits?|inspect\w*|on-?site)\b|\baudit\s+rights?\b|\b(?:audits?|inspections?)\b[^.;]{0,60}\b(?:may\s+be|conducted|carried\s+out|performed)\b/i
+const granted = /\b(?:allow\w*|permit\w*|contribut\w+|may|right\s+to|entitled\s+to|submit\w*|enabl\w+|conduct\w*|carry\s+out|perform)\b[^.;]{0,120}\b(?:audits?|inspect\w*|on-?site|visit|check|examine|look\s+(?:at|into)|see\s+for\s+(?:itself|themselves))\b|\baudit\s+rights?\b|\b(?:audits?|inspections?)\b[^.;]{0,60}\b(?:may\s+be|conducted|carried\s+out|performed)\b/i
 
 export const audit: Rule = {
 	id: 'dpa.audit',
@@ -15,7 +15,7 @@ export const audit: Rule = {
 	title: 'You may check that they keep their word',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(h)' },
 	decide(input) {
-		const places = mentions(input, audits, undefined, /audit|inspect/i)
+		const places = mentions(input, audits, undefined, /audit|inspect|visit|check|examine|look|see\b/i)
 		const proof = mentions(input, /\b(?:information|evidence|documentation)\b[^.;]{0,80}\b(?:demonstrat\w+|show|prove)\b[^.;]{0,60}\bcomplian/i)[0]
 		const [first] = places
 		if (!first) return proof ? flagged({ ...wording, span: proof, says: reportsOnly }) : absent(wording)

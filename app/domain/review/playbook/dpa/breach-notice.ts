@@ -10,7 +10,7 @@ import { headed } from './headed.ts'
 import { longestBreachNotice } from './thresholds.ts'
 
 const incident = /\b(?:(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)|breach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|unauthori[sz]ed\s+(?:\w+,?\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition|processing))\b|\b(?:an?|any|each|every|the|such)\s+(?:breach|incident)\b|\b(?:leak|loss|theft)s?\b[^.;]{0,20}\bdata\b|\bdata\b[^.;]{0,20}\b(?:leaks?|(?:is|are|was|were)\s+(?:lost|stolen|taken|exposed))\b/i
-const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell\w*|warn\w*|let\s+\w+\s+know)\b/i
+const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell\w*|warn\w*|lets?\s+\w+\s+know)\b/i
 const confirmed = /\b(?:confirm(?:ed|s|ation|ing)|verif(?:ied|ies|ying)|determin(?:es|ed|ing)|conclud(?:es|ed|ing)|establish(?:es|ed))\b[^.;]{0,80}\b(?:breach|incident|unauthori[sz]ed|occurred)\b|\b(?:breach|incident)\b[^.;]{0,80}\b(?:(?:is|are|has\s+been|have\s+been|was)\s+(?:confirmed|verified|established)|after\s+(?:an?\s+|its\s+)?(?:\w+\s+)?(?:investigation|confirmation))\b|\bafter\s+(?:completing\s+)?(?:an?\s+|its\s+)(?:\w+\s+)?investigation\b/i
 const notDelay = /\b(?:without|no)\s+(?:undue|unreasonable)?\s*delay\b|\bimmediate(?:ly)?\b|\bprompt(?:ly)?\b|\bas\s+soon\s+as\b|\bat\s+once\b/i
 const assessment = /\b(?:impact|risk|privacy|data[\s-]protection|processing)\s+(?:and\s+\w+\s+)?assessments?\b|\bassess(?:es|ing|ments?)?\b[^.;]{0,40}\b(?:risks?|impact|effects?)\b|\bDPIAs?\b|\b(?:prior\s+)?consultations?\b|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b/i

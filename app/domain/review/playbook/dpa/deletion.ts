@@ -11,7 +11,7 @@ const data = /\b(?:data|copies|information|records)\b/i
 const atEnd = /\b(?:terminat\w+|expir\w+|end(?:s|ed)?|cessation|complet\w+|cancel\w*|conclu\w+|no\s+longer)\b/i
 const choice = /\b(?:choice|choos\w+|option|elect(?:s|ion)?|instruct\w+|direct(?:s|ed|ion)|request(?:s|ed)?|prefer\w*|wish(?:es)?|asks?|decid\w+|says|tells)\b/i
 const processorsChoice = /\b(?:processor|provider|vendor|supplier)(?:'s)?\s+(?:sole\s+)?(?:choice|option|discretion|election)\b|\bits\s+(?:own\s+|sole\s+)?(?:choice|option|discretion)\b/i
-const keeps = /\b(?:may|shall\s+be\s+entitled\s+to|reserves\s+the\s+right\s+to|can)\b[^.;]{0,40}\b(?:retain|keep|stor(?:e|es)|hold|continue\s+to\s+(?:use|store|hold|process))\b|\b(?:retains?|keeps)\b[^.;]{0,80}\b(?:as\s+long\s+as|for\s+(?:good|ever|its\s+own)|indefinite\w*|without\s+(?:a\s+)?(?:time\s+)?limit)\b/i
+const keeps = /\b(?:may|shall\s+be\s+entitled\s+to|reserves\s+the\s+right\s+to|can)\b[^.;]{0,40}\b(?:retain|keep|stor(?:e|es)|hold|continue\s+to\s+(?:use|store|hold|process))\b|\b(?:retains?|keeps|holds?\s+on\s+to)\b[^.;]{0,80}\b(?:for\s+(?:\w+\s+){1,3}years|as\s+long\s+as|for\s+(?:good|ever|its\s+own)|indefinite\w*|without\s+(?:a\s+)?(?:time\s+)?limit)\b/i
 const lawful = /\b(?:law|legal|statut\w+|regulat\w+|back-?ups?|archiv\w+|anonymi[sz]ed|aggregated?)\b/i
 const backup = /\bback-?ups?\b|\barchiv\w+/i
 

@@ -16,7 +16,7 @@ const cases: RuleCase[] = [
 		rule: 'dpa.roles',
 		finds: 'the roles are wrong or not there',
 		flags: ['1. Roles. Marlpit Ltd is controller or processor of user data at its own discretion.', '1. Roles. Vendor decides for what purposes it uses the customer data.', '1. Secrecy. Each side keeps data safe.', '1. Roles. The parties are joint controllers of the customer data.', '1. Roles. Vendor processes user data as an independent controller.'],
-		accepts: ['1. Roles. Customer is the controller and Provider is the processor.'],
+		accepts: ['1. Who is who. Customer decides why pupil data is used. Supplier works on it as a processor under the UK GDPR.', '1. Roles. Customer is the controller and Provider is the processor.'],
 		nearMisses: [
 			'1. Words. "Controller" has the meaning of the law, which is the company that decides and determines the purposes and means of processing. Vendor is a processor.',
 			'1. Roles. Customer may act as a controller or a processor, and Provider is then its processor or sub-processor.',
@@ -72,7 +72,7 @@ const cases: RuleCase[] = [
 			'4. Security. Provider takes appropriate technical and organisational measures.',
 			'4. Security. Measures are encryption, daily backups and logging. Provider may change its security measures at any time.',
 		],
-		accepts: ['4. Security. Supplier uses encryption, daily backups and two-factor sign-in. It may swap a measure, and can replace these measures by ones that are as strong.', '4. Security. Provider uses encryption at rest, access control by role, daily backups and yearly penetration tests.'],
+		accepts: ['4. Safety. Supplier keeps the data encrypted, limits who may sign in, asks for a second factor and backs up each night.', '4. Security. Supplier uses encryption, daily backups and two-factor sign-in. It may swap a measure, and can replace these measures by ones that are as strong.', '4. Security. Provider uses encryption at rest, access control by role, daily backups and yearly penetration tests.'],
 		nearMisses: ['4. Security. Measures are encryption, backups and access control. Provider may update the security measures, but will not reduce the level of protection.'],
 		failures: {
 			'unusual place': {
@@ -93,7 +93,7 @@ const cases: RuleCase[] = [
 			`${subs} Provider gives 30 days notice of a new one, and Customer may object.`,
 			`${subs} Provider informs Customer within 10 days after the appointment of a new one. Customer may object. The same obligations bind each.`,
 		],
-		accepts: ['5. Subcontractors. Vendor works with Mailroom Ltd (letters). It asks Customer before it takes on another, and binds each by equal duties.', '5. Sub-processing. Supplier uses Stacknest GmbH. It tells Customer 30 days before a change, Customer may say no, and each helper has the same duties.', fairSubs],
+		accepts: ['5. Helpers. The helpers are Stonemill Ltd (servers). Customer hears of a new helper 30 days ahead and may say no. Helpers are under the same duties.', '5. Subcontractors. Vendor works with Mailroom Ltd (letters). It asks Customer before it takes on another, and binds each by equal duties.', '5. Sub-processing. Supplier uses Stacknest GmbH. It tells Customer 30 days before a change, Customer may say no, and each helper has the same duties.', fairSubs],
 		nearMisses: [
 			'5. Others. Provider shall not engage another processor without prior specific written consent of Customer. The same data protection obligations bind it.',
 			'5. Others. Provider shall not engage any sub-processors.',
@@ -142,6 +142,7 @@ const cases: RuleCase[] = [
 		rule: 'dpa.deletion',
 		finds: 'data lingers after the end',
 		flags: [
+			'7. Retention. When the contract ends, Vendor holds on to the data for five years.',
 			'8. End. After termination Vendor retains the data for as long as it finds it useful.',
 			bare,
 			'8. End. After termination Provider deletes personal data.',
@@ -172,7 +173,7 @@ const cases: RuleCase[] = [
 			'9. Audit. The right to audit is satisfied solely by a copy of the latest SOC 2 report.',
 			'9. Proof. Provider gives Customer information that demonstrates its compliance.',
 		],
-		accepts: ['9. Audit. Provider allows for and contributes to audits by Customer or its auditor.'],
+		accepts: ['9. Checks. Supplier shows its yearly report. Customer may visit and check once a year, and after any breach.', '9. Audit. Provider allows for and contributes to audits by Customer or its auditor.'],
 		nearMisses: [
 			'9. Audit. Provider first gives its audit reports. If these are not sufficient, Customer may conduct an on-site inspection.',
 			'9. Audit. Customer may audit once a year. Audits may not unreasonably disrupt the business of Provider.',
@@ -245,12 +246,13 @@ const cases: RuleCase[] = [
 		rule: 'dpa.liability',
 		finds: 'a data leak has no cap of its own, or nothing is said',
 		flags: [
+			'10. Damages. Vendor pays nothing for a breach of these terms.',
 			'11. Liability. The limits of liability of the main agreement may or may not cover this exhibit; that is left open.',
 			bare,
 			'10. Liability. The liability of each party under this DPA is subject to the limitations in the main agreement.',
 			'10. Liability. Provider accepts no liability for breach of this DPA.',
 		],
-		accepts: ['10. Liability. The liability of a party for breach of this DPA is limited to three times the annual fees.'],
+		accepts: ['11. Money. For a breach of these terms each party answers up to three times the yearly price.', '10. Liability. The liability of a party for breach of this DPA is limited to three times the annual fees.'],
 		nearMisses: ['10. Liability. For breach of this DPA a separate cap of $1,000,000 applies to the liability of Provider.', '10. Liability. The limits of the main agreement do not apply to liability under this DPA.'],
 		failures: {
 			'by reference': {

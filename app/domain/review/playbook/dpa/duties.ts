@@ -8,7 +8,7 @@ const missingTerm = { sending: 'medium', receiving: 'high', unsure: 'high' } as 
 const mildTerm = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
 
 const roleStated =
-	/\b(?:is|are|acts?|acting|remains?|shall\s+be|will\s+be|considered|deemed|appoint\w*|engag\w+|process\w*)\b[^.;]{0,80}\b(?:controllers?|processors?|service\s+providers?)\b|\((?:the\s+|each,?\s+an?\s+)?"?(?:data\s+)?(?:controller|processor)"?\)|^\s*(?:data\s+)?(?:controller|processor)\s*:|\b(?:controller|processor)\b[^.;]{0,12}\bmeans\b[^.;]{0,60}\b(?:customer|client|provider|vendor|supplier|company)\b/i
+	/\b(?:as|its|only\s+a)\s+(?:an?\s+|the\s+|customer['’]s\s+)?(?:data\s+)?(?:controllers?|processors?|service\s+providers?)\b|\b(?:is|are|acts?|acting|remains?|shall\s+be|will\s+be|considered|deemed|appoint\w*|engag\w+|process\w*)\b[^.;]{0,80}\b(?:controllers?|processors?|service\s+providers?)\b|\((?:the\s+|each,?\s+an?\s+)?"?(?:data\s+)?(?:controller|processor)"?\)|^\s*(?:data\s+)?(?:controller|processor)\s*:|\b(?:controller|processor)\b[^.;]{0,12}\bmeans\b[^.;]{0,60}\b(?:customer|client|provider|vendor|supplier|company)\b/i
 const bothController = /\b(?:joint|independent|separate)(?:ly)?\s+(?:data\s+)?controllers?\b|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,60}\bas\s+(?:an?\s+)?(?:data\s+)?controller\b|\b(?:processor|provider|vendor|supplier)\b[^.;]{0,40}\b(?:may|shall|will)\s+act\s+as\b[^.;]{0,30}\bcontroller\s+(?:and|or)\b/i
 /** A role that its holder picks: "may act as controller, processor or otherwise, as it sees fit", "decides for what purposes". */
 const atWill = /\b(?:controller|processor)\b[^.;]{0,80}\b(?:as\s+(?:it|they|we)\s+(?:sees?|thinks?|deems?|finds?|wish(?:es)?|chooses?|prefers?)|at\s+(?:its|their|our)\s+(?:\w+\s+)?(?:discretion|choice|option)|or\s+otherwise|or\s+both)\b|\b(?:may|can|will|shall)\s+(?:\w+\s+)?(?:decide|choose|determine)\b[^.;]{0,60}\b(?:controller|(?:purposes?|ends)\s+(?:and\s+(?:the\s+)?(?:means|ways)|for\s+which))\b|\b(?:decides|determines|chooses)\b[^.;]{0,40}\b(?:purposes?|ends)\b/i
@@ -63,7 +63,7 @@ export const roles: Rule = {
 
 const rolesClause = 'Customer is the controller of the personal data, and Provider processes it as Customer’s processor.'
 
-const instructed = /\b(?:process\w*|act\w*|use[sd]?|handl\w+)\b[^.]{0,220}\binstruct(?:ions?|ed|s)\b|\b(?:only|solely|exclusively)\b[^.;]{0,60}\b(?:directs?|directions?|directed|tells?\s+it|(?:asks?|orders?|says)\b[^.;]{0,20}\b(?:writ\w+|document\w+))\b|\binstruct(?:ions?|ed|s)\b[^.]{0,220}\bprocess\w*\b/i
+const instructed = /\b(?:process\w*|act\w*|use[sd]?|handl\w+)\b[^.]{0,220}\binstruct(?:ions?|ed|s)\b|\b(?:only|solely|exclusively|nothing\s+but)\b[^.;]{0,60}\b(?:wish(?:es)?|orders|mandate|commands?|directs?|directions?|directed|tells?\s+it|(?:asks?|orders?|says)\b[^.;]{0,20}\b(?:writ\w+|document\w+))\b|\binstruct(?:ions?|ed|s)\b[^.]{0,220}\bprocess\w*\b/i
 const ownPurpose = /\b(?:process\w*|us(?:e|es|ing)|retain|analy[sz]e)\b[^.]{0,160}\b(?:(?:its|their|our)\s+own\s+(?:\w+\s+){0,2}(?:purposes?|benefit|business|products?|research|analytics|analys[ei]s|ends|use|development)|(?:improv\w+|enhanc\w+|develop\w*)\b[^.;]{0,50}\b(?:products?|services?|offerings?|technolog\w+|models?)|train\w*\b[^.;]{0,50}\b(?:models?|algorithms?|AI|machine)|(?:direct\s+)?marketing\s+purposes|any\s+(?:lawful\s+|other\s+|business\s+)?purposes?)\b/i
 /** Use for others: lists built for other clients, data handed to brokers and advertisers. */
 const forOthers = /\b(?:combin\w+|mix\w*|merges?)\b[^.;]{0,60}\bwith\b[^.;]{0,30}\b(?:other\s+(?:clients|customers)|of\s+others)|\b(?:build|creat|compil)\w*\b[^.;]{0,60}\b(?:profiles?|audiences?|segments?|lists?|databases?)\b[^.;]{0,60}\bfor\s+(?:them|others|itself|other\s+(?:clients|customers)|third)|\b(?:sells?|rents?|trades?|exchanges?|shares?|discloses?|passes)\b[^.;]{0,80}\b(?:data\s+brokers?|advertisers?|advertising\s+(?:partners?|networks?)|for\s+(?:value|money|a\s+fee))\b|\bits\s+own\b[^.;]{0,80}\b(?:advertis\w+|marketing)\b/i
@@ -118,7 +118,7 @@ const instructionsClause =
 	'Provider processes personal data only on documented instructions from Customer, also for transfers to another country, unless law requires otherwise. It tells Customer at once if it thinks that an instruction breaks the law.'
 
 const people = String.raw`(?:personnel|employees?|staff|persons?|people|individuals?|workers?|team(?:\s+members?)?|contractors|agents|anyone|everyone|those|all\s+who)`
-const secrecy = String.raw`(?:confidential(?:ity|ly)?|secrecy|secret|non-?disclosure|NDAs?|silence|discretion)`
+const secrecy = String.raw`(?:confidential(?:ity|ly)?|secrecy|secret|non-?disclosure|NDAs?|silence|discretion|to\s+themselves|in\s+confidence)`
 const staffBound = new RegExp(String.raw`\b${people}\b[^.;]{0,200}\b${secrecy}\b|\b${secrecy}\b[^.;]{0,200}\b${people}\b`, 'i')
 const bound = /\b(?:commit\w*|bound|bind\w*|obligat\w+|obliged|subject\s+to|dut(?:y|ies)|undertak\w+|sign\w*|agree\w*|requir\w+|ensur\w+|keep|under|sworn|promis\w+|swear\w*|pledg\w+)\b/i
 

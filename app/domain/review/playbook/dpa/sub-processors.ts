@@ -8,11 +8,11 @@ import { headed } from './headed.ts'
 import { shortestSubProcessorNotice } from './thresholds.ts'
 
 const named = /\bsub-?\s?processors?\b|\bsub-?contract(?:s|ors?|ing)?\b|\b(?:another|other|further|additional)\s+processors?\b|\b(?:other|outside|further)\s+(?:firms|companies|vendors|providers|suppliers|businesses)\b[^.;]{0,60}\b(?:process\w*|handl\w+|host\w*|data)\b/i
-const heading = /\bsub-?\s?(?:processors?|processing|contract(?:ors?|ing))\b/i
+const heading = /\bsub-?\s?(?:processors?|processing|contract(?:ors?|ing))\b|^helpers?$|\b(?:other|outside|further)\s+(?:firms|companies|vendors|providers|suppliers|processors)\b/i
 const banned = /\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:engage|use|appoint|involve|retain|sub-?contract)\b(?![^.;]{0,160}\b(?:without|unless|except|until)\b)|\bdoes\s+not\s+use\b[^.;]{0,30}\bsub-?processors?\b/i
 const specificConsent = /\bwithout\s+(?:the\s+)?\S+\s+(?:consent|approval|agreement|permission|leave)\b|\b(?:only\s+(?:if|when|after|once)|until|unless|before)\b[^.;]{0,40}\b(?:agrees?|agreed|consents?|approv\w+|says?\s+yes)\b|\basks?\b[^.;]{0,30}\b(?:before|first|for\s+(?:leave|consent|approval))\b|\b(?:without|only\s+with|prior|specific|separate|obtain\w*)\b[^.;]{0,80}\b(?:specific|separate|written|express|prior)\b[^.;]{0,40}\b(?:consent|approval|authori[sz]ation|permission)\b/i
 const general = /\bgeneral\b[^.;]{0,40}\b(?:authori[sz]\w+|consent|permission)\b/i
-const told = /\b(?:tells|writes\s+to|lets?\s+\w+\s+know|notif\w+|notice|inform\w*|announc\w+|in\s+advance|advance\s+warning|tell)\b/i
+const told = /\b(?:hears?\s+of|learns?\s+of|tells|writes\s+to|lets?\s+\w+\s+know|notif\w+|notice|inform\w*|announc\w+|in\s+advance|advance\s+warning|tell)\b/i
 const untold = /\b(?:need|does|do|is|has|shall|will)\s+not\b[^.;]{0,40}\b(?:tell|inform|notify|announce|give\b[^.;]{0,20}\bnotice)\b|\b(?:may|can)\b[^.;]{0,120}\bwithout\s+(?:\w+\s+){0,2}notice\b/i
 const toldAfterwards = /\b(?:notif\w+|notice|inform\w*|tell)\b[^.;]{0,100}\b(?:after|following)\s+(?:the\s+|its\s+|such\s+|any\s+)?(?:\w+\s+){0,2}(?:appoint\w*|engag\w+|chang\w+|addition|fact)\b/i
 const mayObject = /\bobject\w*|\bsay\s+no\b|\bdisagree\w*|\bveto\b|\breject\w*|\boppos\w+|\brefus\w+/i

@@ -6,7 +6,7 @@ import { actsOf, sideName } from '../sides.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { tradeRole } from './roles.ts'
 
-const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to|shall\s+be\s+entitled\s+to)\b(?!\s+not)[^.;]{0,40}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|varies|adjust\w*|adapt\w*|alter\w*|increase|raise|move|reset|replace|discontinue|remove)\b[^.;]{0,90}\b(?:scope|deadlines?|delivery\s+dates?|dates|price|agreement|terms|conditions|fees?|prices?|pricing|charges|polic(?:y|ies)|services?|rates?|contract|features?|functionality|service\s+levels?|platform|software)\b/i
+const change = /\b(?:may|reserves?\s+the\s+right\s+to|can|is\s+entitled\s+to|has\s+the\s+right\s+to|shall\s+be\s+entitled\s+to)\b(?!\s+not)[^.;]{0,40}\b(?:modif\w+|chang\w+|amend\w*|revis\w+|updat\w+|vary|varies|adjust\w*|adapt\w*|alter\w*|increase|raise|move|reset|replace|discontinue|remove|swap|drop)\b[^.;]{0,90}\b(?:scope|deadlines?|delivery\s+dates?|dates|price|agreement|terms|conditions|fees?|prices?|pricing|charges|polic(?:y|ies)|services?|rates?|contract|features?|functions?|functionality|service\s+levels?|platform|software)\b/i
 const agreed = /\b(?:only|solely)\s+(?:by|with|in)\b[^.]{0,60}\b(?:both|written|mutual|writing)|\b(?:by|upon|on|with)\s+(?:the\s+)?(?:mutual|prior\s+written|written|customer's)\s+(?:\w+\s+){0,2}(?:agreement|consent|approval)|\bsigned\s+by\b|\bchange\s+orders?\b|\b(?:account|profile|password|settings)\b|\bsubject\s+to\b[^.;]{0,40}\b(?:consent|approval)|\b(?:propose|request|suggest|recommend)\w*\b/i
 /** The price at renewal is a check of its own. */
 const priceAtRenewal = /\b(?:fees?|prices?|pricing|rates?|charges?)\b/i
@@ -15,7 +15,7 @@ const harmless = /\b(?:not|never|without)\b[^.;]{0,60}\b(?:material\w*|substanti
 const notice = /\bnotice\b|\bnotif\w+\b|\binform\w*\b[^.;]{0,40}\bdays\b/i
 const leave = /\b(?:terminat\w+|cancel\w*|reject\w*|object\w*)\b/i
 
-const webTerms = /\b(?:terms|polic(?:y|ies)|agreement|conditions|guidelines|rules|documentation|addendum|schedule|price\s+list)\b[^;]{0,160}(?:https?:\/\/|\bwww\.|\b(?:posted|published|available|found|located|set\s+(?:out|forth))\b[^.;]{0,30}\b(?:(?:on|at)\s+(?:\S+\s+){0,4}(?:web\s?site|site|web\s+page|url|link|portal)))/i
+const webTerms = /\b(?:terms|polic(?:y|ies)|agreement|conditions|guidelines|rules|documentation|addendum|schedule|price\s+list)\b[^;]{0,160}(?:https?:\/\/|\bwww\.|\b(?:at|on|under)\s+[\w-]{2,40}\.(?:com|net|org|io|ai|co|example|dev|app)\b|\b(?:posted|published|available|found|located|set\s+(?:out|forth))\b[^.;]{0,30}\b(?:(?:on|at)\s+(?:\S+\s+){0,4}(?:web\s?site|site|web\s+page|url|link|portal)))/i
 const binding = /\b(?:incorporat\w+|govern\w*|subject\s+to|compl(?:y|ies)|part\s+of\s+this|agree\w*|appl(?:y|ies)|bound|consists?|includes?|in\s+accordance|accepts?)\b/i
 const moving = /\b(?:as\s+(?:may\s+be\s+)?(?:\w+\s+)?(?:updated|amended|modified|changed|revised)|from\s+time\s+to\s+time|then-?current|current\s+version|latest\s+version|may\s+(?:be\s+)?(?:updat|chang|modif|amend|revis)\w*)\b/i
 const frozen = /\b(?:version\s+\d|as\s+of\s+the\s+(?:effective\s+)?date|in\s+effect\s+on\s+the|as\s+(?:they\s+)?(?:stand|posted|published)\s+on|attached|copy\s+(?:of\s+which\s+)?is)\b|\bdated\s+\w+\s+\d/i

@@ -10,9 +10,9 @@ import { hangsUnderAnother } from './setting.ts'
 import { longestCure, shortestCure, shortestVendorNotice } from './thresholds.ts'
 
 const breach = String.raw`(?:breach\w*|break\w*|default\w*|fails?\b|failure|non-?performance|violat\w+|for\s+(?:good\s+)?cause)`
-const leaveForBreach = new RegExp(String.raw`\b(?:terminat\w+|cancel\w*|end\s+this)\b[^.]{0,260}\b${breach}|\b${breach}[^.]{0,260}\b(?:terminat\w+|cancel\w*|end\s+this)\b`, 'i')
+const leaveForBreach = new RegExp(String.raw`\b(?:terminat\w+|cancel\w*|end\s+(?:this|it|the\s+(?:agreement|contract))|leave|walk\s+away|quit)\b[^.]{0,260}\b${breach}|\b${breach}[^.]{0,260}\b(?:terminat\w+|cancel\w*|end\s+(?:this|it|the\s+(?:agreement|contract))|leave|walk\s+away|quit)\b`, 'i')
 const atWill = /\b(?:terminat\w+|cancel\w*|end)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+cause|for\s+(?:its\s+)?convenience|(?:by|on|upon|with)\s+(?:giving\s+)?(?:[\w'()-]+\s+){0,8}notice)/i
-const ending = /terminat|cancel|\bend(?:s|ed|ing)?\b/i
+const ending = /terminat|cancel|\bend(?:s|ed|ing)?\b|\bleave\b|\bwalk\s+away|\bquit\b/i
 /** Headings and lines of a table of contents promise nothing. */
 const modal = /\b(?:may|shall|will|can|must|right|entitled|is|are)\b/i
 const open = /\b(?:either|each|any|both)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bthe\s+other\s+party\b|\ba\s+party\b|\bnon-?(?:breaching|defaulting)\s+party\b|\beither\s+of\s+us\b|\bmutual\b/i

@@ -8,8 +8,8 @@ import { hangsUnderAnother } from './setting.ts'
 import { doerOf } from './subject.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
-const duty = /\b(?:shall|will|must|agrees?\s+to|agrees\s+that|undertakes?\s+to|hereby)\b[^.;]{0,80}\b(?:indemnify|hold\s+(?:\w+,?\s+){0,8}harmless|defend)\b|\bindemnifies\b[^.;]{0,60}\b(?:from|against|for)\b/i
-const procedure = /\binsurance\b|\b(?:promptly|prompt)\s+(?:\w+\s+){0,2}(?:notify|notice)\b|\b(?:assume|sole|full)\s+(?:\w+\s+){0,2}(?:control|authority)\b|\bindemnified\s+party\s+(?:shall|will|must|may)\b|\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|required)\b[^.;]{0,30}\bindemni|\bno\s+claim\b/i
+const duty = /\b(?:shall|will|must|agrees?\s+to|agrees\s+that|undertakes?\s+to|hereby)\b[^.;]{0,80}\b(?:indemnify|hold\s+(?:\w+,?\s+){0,8}harmless|defend)\b|\bindemnifies\b[^.;]{0,60}\b(?:from|against|for)\b|\b(?:stands?\s+in\s+for|steps?\s+in\s+for|covers?|protects?|shields?|defends?)\b[^.;]{0,60}\b(?:against|from|for)\b[^.;]{0,60}\bclaims?\b/i
+const procedure = /\binsur(?:ance|er|ed)\b|\b(?:promptly|prompt)\s+(?:\w+\s+){0,2}(?:notify|notice)\b|\b(?:assume|sole|full)\s+(?:\w+\s+){0,2}(?:control|authority)\b|\bindemnified\s+party\s+(?:shall|will|must|may)\b|\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|required)\b[^.;]{0,30}\bindemni|\bno\s+claim\b/i
 
 export const indemnity: Rule = {
 	id: 'services.indemnity',
@@ -18,7 +18,7 @@ export const indemnity: Rule = {
 	basis,
 	supersedes: ['general.one_way_indemnity', 'general.wide_indemnity'],
 	decide(input) {
-		const duties = mentions(input, duty, procedure, /indemnif|harmless|defend/i)
+		const duties = mentions(input, duty, procedure, /indemnif|harmless|defend|stands?\s+in|steps?\s+in|covers?\b|protects?\b|shields?\b/i)
 		const [first] = duties
 		if (!first) return hangsUnderAnother(input) ? notApplicable : absent(noIndemnity)
 		const lopsided = oneWay(input, duties, first)
@@ -95,7 +95,7 @@ function claimsDefinition(input: RuleInput, place: Passage) {
 function noRightsCover(input: RuleInput, duties: readonly Passage[], first: Passage): PlacedWording | null {
 	// "Covered Claims" are listed on a cover page that may not be in the file.
 	if (hangsUnderAnother(input) || duties.some(({ sentence }) => /\b(?:Covered|Indemnified|Indemnifiable|Specified)\s+(?:Claims?|Losses|Matters)\b/.test(sentence.text))) return null
-	const covers = duties.filter((each) => /\binfring|\bmisappropriat|\bintellectual\s+property|\bviolat\w+\b[^.;]{0,40}\brights\b/i.test(`${sectionWords(input, each)} ${definitionsUsed(input, each)}`))
+	const covers = duties.filter((each) => /\binfring|\bmisappropriat|\bintellectual\s+property|\b(?:violat\w+|breaks?|breach\w*|harms?)\b[^.;]{0,40}\brights\b|\brights\s+of\s+(?:others|third)/i.test(`${sectionWords(input, each)} ${definitionsUsed(input, each)}`))
 	const byVendor = covers.some((each) => {
 		const side = doerOf(each.sentence.text, indemnifies)
 		return side === null || side === 'both' || tradeRole(input, side) !== 'customer'

@@ -23,8 +23,9 @@ const cases: RuleCase[] = [
 			'9. Liability. Provider will not be liable for any damages of any kind whatsoever.',
 			'2. Fees. Client pays $60,000, half on signing. 3. Liability. The liability of a party is limited to $5,000.',
 		],
-		accepts: [yearCap],
+		accepts: ['8. Limits. Neither side owes more in a year than the price paid or payable in the twelve months before.', yearCap],
 		nearMisses: [
+			'8. Limits. Neither side owes more than the fees paid or payable in twelve months. Client pays no more than $50 for a course.',
 			'6. Liability. Neither party\'s liability in a year exceeds 120% of the charges paid or payable in the twelve months before, or, if greater, $90,000.',
 			'9. Liability. In no event shall the liability of a party exceed two times the amounts paid and payable during the eighteen (18) months before the event.',
 			'3. Fees. Customer pays $4,000 per month.\n9. Liability. The liability of each party shall not exceed $100,000.',
@@ -50,6 +51,7 @@ const cases: RuleCase[] = [
 		rule: 'services.cap_mutual',
 		finds: 'the cap protects one side',
 		flags: [
+			'8. Limits. Vendor\'s responsibility ends at $5,000 in all.',
 			"9. Liability. Provider's total liability shall not exceed the fees of twelve months.",
 			'9. Liability. We will not be liable to you for more than the fees you paid in the last 12 months.',
 			"ARTICLE 9\n9.1 IN NO EVENT SHALL CUSTOMER'S LIABILITY EXCEED THE FEES OF ONE YEAR.\n9.2 Notices are in writing.",
@@ -100,6 +102,7 @@ const cases: RuleCase[] = [
 		rule: 'services.indirect_loss',
 		finds: 'indirect loss is waived with no exception, or lost data is part of it',
 		flags: [
+			'8. Limits. Vendor is not responsible for lost data or lost profit.',
 			'9. Liability. Neither party is liable for indirect, incidental or consequential damages.',
 			'9. Liability. In no event shall Provider be liable for lost profits or loss of data. This limit does not apply to fraud.',
 		],
@@ -129,8 +132,9 @@ const cases: RuleCase[] = [
 			'7. Indemnity. Each party will defend the other against third-party claims caused by its negligence.',
 			work,
 		],
-		accepts: ['7. Indemnity. Each party will defend and indemnify the other against third-party claims to the extent caused by its breach of law or its infringement of intellectual property.'],
+		accepts: ['7. Claims. Provider stands in for Customer against claims that the tool breaks rights of others. Customer does the same for claims about its content.', '7. Indemnity. Each party will defend and indemnify the other against third-party claims to the extent caused by its breach of law or its infringement of intellectual property.'],
 		nearMisses: [
+			'7. Cover. Each party shall indemnify the other against third-party claims of infringement. The insurer covers Provider against claims from fire.',
 			'7. Indemnity. Provider will defend Customer against any third-party claim that the service infringes intellectual property and will indemnify it for damages finally awarded.',
 			'7. Indemnity. Wren shall indemnify Tern against third-party claims of infringement. Tern shall indemnify Wren against third-party claims caused by its negligence.',
 			'7. Indemnity. Provider shall indemnify Customer against third-party claims of infringement. Customer shall indemnify Provider against third-party claims that Customer Data breaks the law.',

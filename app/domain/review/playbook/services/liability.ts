@@ -13,14 +13,14 @@ import { hangsUnderAnother } from './setting.ts'
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 
 const capWords =
-	/\bliab(?:le|ility|ilities)\b[^.;]{0,220}\b(?:exceed\w*|limited\s+to|no\s+(?:more|greater)\s+than|capped\s+at|more\s+than|greater\s+than|in\s+excess|maximum\s+of|up\s+to)\b|\b(?:maximum|total|aggregate|cumulative|entire)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|is|be|equals?)\b|\b(?:general|liability|damages)\s+cap(?:\s+amount)?\b["']?\s*(?::|means|is)|\bcap\s+on\s+(?:\w+\s+){0,3}liability\b[^.;]{0,40}(?::|\bis\b)|\bnot\s+(?:be\s+)?(?:liable|responsible)\b[^.;]{0,60}\bfor\s+more\s+than\b/i
+	/\b(?:neither|no)\s+(?:side|party|of\s+us)\b[^.;]{0,40}\b(?:owes?|pays?|answers?)\b[^.;]{0,60}\bmore\b[^.;]{0,40}\bthan\b|\b(?:responsibility|damages|claims?\s+against\s+\S+)\b[^.;]{0,80}\b(?:ends?\s+at|stops?\s+at|limited\s+to|capped\s+at|never\s+more\s+than|no\s+more\s+than|not\s+exceed)\b|\bliab(?:le|ility|ilities)\b[^.;]{0,220}\b(?:exceed\w*|limited\s+to|no\s+(?:more|greater)\s+than|capped\s+at|more\s+than|greater\s+than|in\s+excess|maximum\s+of|up\s+to)\b|\b(?:maximum|total|aggregate|cumulative|entire)\b[^.;]{0,40}\bliab\w+\b[^.;]{0,160}\b(?:exceed|limited|is|be|equals?)\b|\b(?:general|liability|damages)\s+cap(?:\s+amount)?\b["']?\s*(?::|means|is)|\bcap\s+on\s+(?:\w+\s+){0,3}liability\b[^.;]{0,40}(?::|\bis\b)|\bnot\s+(?:be\s+)?(?:liable|responsible)\b[^.;]{0,60}\bfor\s+more\s+than\b/i
 const notTheCap = /\binsurance\b|\bprobable\s+liabilities\b|\bnot\s+(?:be\s+)?limited\s+to\b(?![^.]{0,200}\bexceed)|\b(?:super|enhanced|increased|separate|higher)[\s-]+(?:liability\s+)?cap\b|\bliabilit(?:y|ies)\b[^.;]{0,20}\b(?:policy|coverage)\b/i
 /** A sentence that only lifts the cap is not the cap. */
 const liftsTheCap = /\b(?:times|multiplied\s+by|[2-9]\s?x|\dX)\b[^.;]{0,80}\b(?:confidential|data|indemni|secur)/i
 
 /** The sentences that cap liability, in document order. */
 export function capSentences(input: RuleInput): Passage[] {
-	return mentions(input, capWords, notTheCap, /liab|cap\b|responsible/i).filter(({ sentence }) => !liftsTheCap.test(sentence.text) || /\b(?:twelve|12)\b/.test(sentence.text))
+	return mentions(input, capWords, notTheCap, /liab|cap\b|responsib|owes?\b|pays?\b|answers?\b|damages|claims/i).filter(({ sentence }) => !liftsTheCap.test(sentence.text) || /\b(?:twelve|12)\b/.test(sentence.text))
 }
 
 /** Excludes all liability: a cap of zero. */
@@ -188,7 +188,7 @@ function onlyPaid(words: string) {
 function protectedSide(input: RuleInput, { sentence, match }: Passage): string | null {
 	const until = sentence.text.slice(0, match.index + match[0].length)
 	if (/\b(?:either|each|neither|both|any|no)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\ba\s+party\b|\bone\s+party\b|\bthe\s+parties\b|\b(?:either|each|neither)\s+of\s+us\b/i.test(until)) return 'both'
-	const owner = /\b(\p{Lu}[\p{L}&]{2,30}(?:\s\p{Lu}[\p{L}&]{1,30}){0,2})(?:'s|')\s+(?:\w+,?\s+){0,6}liab/u.exec(sentence.text)?.[1]
+	const owner = /\b(\p{Lu}[\p{L}&]{2,30}(?:\s\p{Lu}[\p{L}&]{1,30}){0,2})(?:'s|')\s+(?:\w+,?\s+){0,6}(?:liab|responsib)/u.exec(sentence.text)?.[1]
 	if (owner) {
 		const name = owner.replace(/^.*\b(?:shall|will|does|event|the|that|if|in)\s+/i, '')
 		return name.toLowerCase() === 'party' ? 'both' : name

@@ -37,7 +37,7 @@ export const superCap: Rule = {
 	},
 }
 
-const waiver = /\b(?:not|no|neither|never|waives?|excludes?|disclaims?|exclud\w+)\b[^.]{0,240}\b(?:(?:indirect|consequential|incidental|exemplary|special)\b[^.;]{0,90}\b(?:damages?|loss(?:es)?)|lost\s+profits|loss\s+of\s+(?:profits?|revenue|business|data|use))\b/i
+const waiver = /\b(?:not|no|neither|never|waives?|excludes?|disclaims?|exclud\w+)\b[^.]{0,240}\b(?:(?:indirect|consequential|incidental|exemplary|special)\b[^.;]{0,90}\b(?:damages?|loss(?:es)?)|lost\s+profits?|loss\s+of\s+(?:profits?|revenue|business|data|use))\b/i
 const dataLoss = /\b(?:loss|losses|corruption|destruction|inaccuracy|damage)\b[^.;]{0,70}?\b(?:of|to)\s+(?:\w+\s+){0,4}data\b|\b(?:lost|corrupted)\s+(?:\w+,?\s+(?:or\s+)?){0,3}data\b|\bdata\s+loss(?:es)?\b|\bloss\s+of\s+[^.;]{0,80}\bdata\b/i
 
 export const indirectLoss: Rule = {
@@ -46,7 +46,7 @@ export const indirectLoss: Rule = {
 	title: 'The waiver of indirect loss has exceptions',
 	basis,
 	decide(input) {
-		const waivers = mentions(input, waiver, undefined, /damages?\b|loss/i).filter(({ sentence }) => /\bliab|\bdamages\b|\blosses\b|\bresponsible\b/i.test(sentence.text))
+		const waivers = mentions(input, waiver, undefined, /damages?\b|loss|lost\b/i).filter(({ sentence }) => /\bliab|\bdamages\b|\blosses\b|\bresponsible\b|\b(?:owes?|pays?|answers?)\b/i.test(sentence.text))
 		const [clause] = waivers
 		if (!clause) return notApplicable
 		const lifted = liftedRisks(input, waivers)

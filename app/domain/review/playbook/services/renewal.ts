@@ -54,9 +54,14 @@ export const autoRenewal: Rule = {
 /** A delay that moves a due date renews nothing. */
 const otherTime = /\bdelay|\bforce\s+majeure|\btime\s+for\s+performance|\bbeyond\b[^.;]{0,30}\bcontrol\b/i
 
+/** "One year, and then year by year unless …": a renewal that does not say so. */
+const plainRenewal = /\b(?:year|month|term)s?\s+(?:by|after)\s+(?:year|month|term)\b|\bthen\b[^.;]{0,40}\b(?:years?|months?|terms?)\b[^.;]{0,40}\b(?:again|more|further|at\s+a\s+time)\b/i
+
 function renewalClause(input: RuleInput): Passage | null {
 	const found = passage(input, renews, otherTime)
 	if (found) return found
+	const again = passage(input, plainRenewal, otherTime)
+	if (again && /\bunless\b/i.test(again.sentence.text)) return again
 	const automatic = factsNamed(input, 'renewal_kind').find(({ value }) => value === 'automatic')
 	return automatic ? (mentions(input, /\b(?:renew|extend|evergreen)\w*/i).find(({ sentence }) => /\b(?:agreement|term|subscription|contract|order)\b/i.test(sentence.text) && automatic.start >= sentence.start && automatic.start < sentence.end) ?? null) : null
 }
@@ -84,7 +89,7 @@ function daysOf(fact: Pick<ParsedFact, 'quantity' | 'unit'>): number | null {
 }
 
 const money = String.raw`(?:fees?|prices?|pricing|rates?|charges?|subscription\s+(?:fees?|price))`
-const raise = new RegExp(String.raw`\b${money}\b[^.]{0,160}\b(?:increas\w+|raise[ds]?|uplift\w*|escalat\w+|adjust\w*|rise|then-?current|list\s+price|go\s+up)\b|\b(?:increas\w+|raise[ds]?|uplift\w*|adjust\w*|chang\w+|revis\w+|set|reset)\b[^.;]{0,80}\b${money}\b|\bthen-?current\s+(?:standard\s+|list\s+|published\s+)?${money}`, 'i')
+const raise = new RegExp(String.raw`\b${money}\b[^.]{0,160}\b(?:increas\w+|raise[ds]?|uplift\w*|escalat\w+|adjust\w*|rise|then-?current|list\s+price|go\s+up)\b|\b(?:increas\w+|raise[ds]?|uplift\w*|adjust\w*|chang\w+|revis\w+|sets?|resets?|fix(?:es)?)\b[^.;]{0,80}\b${money}\b|\bthen-?current\s+(?:standard\s+|list\s+|published\s+)?${money}`, 'i')
 const atRenewal = /\brenew\w*|\banniversar\w+|\bannual(?:ly)?\b|\b(?:each|every|per|any|a)\s+(?:contract\s+|calendar\s+|subsequent\s+)?year\b|\bsubsequent\s+(?:term|period|year)|\bnext\s+term\b|\bonce\s+(?:a|per)\s+year\b|\bextension\b|\bsuccessive\b|\b(?:new|further|following|later|renewed|extended)\s+(?:\w+\s+)?(?:term|period|year)s?\b|\b(?:each|every|any)\s+term\b/i
 const noRaise = /\b(?:fees?|prices?|pricing|rates?|charges?)\b[^.;]{0,80}\b(?:remain|stay|fixed|unchanged|the\s+same)\b|\b(?:no|not|without)\b[^.;]{0,50}\bincreas\w*\b(?![^.;]{0,60}\b(?:more\s+than|by|above|exceed|in\s+excess|notice)\b)/i
 const index = /\b(?:CPI|consumer\s+price\s+index|RPI|inflation|price\s+index)\b/i

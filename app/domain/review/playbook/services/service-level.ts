@@ -4,12 +4,13 @@ import { percent } from '../measures.ts'
 import { mentions } from '../mentions.ts'
 import { passage, passages } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { aboutTopic } from '../topics.ts'
 import { isHosted } from './setting.ts'
 import { usualUptime, weakUptime } from './thresholds.ts'
 
-const uptime = /\bup-?\s?time\b|\bavailab(?:le|ility)\b(?![^.;]{0,80}\bquantit)|\bservice\s+levels?\b/i
+const uptime = /\bup-?\s?time\b|\b(?:up|online|running)\b(?=[^.;]{0,30}\d(?:\.\d+)?\s?%)|\bavailab(?:le|ility)\b(?![^.;]{0,80}\bquantit)|\bservice\s+levels?\b/i
 const credits = /\b(?:service\s+(?:level\s+)?credits?|credits?)\b/i
-const soleRemedy = /\b(?:sole|only|exclusive)\b[^.;]{0,30}\bremed(?:y|ies)\b/i
+const soleRemedy = /\b(?:sole|only|exclusive)\b[^.;]{0,30}\bremed(?:y|ies)\b|\ball\s+(?:that\s+)?[^.;]{0,40}\b(?:gets?|receives?|may\s+claim)\b/i
 const chronicExit = /\bterminat\w+\b[^.]{0,260}\b(?:up-?time|availab\w+|service\s+levels?|outages?|consecutive\s+(?:calendar\s+)?(?:months|quarters)|chronic\w*|repeated\w*|downtime)\b|\b(?:up-?time|availab\w+|service\s+levels?|outages?|chronic\w*|repeated\w*|consecutive\s+(?:calendar\s+)?(?:months|quarters)|downtime)\b[^.]{0,260}\b(?:terminat\w+|leave|cancel\w*)\b/i
 
 export const serviceLevel: Rule = {
@@ -18,7 +19,9 @@ export const serviceLevel: Rule = {
 	title: 'A promise of uptime, and a way out when it is broken',
 	basis: { kind: 'S', source: 'Common Paper service level agreement: 99.9 percent, credits, a right to leave' },
 	decide(input) {
-		const promises = mentions(input, uptime).map((place) => ({ place, levels: levelsIn(place.sentence.text) })).filter(({ levels }) => levels.length > 0)
+		const headed = aboutTopic(input, /\bup-?\s?time\b|\bavailability\b|\bservice\s+levels?\b/i)
+		const under = headed ? passages(headed, /\d\s?(?:%|percent)/i) : []
+		const promises = [...mentions(input, uptime), ...under].map((place) => ({ place, levels: levelsIn(place.sentence.text) })).filter(({ levels }) => levels.length > 0)
 		const [promise] = promises
 		if (!promise) {
 			if (!isHosted(input)) return notApplicable

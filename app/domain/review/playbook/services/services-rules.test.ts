@@ -10,6 +10,7 @@ const cases: RuleCase[] = [
 		rule: 'services.auto_renewal',
 		finds: 'renewal is hard to stop or long',
 		flags: [
+			'3. Length. Two years, then two years again and again, unless Client writes at least 120 days before the end.',
 			'3. Term. This Agreement renews automatically for successive terms of one year unless a party gives notice 120 days before the end.',
 			'3. Term. This Agreement renews automatically for successive terms of one year unless a party gives at least 10 days notice before the end.',
 			'3. Term. The subscription shall automatically renew for successive terms of three (3) years unless either party gives 30 days notice before the end.',
@@ -17,7 +18,7 @@ const cases: RuleCase[] = [
 			'3. Length. It renews by itself for a year unless you tell us at least 180 days before it ends.',
 		],
 		accepts: ['3. Term. This Agreement renews automatically for successive terms of one year unless a party gives notice of at least 30 days before the end of the term.'],
-		nearMisses: ['3. Term. This Agreement may be renewed by written agreement of the parties.', '3. Term. This Agreement does not renew automatically.'],
+		nearMisses: ['3. Length. The term is one year. The parties then meet to talk about two more years.', '3. Term. This Agreement may be renewed by written agreement of the parties.', '3. Term. This Agreement does not renew automatically.'],
 		failures: {
 			'over the threshold': {
 				flags: '3. Term. The term shall automatically renew for one year unless a party gives notice 91 days before its end.',
@@ -37,6 +38,7 @@ const cases: RuleCase[] = [
 		rule: 'services.renewal_price',
 		finds: 'the price at renewal is open or steep',
 		flags: [
+			'3. Renewal. This Agreement renews each year. At each renewal Vendor sets a new price.',
 			'3. Term. This Agreement renews for one year at a time. Studio may raise its monthly fee as it likes for every further term.',
 			'4. Fees. Upon renewal the fees will be at the then-current list price of Provider.',
 			'4. Fees. Provider may increase the fees at each renewal in its sole discretion.',
@@ -68,7 +70,7 @@ const cases: RuleCase[] = [
 			'5. End. Either party may terminate this Agreement for a material breach that is not cured within 90 days after notice.',
 			'4. Fees. The subscription fees are paid annually in advance and are non-refundable.\n5. End. Either party may terminate for material breach not cured in 30 days.',
 		],
-		accepts: ['4. Fees. Fees are paid annually in advance.\n5. End. Either party may terminate for material breach not cured within 30 days. Provider will then refund the prepaid fees for the time left.'],
+		accepts: ['9. Leaving. If one side breaks the contract badly and does not mend it in 30 days after a letter, the other may leave.', '4. Fees. Fees are paid annually in advance.\n5. End. Either party may terminate for material breach not cured within 30 days. Provider will then refund the prepaid fees for the time left.'],
 		nearMisses: [
 			'9. Ending. Either party may stop the work at any time on ten days\' notice, or end this Agreement for a breach not cured in 30 days.',
 			'9. Ending. Provider may stop the work at any time on 60 days\' notice. Client may terminate for a breach that Provider does not cure within 30 days.',
@@ -92,6 +94,8 @@ const cases: RuleCase[] = [
 		rule: 'services.unilateral_change',
 		finds: 'one side may change the deal, or it stands on a web page',
 		flags: [
+			'2. Terms. Vendor may drop functions when it likes.',
+			'2. Terms. The rules at loomly.example apply to this Agreement as Vendor changes them from time to time.',
 			'8. Changes. Supplier may alter the scope and the delivery dates by an e-mail to Client.',
 			'8. Changes. Provider may modify the terms of this Agreement at any time by posting new terms.',
 			'8. Changes. We may change features of the service from time to time.',
@@ -99,6 +103,7 @@ const cases: RuleCase[] = [
 		],
 		accepts: ['8. Changes. This Agreement may be changed only in writing signed by both parties.'],
 		nearMisses: [
+			'1. Parties. This Agreement is between Kelp.com, Inc. and Reed LLC, and is subject to Texas law.',
 			'8. Changes. Builder may adapt the scope only with Client\'s agreement in writing.',
 			'8. Changes. Provider may update the service, but will not materially reduce its functionality during the term.',
 			'8. Account. Customer may change the settings of the service.',
@@ -124,12 +129,13 @@ const cases: RuleCase[] = [
 		rule: 'services.sla',
 		finds: 'no uptime promise, a weak one, or credits and no way out',
 		flags: [
+			'4. Uptime. Vendor aims at 97% a month. A credit of 1% is all that Customer gets if it is missed.',
 			'1. Service. Provider grants access to and use of its hosted platform for the subscription term.',
 			'1. Service. Provider will use reasonable efforts to keep its cloud service available.',
 			'6. Uptime. The hosted service will have an uptime of 98% each month.',
 			'6. Uptime. The service is available 99.9% of each month. Service credits are the sole remedy of Customer for a failure.',
 		],
-		accepts: ['6. Uptime. The hosted service is available 99.9% of each month. Customer may terminate if availability is below that level in three consecutive months.'],
+		accepts: ['1. Service. Vendor hosts a cloud service. It is up 99.9% of each month; if it misses this three months running, Customer may leave.', '6. Uptime. The hosted service is available 99.9% of each month. Customer may terminate if availability is below that level in three consecutive months.'],
 		nearMisses: [work, '6. Uptime. Availability is 99.95% a month. Service credits are the sole remedy, save that Customer may terminate when the uptime target is missed in two consecutive months.'],
 		failures: {
 			'over the threshold': { flags: '6. Uptime. Uptime of the cloud service will be at least 99.5% per month.', accepts: '6. Uptime. Uptime of the cloud service will be at least 99.9% per month.' },
@@ -168,12 +174,14 @@ const cases: RuleCase[] = [
 		rule: 'services.ai_training',
 		finds: 'data may train models, or nobody owns the outputs',
 		flags: [
+			'5. Data. Vendor stores Customer Data and may use it to train its ranking models.',
 			'6. Data. Provider may use Customer Data to improve its products and services.',
 			'6. Data. Customer grants Provider a license to use Customer Content to train machine learning models.',
 			'6. AI. The service uses a language model to draft texts. Outputs may not be unique.',
 		],
 		accepts: ['6. Data. Provider shall not use Customer Data to train any machine learning models.'],
 		nearMisses: [
+			'5. Training. Vendor may use its staff to train Customer\'s people on the systems.',
 			'6. Data. Provider may use aggregated usage data to improve its services.',
 			'6. Data. Provider may use Customer Data to train its models only with the prior written consent of Customer.',
 			'6. AI. The service uses artificial intelligence. Customer owns all outputs.',
@@ -226,6 +234,7 @@ const cases: RuleCase[] = [
 		rule: 'services.market_restraints',
 		finds: 'trade is tied',
 		flags: [
+			'9. Loyalty. Customer gives all its design work to Studio.',
 			'10. People. For three years Client shall not take on anybody who has worked for Studio.',
 			'10. Media. Client books its advertising only through Agency.',
 			'9. Lock. Customer shall purchase all of its requirements from Supplier.',
@@ -266,6 +275,8 @@ const cases: RuleCase[] = [
 		rule: 'services.assignment',
 		finds: 'a sale needs consent, or a person is bound',
 		flags: [
+			'10. Transfer. Client may not hand on this Agreement, and a sale of Client ends it.',
+			'10. Pay. The founder of Client vouches for all payments with her own assets.',
 			'10. Transfer. Customer may not assign this Agreement. A change of control of Customer is deemed an assignment and requires consent.',
 			'10. Transfer. Neither party may assign this Agreement.',
 			'10. Guarantee. The founder of Customer personally guarantees all payments.',
