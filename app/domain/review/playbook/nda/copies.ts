@@ -26,7 +26,7 @@ export const returnOfCopies: Rule = {
 		}
 		const words = clauseTextAround(input, duty)
 		const oath = /\b(?:affidavit|sworn|under\s+oath|notari[sz]ed)\b/i.test(words)
-		const room = /\b(?:back-?ups?|archiv\w+|retain\w*|retention|keep\b|kept\b|legal\s+hold|record-?keeping|required\s+by\s+(?:applicable\s+)?law|compliance)\b/i.test(words.replace(/\bnot\s+(?:retain|keep|be\s+(?:kept|retained))\b|\bno\s+(?:other\s+)?(?:cop(?:y|ies)|records?)\b[^.;]{0,30}\b(?:kept|retained|keep|retain)\b|\bwithout\s+(?:keeping|retaining)\b/gi, ''))
+		const room = /\b(?:back-?ups?|archiv\w+|retain\w*|retention|keep\b|kept\b|legal\s+hold|record-?keeping|required\s+by\s+(?:applicable\s+)?law|compliance)\b/i.test(words.replace(/\bnot\s+(?:retain|keep|be\s+(?:kept|retained))\b|\bno\s+(?:other\s+)?(?:cop(?:y|ies)|records?)\b[^.;]{0,30}\b(?:kept|retained|keep|retain)\b(?:(?!\b(?:except|save|unless|other|but)\b)[^.;,]){0,60}|\bwithout\s+(?:keeping|retaining)\b/gi, ''))
 		const everyCopy = /\b(?:all|every|any)\b[^.;]{0,60}\b(?:cop(?:y|ies)|information|materials?|documents?)/i.test(words)
 		if (!oath && (room || !everyCopy)) return passed(duty)
 		return flagged({

@@ -1,4 +1,5 @@
 import { absent, flagged, passed } from '../draft-finding.ts'
+import { referredWords } from '../mentions.ts'
 import { clauseTextAround, passage, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 
@@ -8,6 +9,8 @@ const everything =
 	/\b(?:all|any)(?:\s+and\s+all)?\s+(?:\w+,?\s+){0,6}?(?:information|data|materials?)\b|\bof\s+(?:any|whatever)\s+(?:kind|nature|type)\b|\bwhatsoever\b|\bwhether\s+or\s+not\s+(?:it\s+is\s+)?(?:marked|designated|identified|labell?ed)/i
 const test =
 	/(?<!whether or not )(?<!whether or not it is )(?<!not )\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|stamped|legended)\b[^.;]{0,40}\b(?:confidential|proprietary|private|secret)|\b(?:reasonable|sensible|prudent|careful|fair-minded|ordinary)\b[^.;]{0,60}\bwould\b|\bwould\s+(?:reasonably|sensibly|ordinarily)\b|\breasonabl[ey]\b[^.;]{0,80}\b(?:underst[oa]\w+|consider\w*|know|known|recogni[sz]e\w*|believe\w*|expect\w*|regard\w*|appear\w*)|\b(?:underst[oa]\w+|known|recogni[sz]ed|considered)\b[^.;]{0,60}\breasonabl|\b(?:obviously|clearly|plainly|evidently)\s+(?:confidential|secret)|\bshould\s+(?:reasonably\s+)?(?:be\s+)?(?:know|understand|understood|recogni[sz]e)/i
+/** "That meets the test of Section 2": the test stands elsewhere; an exception that stands there is no test. */
+const pointsToTest = /\b(?:tests?|criteri\w+|requirements?|conditions?|mark(?:s|ed|ings?)|identified|designated|described|meets?|qualif\w+)\b[^.;]{0,60}\b(?:section|clause|paragraph|article|exhibit|schedule|annex)\b/i
 
 export const scope: Rule = {
 	id: 'nda.scope',
@@ -35,7 +38,7 @@ export const scope: Rule = {
 			})
 		}
 		const words = clauseTextAround(input, defined)
-		if (test.test(words)) return passed(defined)
+		if (test.test(words) || (pointsToTest.test(defined.sentence.text) && test.test(referredWords(input, defined)))) return passed(defined)
 		if (!everything.test(words)) return passed(defined)
 		return flagged({
 			severity: { sending: 'low', receiving: 'high', unsure: 'medium' },

@@ -105,8 +105,11 @@ export const survival: Rule = {
 const survivalClause =
 	'The duties of confidence end three years after this Agreement ends. For a trade secret they last for as long as it remains a trade secret under applicable law.'
 
+/** "Indefinitely, for trade secrets and for all other facts": plain facts share the fate of trade secrets. */
+const factsToo = /\btrade\s+secrets?\s+(?:and|or|as\s+well\s+as)\s+(?:for\s+)?(?:all|any)\s+other\b|\b(?:whether\s+or\s+not|even\s+if)\b[^.;]{0,60}\btrade\s+secrets?\b/i
+
 function limitedToTradeSecrets(input: RuleInput, sentence: string) {
-	return tradeSecretOnly.test(sentence) && factsOrYears(input, sentence)
+	return tradeSecretOnly.test(sentence) && !factsToo.test(sentence) && factsOrYears(input, sentence)
 }
 
 /** A perpetual duty is the trade-secret tail when plain facts have a measured time, or only trade secrets are named. */

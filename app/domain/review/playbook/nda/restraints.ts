@@ -1,6 +1,7 @@
 import { flagged, passed } from '../draft-finding.ts'
-import { passage } from '../passages.ts'
-import type { Rule, RuleBasis } from '../rule.ts'
+import { definitionsUsed } from '../mentions.ts'
+import { type Passage, passage, passages } from '../passages.ts'
+import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { longestNonSolicit } from '../thresholds.ts'
 import { monthsIn } from '../measures.ts'
 
@@ -48,7 +49,7 @@ export const nonSolicit: Rule = {
 			input,
 			/\b(?:not|neither|never|no\s+party)\b(?:[^.;]{0,80}\b(?:employ|engage)|[^.;]{0,200}\b(?:solicit|hire|recruit|entice|induce|poach))\b[^.;]{0,200}\b(?:employees?|employed\s+by|personnel|staff|contractors?|officers?|customers?|clients?|suppliers?)|\bnon-?solicit\w*|\bno-?hire\b/i,
 			/\bnothing\b[^.]{0,160}\b(?:solicit|hire)/i,
-		)
+		) ?? banOnDefinedPeople(input)
 		if (!ban) return passed()
 		const months = monthsIn(ban.sentence.text)
 		const short = months !== null && months <= longestNonSolicit && !/\b(?:hire|employ|engage)\b/i.test(ban.match[0])
@@ -69,6 +70,12 @@ export const nonSolicit: Rule = {
 			replacement: 'For twelve months a party will not target for hire an employee of the other whom it met in these talks. Open job advertisements are allowed.',
 		})
 	},
+}
+
+/** "Shall not hire Protected People": who they are stands in a definition. */
+function banOnDefinedPeople(input: RuleInput): Passage | null {
+	const bans = passages(input, /\b(?:[Nn]ot|[Nn]either|[Nn]ever)\b[^.;]{0,120}\b(?:solicit|hire|recruit|entice|poach)\s+(?:(?:any|the|a|an|away)\s+){0,2}\p{Lu}/u, /\b[Nn]othing\b/)
+	return bans.find((ban) => /["”]\s*(?:means?|includes?|are|is)\b[^.]{0,80}\b(?:employees?|staff|personnel|workers?|officers?|customers?|clients?)\b/i.test(definitionsUsed(input, ban))) ?? null
 }
 
 export const exclusivity: Rule = {

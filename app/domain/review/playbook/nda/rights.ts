@@ -88,7 +88,7 @@ export const recipients: Rule = {
 	decide(input) {
 		const circle = wording(
 			input,
-			/\b(?:disclos\w+|access|shar\w+|provid\w+|availabl\w+|reveal|furnish\w*|communicat\w+|shows?|shown|pass(?:es|ed)?|hand(?:s|ed)?|gives?|given|tells?|seen?\s+by|let)\b[^.;]{0,200}\b(?:employees|representatives|advis[eo]rs|contractors|consultants|agents|attorneys|lawyers|accountants|counsel|directors|officers|personnel|staff|colleagues|team|need\s+to\s+know)\b|\brepresentatives"?\s*\)?[^.;]{0,30}\b(?:means|includes?)|\bneed(?:s|ed)?[\s-]+to[\s-]+know\b/i,
+			/\b(?:disclos\w+|access|shar\w+|provid\w+|availabl\w+|reveal|furnish\w*|communicat\w+|shows?|shown|pass(?:es|ed)?|hand(?:s|ed)?|gives?|given|tells?|seen?\s+by|let)\b[^.;]{0,200}\b(?:employees|representatives|advis[eo]rs|contractors|consultants|agents|attorneys|lawyers|accountants|counsel|directors|officers|personnel|staff|colleagues|team|need\s+to\s+know)\b|\b(?:employees|advis[eo]rs|contractors|consultants|agents|lawyers|counsel|directors|officers|staff|people)\b[^.;]{0,40}\bto\s+whom\b[^.;]{0,60}\b(?:disclos|show|shar|giv|pass|reveal)\w*|\brepresentatives"?\s*\)?[^.;]{0,30}\b(?:means|includes?)|\bneed(?:s|ed)?[\s-]+to[\s-]+know\b/i,
 			/\bsolicit|\bhire\b/i,
 		)
 		if (!circle) {
