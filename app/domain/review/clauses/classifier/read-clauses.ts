@@ -7,13 +7,13 @@ import { phraseCategories } from './category.ts'
 import type { ClauseModel } from './clause-model.ts'
 import { createCueFinder } from './cue-finder.ts'
 import { detect, type Detections, summariseDetections } from './detections.ts'
+import { FixedLexicon } from './fixed-lexicon.ts'
 import { emitPhraseFeatures, phraseCandidates, type PhraseKind } from './phrases.ts'
 import { presenceColumns, presenceFeatures, presenceWith } from './presence.ts'
-import { emitFeatures, tokenizeDocument } from './sentence-features.ts'
+import { emitFeatures, emitOpening, tokenizeDocument } from './sentence-features.ts'
 import { overviewOf, type SentenceScores } from './sentence-scores.ts'
 import { settlingColumns, settlingFeatures } from './settling.ts'
 import { RowScorer } from './sparse-linear-model.ts'
-import type { Lexicon } from './tokens.ts'
 import { classNumbers } from './word-classes.ts'
 
 /** What the classifier makes of one document. */
@@ -30,9 +30,9 @@ export type ClauseReader = (document: Pick<ExtractedDocument, 'text'>, structure
 
 /** A reader that finds the passages of the model's categories in a document. Pure: the same document, the same reading. */
 export function createClauseReader(model: ClauseModel): ClauseReader {
-	const lexicon = fixedLexicon(model.words)
+	const lexicon = new FixedLexicon(model.words)
 	const classes = classNumbers(model.words)
-	const phraseLexicon = fixedLexicon(model.phraseWords)
+	const phraseLexicon = new FixedLexicon(model.phraseWords)
 	const findCues = createCueFinder((token) => model.words[token] ?? '')
 	const sentenceScorer = new RowScorer(model.sentences)
 	const phraseScorers = { name: new RowScorer(model.names), date: new RowScorer(model.dates) }
@@ -43,8 +43,10 @@ export function createClauseReader(model: ClauseModel): ClauseReader {
 		if (sentences.length === 0) return { presence: categories.map(({ name }) => ({ name, chance: 0, present: false })), candidates: [], passages: [] }
 		const tokens = tokenizeDocument(document, structure, lexicon, (token) => classes[token]!, findCues)
 		const scores: SentenceScores = { sentences: sentences.length, categories: categories.length, logits: new Float32Array(sentences.length * categories.length) }
+		emitOpening(tokens, sentenceScorer.emit)
+		sentenceScorer.share()
 		for (let index = 0; index < sentences.length; index++) {
-			emitFeatures(tokens, index, sentenceScorer.emit)
+			emitFeatures(tokens, index, sentenceScorer.emit, false)
 			sentenceScorer.finish(scores.logits, index * categories.length)
 		}
 		const overviews = overviewOf(scores)
@@ -70,11 +72,6 @@ export function createClauseReader(model: ClauseModel): ClauseReader {
 			return { ...span, logits: new Map(phraseCategories[kind].map((category, index) => [category, logits[index]!])) }
 		})
 	}
-}
-
-function fixedLexicon(words: readonly string[]): Lexicon {
-	const ids = new Map(words.map((word, id) => [word, id]))
-	return { idOf: (word) => ids.get(word) ?? -1 }
 }
 
 /** Log-odds of each category by the sentence scores and detectors alone. */

@@ -39,6 +39,9 @@ export interface TokenizedDocument {
 	sentences: number[][]
 	/** For each token of each sentence the number of its word class, -1 for unknown words. */
 	classes: number[][]
+	/** For each sentence the distinct word classes of its beginning, and of its end: what its neighbours see of it. */
+	beginnings: number[][]
+	endings: number[][]
 	/** For each sentence the word classes of the heading it stands under, and of the heading above that. */
 	headings: number[][]
 	parentHeadings: number[][]
@@ -81,7 +84,9 @@ export function tokenizeDocument({ text }: Pick<ExtractedDocument, 'text'>, stru
 	}
 	const first = new Set<number>()
 	for (const own of classes.slice(0, openingSentences)) for (const number of own) if (number >= 0 && first.size < openingWords) first.add(number)
-	return { sentences, classes, headings, parentHeadings, cues, opening: [...first] }
+	const beginnings = classes.map((own) => distinct(own, 0, Math.min(own.length, neighbourWords)))
+	const endings = classes.map((own, index) => (own.length <= neighbourWords ? beginnings[index]! : distinct(own, own.length - neighbourWords, own.length)))
+	return { sentences, classes, beginnings, endings, headings, parentHeadings, cues, opening: [...first] }
 }
 
 const none: number[] = []
@@ -89,8 +94,10 @@ const none: number[] = []
 /**
  * The features of one sentence: its words, word classes and pairs of classes, and by classes its
  * headings, the two sentences on either side and the opening of the document; cues alone and in pairs, where it stands and how long it is.
+ *
+ * @param withOpening whether the opening of the document, the same for every sentence, is among them
  */
-export function emitFeatures(document: TokenizedDocument, index: number, emit: FeatureSink): void {
+export function emitFeatures(document: TokenizedDocument, index: number, emit: FeatureSink, withOpening = true): void {
 	const { sentences, classes } = document
 	const { cue: single, cuePair, place, cueBefore, cueAfter } = featureGroups
 	const tokens = sentences[index] ?? none
@@ -100,12 +107,11 @@ export function emitFeatures(document: TokenizedDocument, index: number, emit: F
 	emitEach(document.headings[index] ?? none, heading, emit)
 	emitPairs(document.headings[index] ?? none, headingPair, emit)
 	emitEach(document.parentHeadings[index] ?? none, parentHeading, emit)
-	const last = classes[index - 1]
-	if (last) emitDistinct(last, Math.max(0, last.length - neighbourWords), last.length, before, emit)
-	emitNeighbour(classes[index + 1], after, emit)
-	emitNeighbour(classes[index - 2], twoBefore, emit)
-	emitNeighbour(classes[index + 2], twoAfter, emit)
-	emitEach(document.opening, opening, emit)
+	emitEach(document.endings[index - 1] ?? none, before, emit)
+	emitEach(document.beginnings[index + 1] ?? none, after, emit)
+	emitEach(document.beginnings[index - 2] ?? none, twoBefore, emit)
+	emitEach(document.beginnings[index + 2] ?? none, twoAfter, emit)
+	if (withOpening) emitOpening(document, emit)
 	const cues = document.cues[index] ?? none
 	for (let i = 0; i < cues.length; i++) {
 		emit(single, cues[i] ?? 0, 0)
@@ -116,6 +122,11 @@ export function emitFeatures(document: TokenizedDocument, index: number, emit: F
 	emit(place, 0, Math.min(9, Math.floor((10 * index) / sentences.length)))
 	if (index < 12) emit(place, 1, Math.floor(index / 3))
 	emit(place, 2, lengthBucket(tokens.length))
+}
+
+/** The opening of the document by its word classes. */
+export function emitOpening(document: TokenizedDocument, emit: FeatureSink): void {
+	emitEach(document.opening, opening, emit)
 }
 
 function emitEach(numbers: readonly number[], group: number, emit: FeatureSink) {
@@ -130,16 +141,14 @@ function emitPairs(numbers: readonly number[], group: number, emit: FeatureSink)
 	}
 }
 
-function emitNeighbour(tokens: readonly number[] | undefined, group: number, emit: FeatureSink) {
-	if (tokens) emitDistinct(tokens, 0, Math.min(tokens.length, neighbourWords), group, emit)
-}
-
-/** A word of a neighbour counts once. */
-function emitDistinct(tokens: readonly number[], from: number, to: number, group: number, emit: FeatureSink) {
+/** A word class of a neighbour counts once. */
+function distinct(classes: readonly number[], from: number, to: number): number[] {
+	const found: number[] = []
 	for (let at = from; at < to; at++) {
-		const token = tokens[at] ?? -1
-		if (token >= 0 && tokens.indexOf(token, from) === at) emit(group, token, 0)
+		const number = classes[at] ?? -1
+		if (number >= 0 && !found.includes(number)) found.push(number)
 	}
+	return found
 }
 
 function lengthBucket(length: number) {

@@ -18,17 +18,41 @@ export interface SparseLinearModel {
 	bias: Float32Array
 }
 
+/** Outputs are weighed six at a time, so that their sums stay in registers. */
+const block = 6
+
+/** One more than the highest count whose logarithm is kept. */
+const keptCounts = 64
+const damped = Float64Array.from({ length: keptCounts }, (_, count) => (count === 0 ? 0 : 1 + Math.log(count)))
+
 /** Takes the features of one row and gives its log-odds; used again and again without new memory. */
 export class RowScorer {
 	private readonly counts: Float32Array
 	private readonly touched: Int32Array
+	private readonly values: Float32Array
 	private used = 0
 	private readonly model: SparseLinearModel
+	/** The weights of every feature side by side, 0 for outputs it says nothing of. */
+	private readonly weights: Float32Array
+	private readonly width: number
+	private readonly sums: Float64Array
+	/** What `share` was given. */
+	private readonly sharedSums: Float64Array
+	private sharedSquare = 0
 
 	constructor(model: SparseLinearModel) {
+		const { table, outputs, offset, output, weight } = model
 		this.model = model
-		this.counts = new Float32Array(model.table.size)
-		this.touched = new Int32Array(model.table.size)
+		this.counts = new Float32Array(table.size)
+		this.touched = new Int32Array(table.size)
+		this.values = new Float32Array(table.size)
+		this.width = Math.ceil(outputs / block) * block
+		this.sums = new Float64Array(this.width)
+		this.sharedSums = new Float64Array(this.width)
+		this.weights = new Float32Array(table.size * this.width)
+		for (let feature = 0; feature < table.size; feature++) {
+			for (let from = offset[feature]!; from < offset[feature + 1]!; from++) this.weights[feature * this.width + output[from]!] = weight[from]!
+		}
 	}
 
 	readonly emit = (group: number, first: number, second: number): void => {
@@ -38,26 +62,56 @@ export class RowScorer {
 		this.counts[feature]!++
 	}
 
+	/** Makes what was emitted since the last call part of every row from now on, in place of what was shared before. */
+	share(): void {
+		this.sharedSquare = this.weigh()
+		this.sharedSums.set(this.sums)
+		this.used = 0
+	}
+
 	/** Writes the log-odds of what was emitted since the last call to `into`, from `at` on. */
 	finish(into: Float32Array, at: number): void {
-		const { idf, offset, output, weight, bias, outputs } = this.model
+		const { bias, outputs } = this.model
+		const scale = 1 / (Math.sqrt(this.weigh() + this.sharedSquare) || 1)
+		for (let index = 0; index < outputs; index++) into[at + index] = (this.sums[index]! + this.sharedSums[index]!) * scale + bias[index]!
+		this.used = 0
+	}
+
+	/** Sums the weights of what was emitted, and forgets it; the square of the row's length. */
+	private weigh(): number {
+		const { counts, touched, values, used } = this
+		const { idf } = this.model
 		let square = 0
-		for (let index = 0; index < this.used; index++) {
-			const feature = this.touched[index]!
-			const count = this.counts[feature]!
-			const value = (count === 1 ? 1 : 1 + Math.log(count)) * idf[feature]!
-			this.counts[feature] = value
+		for (let index = 0; index < used; index++) {
+			const feature = touched[index]!
+			const count = counts[feature]!
+			counts[feature] = 0
+			const value = (count < keptCounts ? damped[count]! : 1 + Math.log(count)) * idf[feature]!
+			values[index] = value
 			square += value * value
 		}
-		const scale = 1 / (Math.sqrt(square) || 1)
-		for (let index = 0; index < outputs; index++) into[at + index] = 0
-		for (let index = 0; index < this.used; index++) {
-			const feature = this.touched[index]!
-			const value = this.counts[feature]!
-			this.counts[feature] = 0
-			for (let from = offset[feature]!; from < offset[feature + 1]!; from++) into[at + output[from]!]! += value * weight[from]!
+		for (let from = 0; from < this.width; from += block) this.sumBlock(from)
+		return square
+	}
+
+	private sumBlock(from: number) {
+		const { touched, values, weights, width, sums, used } = this
+		let [first, second, third, fourth, fifth, sixth] = [0, 0, 0, 0, 0, 0]
+		for (let index = 0; index < used; index++) {
+			const at = touched[index]! * width + from
+			const value = values[index]!
+			first += value * weights[at]!
+			second += value * weights[at + 1]!
+			third += value * weights[at + 2]!
+			fourth += value * weights[at + 3]!
+			fifth += value * weights[at + 4]!
+			sixth += value * weights[at + 5]!
 		}
-		for (let index = 0; index < outputs; index++) into[at + index] = into[at + index]! * scale + bias[index]!
-		this.used = 0
+		sums[from] = first
+		sums[from + 1] = second
+		sums[from + 2] = third
+		sums[from + 3] = fourth
+		sums[from + 4] = fifth
+		sums[from + 5] = sixth
 	}
 }

@@ -2,6 +2,8 @@
 export interface Lexicon {
 	/** The id of a word, or -1. */
 	idOf(word: string): number
+	/** The id of the word that stands in a text, put into lower case and with a straight apostrophe, or -1. */
+	idAt?(text: string, start: number, end: number): number
 }
 
 /** What stands for a number, a year, a percentage: which one it is matters less than that it is one. */
@@ -29,8 +31,8 @@ export function tokenIds(text: string, start: number, end: number, lexicon: Lexi
 			if (to + 1 < end && isApostrophe(text.charCodeAt(to)) && isLetter(text.charCodeAt(to + 1))) {
 				to += 2
 				while (to < end && isLetter(text.charCodeAt(to))) to++
-				ids.push(lexicon.idOf(text.slice(at, to).toLowerCase().replace('’', "'")))
-			} else ids.push(lexicon.idOf(text.slice(at, to).toLowerCase()))
+			}
+			ids.push(lexicon.idAt ? lexicon.idAt(text, at, to) : lexicon.idOf(text.slice(at, to).toLowerCase().replace('’', "'")))
 			at = to
 		} else if (isDigit(code)) {
 			let to = at + 1
