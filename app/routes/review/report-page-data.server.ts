@@ -35,18 +35,18 @@ export async function reportPageData(
 	if (!found) return null
 	const { document, version, review } = found
 	const place: ReportPlace = { documentId: document.id, version: version.number === document.versionNumber ? null : version.number }
-	const head = { name: document.name, fileName: version.fileName, versionLabel: shownVersion(version.number), place }
+	// Also where there is no report: a review that was stopped may have sent words before.
+	const calls = (await listModelCalls(services, member, documentId, askedFor)) ?? []
+	const head = { name: document.name, fileName: version.fileName, versionLabel: shownVersion(version.number), place, calls }
 
 	// Who asks for an analysis here is told where words go, as at the upload.
 	const model = version.askModel ? modelOffer(services) : null
 	if (!review) return { ...head, state: 'none' as const, model }
 	if (review.status === 'failed') return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned, model }
 	if (review.status === 'cancelled') return { ...head, state: 'cancelled' as const, creditReturned: review.creditReturned, model }
-	const calls = (await listModelCalls(services, member, documentId, askedFor)) ?? []
-	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, calls, sections: await readShownSections(services, review.id) }
+	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, sections: await readShownSections(services, review.id) }
 	return {
 		...head,
-		calls,
 		state: 'under_way' as const,
 		progress: describeProgress(review.status, review.progress),
 		sections: stream ? { ...followReview(services, review.id, patience, signal), about: null } : await readShownSections(services, review.id),

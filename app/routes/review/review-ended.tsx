@@ -2,12 +2,14 @@ import { Form } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ReportCalls } from './report-calls.tsx'
 import { retryLink } from './report-links.ts'
 import type { ReportPageData } from './report-page-data.server.ts'
+import { ReportSection } from './report-section.tsx'
 
 type Ended = Extract<ReportPageData, { state: 'none' | 'failed' | 'cancelled' }>
 
-/** Where there is no report: why, what became of the credit, and how to get one. */
+/** Where there is no report: why, what became of the credit, how to get one, and what had left this machine before. */
 export function ReviewEnded({ page }: { page: Ended }) {
 	const again = (
 		<Form method="post" action={retryLink(page.place)} className="grid justify-items-start gap-3">
@@ -35,6 +37,11 @@ export function ReviewEnded({ page }: { page: Ended }) {
 				</Alert>
 			)}
 			{again}
+			{page.calls.length > 0 ? (
+				<ReportSection id="left" title="What left this machine" value={page.calls} lines={4}>
+					{(calls) => <ReportCalls calls={calls} />}
+				</ReportSection>
+			) : null}
 		</div>
 	)
 }
