@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { categoryOfType, type DocumentType } from '#app/domain/documents/catalogue.ts'
-import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed, monthsIn } from '../measures.ts'
 import { clauseTextAround, passage, wording } from '../passages.ts'
 import { actsOf, onlySide, sideName } from '../sides.ts'
