@@ -54,3 +54,19 @@ test('a letter is what its subject line says, mutual where each of us keeps secr
 test.each(['Mutual NDA Explainer', 'Founder Separation Checklist'])('%s is about papers, and none itself', (title) => {
 	expect(detect({ text: title, emphasised: true } as never, 'We wrote this to help you.').type).toBeNull()
 })
+
+test.each([
+	['SUBSCRIPTION AGREEMENT', 'The Supplier runs a platform for booking rooms. The Client pays the fee each month for its users.', 'SaaS Agreement'],
+	['SUBSCRIPTION AGREEMENT', 'The undersigned subscribes for 10,000 shares of common stock of the Company.', 'Stock Purchase Agreement'],
+	['LETTER OF OFFER', 'We offer to buy preferred shares of Finch Inc. With this investment the company is valued at $9,000,000.', 'Term Sheet'],
+	['LETTER OF OFFER', 'We offer you the position of engineer. Your salary is $90,000, and you get options on shares.', 'Offer Letter'],
+	['SUBLEASE OF A WORKSHOP', 'The Subtenant pays rent.', 'Office Lease'],
+	['DATA PROCESSING EXHIBIT', 'Finch handles data for Wren.', 'Data Processing Agreement'],
+	['EMPLOYEE PROPRIETARY RIGHTS AGREEMENT', 'What the worker makes belongs to Finch.', 'Invention Assignment Agreement'],
+])('%s is read with its first words: %s', (title, words, type) => {
+	expect(detect({ text: title, emphasised: true } as never, words).type).toBe(type)
+})
+
+test('the name that a paper gives itself ends before its verb', () => {
+	expect(detect('How to fill this in', 'By signing this SOW you agree to this SOW subject to the terms below.', 'This Independent Contractor Agreement is made by Finch Inc. and Ada Lark.').type).toBe('Independent Contractor Agreement')
+})

@@ -13,7 +13,7 @@ export interface DetectedType {
 	score: number
 }
 
-const selfName = /\bthis\s((?:[\p{L}’'()-]+\s){0,8}?(?:agreement|contract|lease|note|addendum|policy|letter|plan|deed|amendment|terms|safe|instrument|warrant|guaranty))\b/iu
+const selfName = /\bthis\s((?:(?!(?:subject|is|are|shall|will|may|hereby|incorporates?)\s)[\p{L}’'()-]+\s){0,8}?(?:agreement|contract|lease|note|addendum|policy|letter|plan|deed|amendment|terms|safe|instrument|warrant|guaranty))\b/iu
 const openingLength = 4000
 const languageLength = 60_000
 
@@ -85,12 +85,19 @@ function byLanguage({ text }: ExtractedDocument, namedOtherwise: boolean): Detec
 	return { type: first.type, evidence: { start: first.best.start, end: first.best.end }, score: Math.min(0.8, 0.4 + 0.05 * first.points) }
 }
 
+const runsSoftware = /\b(?:platform|software|hosted|cloud|application|dashboard|website|app|online|customer data|authori[sz]ed users?|uptime|log-?ins?|the services?)\b/i
+const sellsShares = /\b(?:shares|stock|securities|membership units|limited partner\w*)\b/i
+
 /** What the text adds to a general title: an NDA in which both sides disclose is mutual. */
 function refine({ text }: ExtractedDocument, found: DetectedType): DetectedType {
 	if (found.type === 'NDA') {
 		const mutual = /\bmutual(?:ly)?\b[^.]{0,60}\b(?:disclos|confiden|exchange|non-?disclosure)|\beach (?:party|of the parties|of us|side)\b[^.]{0,60}\b(?:disclos\w+|receiv\w+|confidential|secret)|\b(?:either|both) part(?:y|ies)\b[^.]{0,40}\bdisclos|\bexchange\b[^.]{0,40}\bconfidential information\b|\bparty (?:that |which )?(?:disclos|receiv)\w+/i
 		if (mutual.test(text.slice(0, 12_000))) return { ...found, type: 'Mutual NDA' }
 	}
+	const opening = text.slice(0, openingLength)
+	const title = found.evidence ? text.slice(found.evidence.start, found.evidence.end) : ''
+	if (found.type === 'Stock Purchase Agreement' && /subscription/i.test(title) && runsSoftware.test(opening) && !sellsShares.test(opening)) return { ...found, type: 'SaaS Agreement' }
+	if (found.type === 'Offer Letter' && sellsShares.test(opening) && /\b(?:invest\w*|valu(?:ed|ation)|financing)\b/i.test(opening) && !/\b(?:salary|employ\w*|job|position)\b/i.test(opening)) return { ...found, type: 'Term Sheet' }
 	if (found.type === 'Promissory Note' && /\bqualified financing\b|\bconver(?:t|sion)s?\b[^.]{0,80}\b(?:equity|preferred|shares)/i.test(text.slice(0, languageLength))) return { ...found, type: 'Convertible Note' }
 	if (found.type === 'Stock Purchase Agreement' && /\bfounder/i.test(text.slice(0, 8000)) && /\brepurchase option\b|\bunvested\b/i.test(text)) return { ...found, type: 'Founder Stock Purchase Agreement' }
 	if (found.type === 'Services Agreement' && /\bstatements? of work\b|\bwork orders?\b/i.test(text) && /\bmaster\b/i.test(text.slice(0, openingLength))) return { ...found, type: 'Master Service Agreement' }
