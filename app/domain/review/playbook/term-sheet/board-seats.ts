@@ -46,7 +46,7 @@ export function boardSeats(topic: RuleInput): BoardSeats | null {
 /** The chief executive sits on the board by office: a seat without a number before it. */
 const seatOfChief = new RegExp(String.raw`^\s*(?:and\s+)?${chiefExecutive}`, 'i')
 const oneSeat = /\b(an?)\s+(?:independent|director|seat|representative|designee)\b/gi
-const choosing = String.raw`(?:elect|designat|appoint|nam|choos|chos|nominat|select|pick|fill)\w*`
+const choosing = String.raw`(?:elect|designat|appoint|nam|choos|chos|nominat|select|pick|fill|tak|hold)\w*`
 const byInvestors = new RegExp(String.raw`\b${choosing}\s+(?:solely\s+|alone\s+)?by\s+(?:the\s+)?(?:lead\s+)?(?:investors?|series|preferred)\b`, 'i')
 
 /** "The founders appoint | two directors", "two directors elected by the founders": who is named before the verb, or first behind it. */

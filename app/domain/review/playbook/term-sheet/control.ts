@@ -6,7 +6,7 @@ import { aboutTopic } from '../topics.ts'
 import { boardSeats } from './board-seats.ts'
 
 const basis = { kind: 'S', source: 'NVCA model term sheet' } as const
-const seatWords = /\bboard\b[^.]{0,80}\b(?:consist|compris|compos|seats?|members?|directors?|size)\b|\b(?:elect|designat|appoint|nominat)\w*\b[^.;]{0,80}\b(?:directors?|board\s+(?:seat|member))|\b(?:directors?|seats?)\b[^.;]{0,80}\b(?:designat|appoint|elect|nominat|nam(?:ed|e)\b|chos|choos|pick|select|fill)\w*/i
+const seatWords = /\bseats?\b[^.;]{0,30}\bboard\b|\bboard\b[^.]{0,80}\b(?:consist|compris|compos|seats?|members?|directors?|size)\b|\b(?:elect|designat|appoint|nominat)\w*\b[^.;]{0,80}\b(?:directors?|board\s+(?:seat|member))|\b(?:directors?|seats?)\b[^.;]{0,80}\b(?:designat|appoint|elect|nominat|nam(?:ed|e)\b|chos|choos|pick|select|fill)\w*/i
 const boardLabel = /\bboard\b(?!\s+(?:approval|observer))|\bdirectors$/i
 const wholeBoard = /\b(?:investors?|preferred|series\s+\w+)\b[^.;]{0,80}\b(?:designate|appoint|elect|control|name)\w*\b[^.;]{0,40}\b(?:a\s+majority|most|all)\b[^.;]{0,40}\b(?:board|directors)\b|\b(?:majority|most|all)\s+of\s+(?:the\s+)?(?:board|directors)\b[^.;]{0,60}\b(?:designat|appoint|elect|nam)\w*\b[^.;]{0,40}\b(?:investors?|preferred|series)\b/i
 
@@ -50,8 +50,8 @@ export const board: Rule = {
 	},
 }
 
-const vetoLabel = /^consents?$|^approvals?$|\b(?:protective|reserved\s+matters|veto|negative\s+covenant|(?:investor|special|required)\s+(?:consent|approval|director)|matters\s+requiring|consent\s+(?:rights|matters)|approval\s+rights|covenants)\b/i
-const vetoWords = /\bask\s+(?:us|the\s+(?:investors?|purchasers?|lead|fund))\s+(?:before|first)\b|\b(?:asks?|agreed?)\b[^.;]{0,30}\bwith\s+us\s+(?:before|first)\b|\b(?:only\s+(?:if|with)|unless)\b[^.;]{0,30}\b(?:we|investors?|purchasers?|lead|fund)\b[^.;]{0,20}\b(?:agrees?|leave|say-?so|yes)\b|\b(?:purchasers?|fund)['’]?s?\b[^.;]{0,30}\b(?:consent|approv\w+|leave|permission)\b|\bour\s+(?:prior\s+)?(?:written\s+)?(?:consent|approval)\b|\b(?:without|consent|approval|approve\w*|veto)\b[^.]{0,100}\b(?:investors?|preferred|series\s+\w+|lead)\b|\b(?:investors?|preferred|series\s+\w+|lead)\b[^.]{0,60}\b(?:consent|approv\w+|veto)\b/i
+const vetoLabel = /\bmust\s+agree\b|^consents?$|^approvals?$|\b(?:protective|reserved\s+matters|veto|negative\s+covenant|(?:investor|special|required)\s+(?:consent|approval|director)|matters\s+requiring|consent\s+(?:rights|matters)|approval\s+rights|covenants)\b/i
+const vetoWords = /\basks?\s+(?:us|(?:the\s+)?(?:investors?|purchasers?|lead|fund))\s+(?:before|first)\b|\b(?:asks?|agreed?)\b[^.;]{0,30}\bwith\s+us\s+(?:before|first)\b|\b(?:only\s+(?:if|with)|unless)\b[^.;]{0,30}\b(?:we|investors?|purchasers?|lead|fund)\b[^.;]{0,20}\b(?:agrees?|leave|say-?so|yes)\b|\b(?:purchasers?|fund)['’]?s?\b[^.;]{0,30}\b(?:consent|approv\w+|leave|permission)\b|\bour\s+(?:prior\s+)?(?:written\s+)?(?:consent|approval)\b|\b(?:without|consent|approval|approve\w*|veto)\b[^.]{0,100}\b(?:investors?|preferred|series\s+\w+|lead)\b|\b(?:investors?|preferred|series\s+\w+|lead)\b[^.]{0,60}\b(?:consent|approv\w+|veto)\b/i
 
 const daily: [string, RegExp][] = [
 	['the budget', /\b(?:budgets?|business\s+plan|operating\s+plan)\b/i],

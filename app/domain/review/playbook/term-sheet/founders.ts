@@ -9,12 +9,12 @@ const basis = { kind: 'S', source: 'NVCA model term sheet and published guides t
 const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
 const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 
-const credit = /\bcredit\w*\b|\balready\s+vested\b|\b(?:\d+\s?%|percent|half|quarter|third)\b[^.;]{0,80}\b(?:is|are|be|as|deemed|treated\s+as)\s+(?:\w+\s+){0,2}vested\b|\bvested\s+(?:portion|shares)\b[^.;]{0,60}\b(?:closing|date)|\b(?:remain|stay|continue)\w*\b[^.;]{0,40}\b(?:vest(?:ed|ing)?|existing|current)\b|\b(?:from|since|as\s+of|on|at|after)\b[^.;]{0,40}\b(?:incorporation|founding|founded|joined|start(?:ed)?\s+(?:date|of\s+(?:service|work))|hire|employment|commencement\s+of)\b|\b(?:existing|current)\s+vesting\b|\bfully\s+vested\b|\b(?:time|service)\s+(?:already\s+)?served\b/i
-const fresh = /\b(?:start\w*|commenc\w*|begin\w*|restart\w*|reset\w*|re-?vest\w*|from|as\s+of|on|at|upon|after|following)\b[^.;]{0,30}\b(?:the\s+)?(?:initial\s+)?closing\b|\bre-?(?:vest|start|set)\w*\b|\bnew\s+(?:four|4|three|3)[\s-]year\b|\bno\s+credit\b|\bwithout\s+credit\b/i
-const accelerates = /\baccelerat\w*|\b(?:vest\w*)\b[^.;]{0,60}\b(?:in\s+full|immediately|fully)\b[^.;]{0,80}\b(?:terminat|sale|change|control|double)|\bdouble[\s-]trigger\b/i
+const credit = /\btime\b[^.;]{0,40}\bcounts?\b|\b(?:time|work|years?|months?)\b[^.;]{0,30}\bsince\s+(?:they|he|she|you|each)\s+(?:began|started|joined)\b|\bcredit\w*\b|\balready\s+vested\b|\b(?:\d+\s?%|percent|half|quarter|third)\b[^.;]{0,80}\b(?:is|are|be|as|deemed|treated\s+as)\s+(?:\w+\s+){0,2}vested\b|\bvested\s+(?:portion|shares)\b[^.;]{0,60}\b(?:closing|date)|\b(?:remain|stay|continue)\w*\b[^.;]{0,40}\b(?:vest(?:ed|ing)?|existing|current)\b|\b(?:from|since|as\s+of|on|at|after)\b[^.;]{0,40}\b(?:incorporation|founding|founded|joined|start(?:ed)?\s+(?:date|of\s+(?:service|work))|hire|employment|commencement\s+of)\b|\b(?:existing|current)\s+vesting\b|\bfully\s+vested\b|\b(?:time|service)\s+(?:already\s+)?served\b/i
+const fresh = /\bstart\w*\s+(?:from\s+(?:zero|nothing|scratch)|again|over|anew)\b|\b(?:start\w*|commenc\w*|begin\w*|restart\w*|reset\w*|re-?vest\w*|from|as\s+of|on|at|upon|after|following)\b[^.;]{0,30}\b(?:the\s+)?(?:initial\s+)?closing\b|\bre-?(?:vest|start|set)\w*\b|\bnew\s+(?:four|4|three|3)[\s-]year\b|\bno\s+credit\b|\bwithout\s+credit\b/i
+const accelerates = /\baccelerat\w*|\b(?:vest\w*)\b[^.;]{0,100}\b(?:in\s+full|immediately|fully|at\s+once)\b[^.;]{0,100}\b(?:terminat|sale|change|control|double)|\bdouble[\s-]trigger\b/i
 
 /** A right to buy stock back that lapses with time is vesting by another name. */
-const vestingWords = /\bvest|\b(?:repurchase|buy-?back)\s+(?:right|option)/i
+const vestingWords = /\bvest|\b(?:stock|shares)\b[^.;]{0,30}\bearned\s+(?:over|by|month|again|anew)\b|\b(?:repurchase|buy-?back)\s+(?:right|option)/i
 
 export const founderVesting: Rule = {
 	id: 'term_sheet.founder_vesting',
@@ -22,7 +22,7 @@ export const founderVesting: Rule = {
 	title: 'Founders keep what they have earned',
 	basis,
 	decide(input) {
-		const topic = aboutTopic(input, /\bfounders?\b|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\bfounders?\b[^.]{0,140}\bvest\w*|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest|\bfounders?\b[^.]{0,140}\b(?:repurchase|buy-?back)\s+(?:right|option)/i)
+		const topic = aboutTopic(input, /\bfounders?\b|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\bfounders?\b[^.]{0,140}\b(?:vest\w*|earned\s+(?:over|by|month|again|anew))|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest|\bfounders?\b[^.]{0,140}\b(?:repurchase|buy-?back)\s+(?:right|option)/i)
 		const text = topic ? topicText(topic) : ''
 		const place = topic?.structure.sentences.find(({ text: words }) => vestingWords.test(words))
 		if (!topic || !place || (!/\bfounders?\b|\bkey\s+holders?\b|\byour\s+(?:own\s+)?(?:shares|stock)\b/i.test(text) && !/\bfounder/i.test(labelOnly(topic, input)))) return notApplicable
@@ -65,7 +65,7 @@ function labelOnly(topic: RuleInput, { document }: RuleInput) {
 	return document.text.slice(Math.max(0, start - 60), start)
 }
 
-const drag = /\bdrag[\s-]?along\b|\b(?:you|all\s+others|everyone(?:\s+else)?)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join)\b|\b(?:require|oblige|force|compel|cause)\b[^.;]{0,80}\b(?:all|other|remaining|common|every)\b[^.;]{0,40}\b(?:stockholders?|shareholders?|holders?)\b[^.;]{0,60}\b(?:sell|vote|join|agree|approve)/i
+const drag = /\b(?:all|every|the\s+other)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join|go\s+along|follow|vote\s+for)\b|\bdrag[\s-]?along\b|\b(?:you|all\s+others|everyone(?:\s+else)?)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join)\b|\b(?:require|oblige|force|compel|cause)\b[^.;]{0,80}\b(?:all|other|remaining|common|every)\b[^.;]{0,40}\b(?:stockholders?|shareholders?|holders?)\b[^.;]{0,60}\b(?:sell|vote|join|agree|approve)/i
 const boardSaid = /\bboard\b|\bdirectors\b/i
 const commonSaid = /\bcommon\b|\bfounders?\b|\bkey\s+holders?\b/i
 const unlimited = /\bjoint(?:ly)?\s+(?:and|&)\s+several(?:ly)?\b|\bwithout\s+(?:any\s+)?(?:limit|cap)\b|\bunlimited\b|\b(?:same|full)\s+(?:representations|reps|indemni\w+)\b(?![^.]{0,160}\b(?:several|limit|cap|proceeds))/i

@@ -49,7 +49,7 @@ function sumNear(input: RuleInput, words: RegExp): Sum | null {
 const currency = String.raw`(?:[$€£]|\b(?:USD|CAD|AUD|EUR|GBP|CHF|SGD|NZD|INR)\b)`
 
 /** "With our money in", "before our money": post-money and pre-money in plain words, next to a value. */
-const moneyCounted = /\b(?:with|after|including|counting|before|without)\s+(?:this|our|the|its|the\s+new|new)\s+(?:money|cash|investment)\b[^.;]{0,80}\b(?:valu\w+|worth|price[ds]?)\b|\b(?:valu\w+|worth|price[ds]?)\b[^.;]{0,80}\b(?:with|after|including|counting|before|without)\s+(?:this|our|the|its|the\s+new|new)\s+(?:money|cash|investment)\b/i
+const moneyCounted = /\bwith\s+(?:it|that|this)\s+in\b|\b(?:with|after|including|counting|before|without)\s+(?:this|our|the|its|the\s+new|new)\s+(?:money|cash|investment)\b[^.;]{0,80}\b(?:valu\w+|worth|price[ds]?)\b|\b(?:valu\w+|worth|price[ds]?)\b[^.;]{0,80}\b(?:with|after|including|counting|before|without)\s+(?:this|our|the|its|the\s+new|new)\s+(?:money|cash|investment)\b/i
 
 export const price: Rule = {
 	id: 'term_sheet.price',
@@ -78,9 +78,9 @@ export const price: Rule = {
 				decideBy: 'you',
 			})
 		}
-		const valuation = wording(input, new RegExp(String.raw`\bvaluation\b|\bvalu(?:e|es|ed|ing)\b[^.;]{0,40}${currency}`, 'i'))
+		const valuation = wording(input, new RegExp(String.raw`\bvaluation\b|\bworth\b[^.;]{0,30}${currency}|\bvalu(?:e|es|ed|ing)\b[^.;]{0,40}${currency}`, 'i'))
 		const basis = (pre || post ? wording(input, /\b(?:pre|post)-?\s?money\b/i) : wording(input, /\b(?:pre|post)-?\s?money\b/i, /\bpools?\b|\bsafes?\b|\bnotes?\b/i)) ?? wording(input, moneyCounted)
-		const counted = wording(input, /\bfully[\s-]diluted\b|\bcapitali[sz]ation\b|\bcap\s+table\b|\b[\d,]{7,}\s+(?:\w+\s+){0,3}shares\b/i)
+		const counted = wording(input, /\bfully[\s-]diluted\b|\bcapitali[sz]ation\b|\bcap\s+table\b|\bcounts?\b[^.;]{0,40}\b(?:every|all)\b[^.;]{0,20}\bshares?\b|\ball\s+(?:shares|options)\b[^.;]{0,60}\b(?:included|counted)\b|\b[\d,]{7,}\s+(?:\w+\s+){0,3}shares\b/i)
 		const perShare = wording(input, new RegExp(String.raw`${currency}\s?\d[\d,.]*\s+(?:per|a|for\s+each)\s+share\b|\b(?:price|purchase\s+price)\s+per\s+share\b[^.;]{0,60}${currency}\s?\d`, 'i'))
 		if (!valuation && !basis && !perShare) {
 			if (!/\b(?:preferred|series|shares?|equity|financing|invest\w*)\b/i.test(text)) return notApplicable
@@ -141,8 +141,8 @@ export const price: Rule = {
 const priceClause =
 	'The price per share is the post-money valuation divided by the fully diluted capitalization just after the closing. That counts all shares, all options and the free pool, and all SAFEs and notes as converted, as shown in the attached table.'
 
-const pool = /\b(?:option|equity|employee|incentive|ESOP|stock|unallocated|available)\s+(?:\w+\s+){0,2}(?:pool|reserve)\b|\bpool\b|\bequity\s+incentive\s+plan\b|\bset\s+aside\b[^.;]{0,60}\b(?:hires|employees|staff|team)\b/i
-const inPreMoney = /\bpre-?\s?money\b|\bbefore\s+(?:we|the\s+\w+)\s+(?:invests?|closes?|buys?|pays?|joins?|comes?\s+in)|\blowers?\s+the\s+price\b|\bat\s+(?:the\s+)?(?:cost|expense)\s+of\s+(?:the\s+)?(?:existing|present|current|today|founders?|old)|\bborne\s+by\s+(?:the\s+)?(?:existing|present|current|founders?|old)|\b(?:prior\s+to|before|at\s+or\s+(?:prior\s+to|before))\s+(?:the\s+)?(?:initial\s+|first\s+)?(?:closing|investment|financing)\b/i
+const pool = /\b(?:option|equity|employee|incentive|ESOP|stock|unallocated|available)\s+(?:\w+\s+){0,2}(?:pool|reserve)\b|\bpool\b|\bequity\s+incentive\s+plan\b|\b(?:set|sets|put|puts)\b[^.;]{0,40}\baside\b[^.;]{0,60}\b(?:hires|employees|staff|team|people)\b|\b(?:stock|shares)\b[^.;]{0,30}\bfor\s+(?:future\s+|new\s+)?(?:hires|employees|staff)\b/i
+const inPreMoney = /\bpre-?\s?money\b|\bbefore\s+(?:we|the\s+\w+)\s+(?:invests?|closes?|buys?|pays?|joins?|comes?\s+in)|\blowers?\s+the\s+price\b|\bat\s+(?:the\s+)?(?:cost|expense)\s+of\s+(?:the\s+)?(?:existing|present|current|today|founders?|old)|\b(?:paid\s+for|borne)\s+by\s+(?:the\s+)?(?:existing|present|current|founders?|old)|\b(?:prior\s+to|before|at\s+or\s+(?:prior\s+to|before))\s+(?:the\s+)?(?:initial\s+|first\s+)?(?:closing|investment|financing)\b/i
 const topUp = /\b(?:increas\w*|expan\w*|top(?:ped)?[\s-]?up|enlarg\w*|establish\w*|creat\w*|reserv\w*|set\s+aside|represent\w*|equal\s+to|includ\w*|will\s+be|refresh\w*|addition\w*)\b/i
 const plan = /\bhiring\s+(?:plan|needs?|budget|schedule|forecast|roadmap)|\b(?:headcount|staffing|recruit\w+)\s+(?:plan|needs?|budget)|\bplanned\s+(?:hires|hiring)|\bplan\s+(?:of|for)\s+(?:hires|hiring)|\bhires?\b[^.;]{0,40}\b(?:next|coming|following)\b|\b(?:12|15|18|twelve|fifteen|eighteen)(?:\s*(?:to|-|–)\s*(?:18|24|eighteen))?(?:\s*\(\d+\))?[\s-]months?\b/i
 const outside = /\bpost-?closing\s+(?:increase|expansion)|\b(?:not|exclud\w+|without)\b[^.;]{0,40}\b(?:included|counted|reflected)?\b[^.;]{0,30}\bpre-?\s?money\b|\bshared\b[^.;]{0,40}\ball\b|\bdilut\w+\s+(?:all|everyone|the\s+investors|both)\b|\b(?:creat|establish|increas|enlarg|set\s+up|adopt|made)\w*\b[^.;%]{0,40}\b(?:after|following)\s+the\s+closing\b/i
