@@ -47,6 +47,28 @@ test('a blank of the form that looks like a token is neither taken for one nor f
 	expect(unmask(mask(text))).toBe(text)
 })
 
+test.each([
+	['a company by its ending', 'We host with Bright Gauge Systems Ltd in Leeds.', 'We host with [PARTY_1] Ltd in Leeds.'],
+	['a company in capitals', 'BETWEEN MERIDIAN FOODS GMBH AND OTHERS. Meridian Foods GmbH pays.', 'BETWEEN [PARTY_1] GMBH AND OTHERS. [PARTY_1B] GmbH pays.'],
+	['who is given a role', 'It is made with Wilhelmina Drury, an individual of Stockton (the "Consultant"). Drury works alone.', 'It is made with [PERSON_1], an individual of Stockton (the "Consultant"). [PERSON_2] works alone.'],
+	['two who share a role', 'Ann Archer of Houston and Bea Lindholm of Dallas (together the "Founders")', '[PERSON_2] of Houston and [PERSON_1] of Dallas (together the "Founders")'],
+	['a party on a line of its own', 'Tenant: Piccolo Health Cooperative\nRent: 900', 'Tenant: [PARTY_1]\nRent: 900'],
+	['the short form of a name', 'Tumbleweed Learning, Inc. ("Tumbleweed") agrees. TUMBLEWEED pays.', '[PARTY_1], Inc. ("[PARTY_2]") agrees. [PARTY_2B] pays.'],
+	['the telling word of a name', 'If Ada fails, Granite pays.', 'If Ada fails, [PARTY_1] pays.'],
+	['the first name of who signs', 'Neither Grace nor the board decides.', 'Neither [PERSON_1] nor the board decides.'],
+	['a name with a hyphen', 'Coca-Fola Bottling Inc. pays.', '[PARTY_1] Inc. pays.'],
+])('%s is masked, though no fact names it', (_name, text, expected) => {
+	expect(masked(text)).toBe(expected)
+})
+
+test.each(['Not Limited to the foregoing, a Limited Liability Company is PROVIDED AS IS.', 'The Master Services Agreement (the "Agreement") and the Purchase Amount: $100 (the "Purchase Amount")', 'Company: pays. The services of Northern Services are services.', 'The Founders (the "Founders") sign.'])('%s: no name is taken out of it', (text) => {
+	expect(createMask(text, { parties: ['Services Northern LLC'], people: [] }).mask(text)).toBe(text)
+})
+
+test('a party or person with any sign in the name breaks nothing', () => {
+	expect(createMask('Rolls-Royce (UK) [Ltd] + O’Neil / $Cash', { parties: ['Rolls-Royce (UK) [Ltd] + O’Neil / $Cash'], people: ['A-b (c) *d'] }).mask('x')).toBe('x')
+})
+
 test('a token that was never given stays as it is', () => {
 	expect(createMask('', names).unmask('[PARTY_9] and [NOTE]')).toBe('[PARTY_9] and [NOTE]')
 })

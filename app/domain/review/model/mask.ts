@@ -1,3 +1,4 @@
+import { namesInText, tellingWords } from './names-in-text.ts'
 import { wordings, type PersonalKind } from './personal-data.ts'
 
 /** Puts tokens in the place of personal data, and the words back into an answer. */
@@ -14,14 +15,15 @@ export const noMask: Mask = { mask: (words) => words, unmask: (words) => words }
  * of a name a token of its own (`[PARTY_1B]`), so that an answer can be put back letter by letter.
  *
  * @param text the whole document: what is masked first then changes no token
- * @param names parties and signatories, as facts name them
+ * @param names parties and signatories, as facts name them; those that the text gives away by itself are masked too
  */
 export function createMask(text: string, names: { parties: readonly string[]; people: readonly string[] }): Mask {
 	const tokens = new Map<string, string>()
 	const words = new Map<string, string>()
 	const numbers = new Map<string, number>()
 	const spellings = new Map<string, number>()
-	const given = nameWordings(names)
+	const found = namesInText(text)
+	const given = nameWordings(text, { parties: [...names.parties, ...found.parties], people: [...names.people, ...found.people] })
 
 	function tokenFor(kind: PersonalKind, found: string): string {
 		const known = tokens.get(found)
@@ -65,16 +67,16 @@ const companyEnding = /,?\s+(?:Inc|Incorporated|LLC|L\.L\.C|Ltd|Limited|Corp|Cor
 /** Words that stand for a party in every contract: masking them would make it unreadable and hide nobody. */
 const roleWords = /^(?:the\s+)?(?:company|corporation|customer|client|supplier|provider|vendor|contractor|consultant|employee|employer|investor|founder|purchaser|buyer|seller|landlord|tenant|licensor|licensee|party|recipient|discloser|disclosing\s+party|receiving\s+party|advisor|service\s+provider|parties)$/i
 
-/** Names as facts give them, and parties also without the ending that says what kind of company they are. */
-function nameWordings({ parties, people }: { parties: readonly string[]; people: readonly string[] }): { kind: PersonalKind; pattern: RegExp }[] {
+/** Names whole, parties without the ending that says what kind of company they are, and the single words that tell who is meant. */
+function nameWordings(text: string, { parties, people }: { parties: readonly string[]; people: readonly string[] }): { kind: PersonalKind; pattern: RegExp }[] {
 	const short = parties.map((party) => party.replace(companyEnding, '')).filter((party) => party.length >= 4)
-	const named = [...new Set([...parties, ...short])].filter((party) => party.length >= 3 && !roleWords.test(party)).map((party) => ({ kind: 'PARTY' as const, words: party }))
-	const persons = [...new Set(people)].filter((person) => person.length >= 4 && !roleWords.test(person)).map((person) => ({ kind: 'PERSON' as const, words: person }))
+	const named = [...new Set([...parties, ...short, ...tellingWords(short, text, 'first')])].filter((party) => party.length >= 3 && !roleWords.test(party)).map((party) => ({ kind: 'PARTY' as const, words: party }))
+	const persons = [...new Set([...people, ...tellingWords(people, text, 'all')])].filter((person) => person.length >= 4 && !roleWords.test(person)).map((person) => ({ kind: 'PERSON' as const, words: person }))
 	return [...named, ...persons].sort((a, b) => b.words.length - a.words.length || (a.words < b.words ? -1 : 1)).map(({ kind, words }) => ({ kind, pattern: new RegExp(String.raw`(?<![\p{L}\p{N}[_])${escaped(words)}(?![\p{L}\p{N}_])`, 'giu') }))
 }
 
 function escaped(words: string): string {
-	return words.trim().split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join(String.raw`\s{1,4}`)
+	return words.trim().split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join(String.raw`\s{1,4}`)
 }
 
 /** 1 is B, 25 is Z, 26 is BB. */
