@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { readStructure } from './clauses/read-structure.ts'
 import type { Finding, RuleResult, Severity } from './report.ts'
-import { summarise } from './summarise.ts'
+import { allRules } from './playbook/all-rules.ts'
+import { dealBreakers, summarise } from './summarise.ts'
 
 const document = documentFromText('1. Work. The parties meet once a month.')
 const structure = readStructure(document)
@@ -29,6 +30,8 @@ test('a medium or a high finding: negotiate', () => {
 test('one deal breaker overrides everything that is fine', () => {
 	expect(summaryOf([finding('safe.no_security', 'high')]).verdict).toBe('get_help')
 	expect(summaryOf([finding('safe.no_security', 'medium')]).verdict).toBe('negotiate')
+	for (const rule of ['services.indemnity', 'lease.guarantee', 'convertible_note.security', 'term_sheet.anti_dilution', 'cofounder.leaver', 'advisor.finder_fee']) expect(summaryOf([finding(rule, 'high')]).verdict, rule).toBe('get_help')
+	expect(summaryOf([finding('dpa.roles', 'high')]).verdict, 'a term that is only to be added').toBe('negotiate')
 })
 
 test('four high findings are too many to settle alone', () => {
@@ -76,4 +79,9 @@ test('the sentence names only the kinds of points there are, with the verb in th
 	expect(summaryOf([finding('nda.one_way', 'high')]).sentence).toBe('Negotiate this NDA before signing: 1 serious point is open.')
 	expect(summaryOf([finding('nda.one_way', 'high'), finding('nda.term', 'medium'), finding('nda.survival', 'medium')]).sentence).toBe('Negotiate this NDA before signing: 1 serious point and 2 lesser points are open.')
 	expect(summaryOf([finding('nda.term', 'medium')], { tone: 'legal' }).sentence).toContain('1 medium-severity matter has been negotiated')
+})
+
+test('every deal breaker is a rule that there is', () => {
+	const ids = new Set(allRules.map(({ id }) => id))
+	expect([...dealBreakers].filter((id) => !ids.has(id))).toEqual([])
 })

@@ -16,9 +16,12 @@ export interface SummaryInput {
 }
 
 /** Findings of high severity that a founder should not settle without a lawyer, whatever else is fine. */
-const dealBreakers = new Set([
+export const dealBreakers: ReadonlySet<string> = new Set([
 	'nda.non_compete', 'nda.no_licence', 'nda.liquidated_damages', 'nda.exclusivity',
 	'safe.no_maturity', 'safe.no_interest', 'safe.no_repayment', 'safe.no_security', 'safe.no_control', 'safe.no_payout', 'safe.standard_form',
+	'convertible_note.security', 'term_sheet.liquidation_preference', 'term_sheet.anti_dilution',
+	'cofounder.ip_assignment', 'cofounder.leaver', 'advisor.finder_fee', 'employment.non_compete', 'employment.quit_fee',
+	'services.indemnity', 'services.market_restraints', 'lease.guarantee',
 	'general.unlimited_liability', 'general.wide_indemnity',
 ])
 
