@@ -1,7 +1,8 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { definitionsUsed } from '../mentions.ts'
 import { passage, passages, wording } from '../passages.ts'
 import { actsOf, onlySide, sideName } from '../sides.ts'
-import type { Rule, RuleBasis } from '../rule.ts'
+import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { isPolicy } from './gaps.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
@@ -91,7 +92,7 @@ export const changeOfControl: Rule = {
 			input,
 			/\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:all|substantially|a\s+majority)|acquisition)\b[^.]{0,200}\b(?:deemed|considered|constitut\w+|treated\s+as|terminat\w+|consent|approval|breach|default)\b|\b(?:deemed|considered|constitut\w+|consent|approval|terminat\w+)\b[^.]{0,160}\bchange\s+(?:of|in)\s+control\b/i,
 			/\b(?:may|can)\b[^.]{0,80}\bassign\b[^.]{0,160}\bwithout\b[^.]{0,40}\bconsent\b|\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitute|require|treated)\b|\bwithout\b[^.;]{0,40}\bconsent\b[^.]{0,120}\b(?:merger|acquisition|sale\s+of)|\bpermitted\b[^.]{0,80}\bconsent\b|\bmeans\b|\bvest\w*\b|\baccelerat\w+|\brepurchase\b|\breleased?\s+from\b/i,
-		)
+		) ?? saleAsTransfer(input)
 		if (!clause) return passed()
 		return flagged({
 			severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
@@ -109,6 +110,13 @@ export const changeOfControl: Rule = {
 			replacement: assignmentClause,
 		})
 	},
+}
+
+/** "May not make a Transfer without consent", where a definition counts a change of control as one. */
+function saleAsTransfer(input: RuleInput) {
+	const definition = /["”]\s*(?:means?|includes?|shall\s+(?:mean|include))\b(?:(?!\b(?:not|no|except|excluding|other\s+than|without)\b)[^.]){0,200}\b(?:change\s+(?:of|in)\s+control|merger|sale\s+of\s+(?:all|substantially|a\s+majority))\b/i
+	const barred = passages(input, /\b(?:may|shall|must|will)\s+not\b[^.;]{0,80}\b(?:Assign|Transfer)\w*[^.;]{0,120}\b(?:consent|approval|leave)\b|\b(?:Assignment|Transfer)\b[^.;]{0,80}\b(?:requires?|needs?|breach|void)\b/)
+	return barred.find((bar) => definitionsUsed(input, bar).split('\n').some((line) => /^[^.]{0,40}["“](?:Assign|Transfer)/.test(line) && definition.test(line))) ?? null
 }
 
 const assignmentClause =

@@ -2,7 +2,8 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { categoryOfType, type DocumentType } from '#app/domain/documents/catalogue.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed, monthsIn } from '../measures.ts'
-import { clauseTextAround, passage, wording } from '../passages.ts'
+import { definitionsUsed } from '../mentions.ts'
+import { clauseTextAround, type Passage, passage, wording } from '../passages.ts'
 import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { lowestCapMonths, usualCapMonths } from '../thresholds.ts'
@@ -50,7 +51,7 @@ export const liabilityCap: Rule = {
 			})
 		}
 		const words = clauseTextAround(input, clause)
-		const months = /\bfees?\b|\bpaid\b|\bpayable\b/i.test(clause.sentence.text) ? monthsIn(clause.sentence.text) : null
+		const months = monthsOfFees(input, clause)
 		const onlyPaid = /\b(?:fees|amounts?)\b[^.;]{0,40}\b(?:actually\s+)?paid\b(?![^.;]{0,20}\b(?:or|and)\s+(?:payable|owed|due))/i.test(words)
 		const [fact] = factsNamed(input, 'liability_cap')
 		if (months !== null && months < usualCapMonths) {
@@ -89,6 +90,13 @@ export const liabilityCap: Rule = {
 		}
 		return passed(clause)
 	},
+}
+
+/** The months whose fees are the cap, in the sentence itself or where it defines its measure ("Cap" means …). */
+function monthsOfFees(input: RuleInput, clause: Passage): number | null {
+	const measure = definitionsUsed(input, clause).split('\n').filter((line) => /\b(?:cap|limit|maximum)["”]/i.test(line))
+	const stated = [clause.sentence.text, ...measure].filter((words) => /\b(?:fees?|paid|payable)\b/i.test(words)).map(monthsIn)
+	return stated.find((months) => months !== null) ?? null
 }
 
 /** From this score on a label of the classifier speaks against "it is not there" (ours). */
@@ -159,7 +167,7 @@ export const oneSidedCap: Rule = {
 	decide(input) {
 		const barred = wording(input, nothingAtAll, aboutSomeLosses)
 		if (!barred && !wording(input, cap)) return notApplicable
-		const acts = barred ? actsOf(input, nothingAtAll, { denied: true }) : actsOf(input, /\bliab\w+\b[^.;]{0,160}\b(?:exceed|(?<!not\s)limited\s+to|in\s+excess)/i, { denied: true })
+		const acts = barred ? actsOf(input, nothingAtAll, { denied: true }) : capsOf(input)
 		const act = onlySide(acts)
 		if (!act) return passed()
 		return flagged({
@@ -177,4 +185,11 @@ export const oneSidedCap: Rule = {
 			replacement: capClause,
 		})
 	},
+}
+
+/** Whose liability is capped: "Provider's liability shall not exceed", or "the liability of Provider shall not exceed". */
+function capsOf(input: RuleInput) {
+	const owned = actsOf(input, /\bliab\w+\b[^.;]{0,160}\b(?:exceed|(?<!not\s)limited\s+to|in\s+excess)/i, { denied: true })
+	const told = actsOf(input, /\b(?:shall|will|does|is)\b[^.;]{0,60}\b(?:exceed|(?<!not\s)limited\s+to)/i, { denied: true })
+	return [...owned, ...told.filter(({ match, sentence }) => /\bliability\s+of\s+(?:the\s+)?$/i.test(sentence.text.slice(0, match.index)))]
 }

@@ -7,7 +7,7 @@ import { longestRenewal, longestRenewalNotice, shortestRenewalNotice } from '../
 
 /** Words that renew a contract by itself. */
 export const renews =
-	/\b(?:automatic(?:ally)?|tacit(?:ly)?|by\s+itself)\b[^.;]{0,60}\b(?:renew\w*|extend\w*|continu\w+|prolong\w*|roll\w*\s+over)|\b(?:renew\w*|extend\w*|roll\w*\s+over)\b[^.;]{0,60}\b(?:automatically|tacitly)|\b(?:shall|will)\s+(?:be\s+)?(?:renew(?:ed)?|extend(?:ed)?)\b[^.]{0,160}\bunless\b|\b(?:renews|rolls\s+over)\b[^.]{0,160}\bunless\b|\bauto-?renew\w*|\bsuccessive\b[^.;]{0,60}\b(?:terms?|periods?|years?)\b[^.]{0,120}\bunless\b/i
+	/\b(?:automatic(?:ally)?|tacit(?:ly)?|by\s+itself)\b[^.;]{0,60}\b(?:renew\w*|extend\w*|continu\w+|prolong\w*|roll\w*\s+over)|\b(?:renew\w*|extend\w*|roll\w*\s+over)\b[^.;]{0,60}\b(?:automatically|tacitly)|\b(?:shall|will)\s+(?:be\s+)?(?:renew(?:ed)?|extend(?:ed)?)\b[^.]{0,160}\bunless\b|\b(?:renews|rolls\s+over)\b[^.]{0,160}\bunless\b|\bunless\b[^.;]{0,100}\b(?:notice|notif\w+|objects?|cancels?|terminat\w+|declines?|says|tells)\b[^.;]{0,80}\b(?:term|agreement|contract|subscription|licen[cs]e|lease|order|it)\s+(?:then\s+)?(?:(?:shall|will)\s+(?:be\s+)?(?:renew(?:ed)?|extend(?:ed)?)|is\s+(?:renewed|extended)|renews|rolls\s+over)\b|\bauto-?renew\w*|\bsuccessive\b[^.;]{0,60}\b(?:terms?|periods?|years?)\b[^.]{0,120}\bunless\b/i
 
 export const autoRenewal: Rule = {
 	id: 'general.auto_renewal',

@@ -1,3 +1,4 @@
+import type { Structure } from '../../clauses/clause.ts'
 import { flagged, passed } from '../draft-finding.ts'
 import { quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -66,9 +67,15 @@ function worstPlace({ structure }: RuleInput, kind: VagueKind) {
 	let worst: { span: { start: number; end: number }; words: string; weight: number } | null = null
 	for (const sentence of structure.sentences) {
 		const match = kind.pattern.exec(sentence.text)
-		if (!match || !kind.stakes.test(sentence.text) || kind.measure.test(sentence.text)) continue
+		if (!match || !kind.stakes.test(sentence.text) || kind.measure.test(sentence.text) || isDefined(structure, match[0])) continue
 		const weight = sentence.text.match(new RegExp(money.source, 'gi'))?.length ?? 0
 		if (!worst || weight > worst.weight) worst = { span: quoteSpan(sentence, match), words: match[0].replace(/\s+/g, ' '), weight }
 	}
 	return worst
+}
+
+/** "Material breach" means two missed payments: the measure stands in a definition. */
+function isDefined({ definedTerms }: Structure, words: string) {
+	const used = words.replace(/\s+/g, ' ').toLowerCase()
+	return definedTerms.some(({ term }) => used === term.toLowerCase())
 }
