@@ -3,7 +3,7 @@ import { clauseTextAround, type Passage, passages, wording } from '../passages.t
 import type { Rule, RuleInput } from '../rule.ts'
 
 const terms = [
-	{ name: 'Cause', use: /\b(?:regards?|treats?|deems?|counts?|considers?|sees?)\b[^.;]{0,40}\b(?:as|is|be)\s+"?Cause\b|\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))/, definition: /"(?:Just |Good )?[Cc]ause"|\b(?:(?:Just |Good )?Cause|(?:[Gg]ood|[Jj]ust) cause)(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/ },
+	{ name: 'Cause', use: /\bor\s+"?Cause\b|\b(?:regards?|treats?|deems?|counts?|considers?|sees?)\b[^.;]{0,40}\b(?:as|is|be)\s+"?Cause\b|\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))/, definition: /"(?:Just |Good )?[Cc]ause"|\b(?:(?:Just |Good )?Cause|(?:[Gg]ood|[Jj]ust) cause)(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/ },
 	{ name: 'Good Reason', use: /\bGood\s+Reason\b|\bgood\s+reason\b/, definition: /"Good\s+Reason"|\bGood\s+Reason(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/i },
 	{ name: 'Bad Leaver', use: /\bBad\s+Leaver\b|\bbad\s+leaver\b/, definition: /"Bad\s+Leaver"|\bBad\s+Leaver(?=\s+(?:means|is|includes?|shall\s+mean))/i },
 ]
@@ -11,7 +11,7 @@ const terms = [
 /** Where a reason decides nothing ("with or without cause"), its meaning does not matter. */
 const noMatter = /\b(?:with\s+or\s+without|(?:for\s+)?any\s+(?:or\s+no\s+)?reason)\b[^.;]{0,60}\bcause\b|\bgood\s+cause\s+shown\b|\bcause\s+(?:or|and)\s+without\s+cause\b/i
 const oneSided =
-	/\b(?:sole|absolute|unfettered)\b[^.;]{0,30}\b(?:discretion|judge?ment|opinion|determination)\b|\bin\s+(?:the\s+)?(?:opinion|view)\s+of\s+(?:the\s+)?(?:board|company|other|majority)|\b(?:board|company|other\s+founders?)\b[^.;]{0,40}\b(?:considers?|deems?|believes?|thinks?|feels?|regards?|judges?|finds?|sees)\b|\b(?:loss|lack)\s+of\s+(?:confidence|trust)\b|\bany\s+(?:other\s+)?(?:reason|act|conduct)\b[^.;]{0,40}\b(?:the\s+)?(?:board|company|other\s+founders?)\b|\bas\s+(?:the\s+)?(?:board|company|majority|other\s+founders?)\s+(?:may\s+)?(?:decides?|determines?|sees?\s+fit)/i
+	/\bwhatever\b[^.;]{0,60}\b(?:board|company|majority|founders?|finds?|thinks?|says?)\b|\b(?:sole|absolute|unfettered)\b[^.;]{0,30}\b(?:discretion|judge?ment|opinion|determination)\b|\bin\s+(?:the\s+)?(?:opinion|view)\s+of\s+(?:the\s+)?(?:board|company|other|majority)|\b(?:board|company|other\s+founders?)\b[^.;]{0,40}\b(?:considers?|deems?|believes?|thinks?|feels?|regards?|judges?|finds?|sees)\b|\b(?:loss|lack)\s+of\s+(?:confidence|trust)\b|\bany\s+(?:other\s+)?(?:reason|act|conduct)\b[^.;]{0,40}\b(?:the\s+)?(?:board|company|other\s+founders?)\b|\bas\s+(?:the\s+)?(?:board|company|majority|other\s+founders?)\s+(?:may\s+)?(?:decides?|determines?|sees?\s+fit)/i
 const openEnded = /\b(?:includ(?:es|ing)|such\s+as)\b[^.;]{0,20}\b(?:without\s+limitation|but\s+not\s+limited|among\s+other)|\bfor\s+example\b|\betc\b|\band\s+similar\b|\bor\s+any\s+other\s+(?:reason|conduct|cause|act)\b/i
 const elsewhere = /\b(?:has|have|shall\s+have)\s+the\s+(?:same\s+)?meaning\b[^.]{0,80}\b(?:plan|employment|offer|service|other|separate|written)\b[^.]{0,60}\b(?:agreement|plan|letter)\b/i
 

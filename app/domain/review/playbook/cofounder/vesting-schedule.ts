@@ -102,6 +102,7 @@ function cliffIn(words: string): number | null {
 		if (named || part || partThen || nothing || quiet || together || anniversary) found.push(Math.round(months))
 	}
 	if (/\bfirst(?:\s+\(?1st\)?)?\s+(?:annual\s+|one-year\s+)?anniversary|\b(?:one|1)[\s-]?year\s+cliff|\bfirst\s+year\s+of\s+(?:service|vesting|continuous)|\bin\s+the\s+first\s+year\b|\bfull\s+year\s+of\s+service\b/i.test(words)) found.push(usualYear)
+	if (/\b(?:quarter|fourth|third|half|25\s?%|nothing|no\s+\w+)\b[^.;]{0,30}\b(?:after|before|until)\s+(?:a|one|the\s+first)\s+(?:full\s+|whole\s+)?year\b/i.test(words)) found.push(usualYear)
 	// A quarter in one piece before the monthly steps is a cliff, by whatever date it is given.
 	if (/(?:\b25\s?%|\bone[\s-](?:quarter|fourth)\b|\b1\/4(?:th)?\b)/i.test(words) && /\b1\/48/.test(words)) found.push(usualYear)
 	const whole = found.filter((months) => months > 0)

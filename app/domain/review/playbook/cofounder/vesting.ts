@@ -91,7 +91,7 @@ export const creditForPastWork = /\b(?:credit\w*|past\s+(?:service|work|contribu
 function vestedFromTheStart(input: RuleInput): Passage | null {
 	return [...passages(input, vestedAtOnce, later), ...deniedVesting(input)].find(({ match, sentence }) => {
 		const text = sentence.text
-		return /\b(?:shares?|stock|founder|equity|units|interests?|holding)\b/i.test(text) && !someDay.test(text.slice(0, match.index)) && !/\b(?:months?|monthly|years?)\b/i.test(text.slice(match.index, match.index + 120)) && !/\b(?:portion|part|credit|vested\s+shares)\b/i.test(text)
+		return (/\b(?:shares?|stock|founder|equity|units|interests?|holding)\b/i.test(text) || /^[^.;]{0,20}\bno\s+vesting\b/i.test(text)) && !someDay.test(text.slice(0, match.index)) && !/\b(?:months?|monthly|years?)\b/i.test(text.slice(match.index, match.index + 120)) && !/\b(?:portion|part|credit|vested\s+shares)\b/i.test(text)
 	}) ?? null
 }
 

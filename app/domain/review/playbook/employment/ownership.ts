@@ -2,7 +2,7 @@ import { type Passage, passage, quoteSpan } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 
 /** What a worker makes and a company wants to own. */
-const creations = String.raw`(?:right,?s?,?\s+titles?|rights?\s+(?:in|to)|ownership|inventions?|work\s+products?|deliverables?|developments?|intellectual\s+property|IP\b|IPRs?\b|copyrights?|patents?|works?\s+(?:of\s+authorship|produced|created)|works\b|results?\b|discover(?:y|ies)|creations?|improvements?|source\s+code|software|code\b|designs?|(?:everything|anything|all)\s+(?:that\s+)?(?:the\s+\w+|you|I|he|she|they|\w+)\s+(?:invents?|creates?|makes?|develops?|writes?|produces?)\b)`
+const creations = String.raw`(?:right,?s?,?\s+titles?|rights?\s+(?:in|to)|ownership|inventions?|work\s+products?|deliverables?|developments?|intellectual\s+property|IP\b|IPRs?\b|copyrights?|patents?|works?\s+(?:of\s+authorship|produced|created)|works\b|results?\b|discover(?:y|ies)|creations?|ideas?|improvements?|source\s+code|software|code\b|designs?|(?:everything|anything|all)\s+(?:that\s+)?(?:the\s+\w+|you|I|he|she|they|\w+)\s+(?:invents?|creates?|makes?|develops?|writes?|produces?)\b)`
 const created = new RegExp(String.raw`\b${creations}`, 'i')
 
 /** A grant that works by itself: "hereby assigns", "the Consultant assigns", "is assigned upon creation". */

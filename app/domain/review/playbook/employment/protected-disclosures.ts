@@ -14,8 +14,10 @@ const silence = String.raw`\b(?:(?:shall|will|may|must|agrees?|can|do)\s*(?:not\
 const payGag = new RegExp(String.raw`${silence}[^.;]{0,160}${pay}|${pay}[^.;]{0,120}\b(?:is|are|shall\s+be|remain\w*|keep|kept|treat\w*)\b[^.;]{0,40}\b(?:strictly\s+)?(?:confidential|secret)|\b(?:keep|treat|hold)\b[^.;]{0,60}${pay}[^.;]{0,60}\b(?:confidential|secret|confidence)|\bconfidential\s+information"?\s+(?:means|includes?)[^.;]{0,300}(?:\b(?:own|employee|worker|executive|your|his|her|their)(?:'s)?\s+(?:own\s+)?(?:compensation|salary|wages|pay)\b|\bwages\b|\bsalar(?:y|ies)\s+(?:and|or|of)\b[^.;]{0,40}\bemployees?)`, 'i')
 const reportGag = new RegExp(String.raw`${silence}[^.;]{0,160}\b(?:government\w*|agenc(?:y|ies)|regulators?|authorit(?:y|ies)|law\s+enforcement|press\b[^.;]{0,40}\bagenc)|\b(?:(?:shall|will|may|must|agrees?|do)\s+(?:not|never)|refrain\s+from)\b[^.;]{0,80}\b(?:report|complain|file|contact|bring|raise|lodge)\w*\b[^.;]{0,100}\b(?:agenc(?:y|ies)|regulators?|authorit(?:y|ies)|government\w*|EEOC|unlawful|violations?)|\b(?:first|prior)\s+(?:obtain|notify|written)\b[^.;]{0,100}\bbefore\b[^.;]{0,80}\b(?:report|contact|agenc)`, 'i')
 /** "Speaks to no agency", "no report goes to an authority without leave". */
-const speaksToNone = /\b(?:speaks?|talks?|writes?|turns?|reports?|complains?|discloses?|goes|go)\b[^.;]{0,40}\bto\s+(?:no|neither)\s+(?:\w+,?\s+){0,3}(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|government|official|union|journalist|press|colleagues?|outsiders?|inspectors?)\b|\bno\s+(?:reports?|complaints?|statements?|contact)\b[^.;]{0,60}\b(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|government\w*|union|official|inspectors?)\b|\b(?:only\s+with|without|needs?|asks?|seeks?)\b[^.;]{0,60}\b(?:consent|permission|leave|approval)\b[^.;]{0,60}\b(?:before|to)\b[^.;]{0,20}\b(?:speak|talk|turn|report|complain|go)\w*\b[^.;]{0,40}\b(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|union)\b/i
+const speaksToNone = /\b(?:complaints?|concerns?|grievances?)\b[^.;]{0,80}\b(?:not|never)\b[^.;]{0,30}\b(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|courts?|officials?|outside)\b|\b(?:speaks?|talks?|writes?|turns?|reports?|complains?|discloses?|goes|go)\b[^.;]{0,40}\bto\s+(?:no|neither)\s+(?:\w+,?\s+){0,3}(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|government|official|union|journalist|press|colleagues?|outsiders?|inspectors?)\b|\bno\s+(?:reports?|complaints?|statements?|contact)\b[^.;]{0,60}\b(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|government\w*|union|official|inspectors?)\b|\b(?:only\s+with|without|needs?|asks?|seeks?)\b[^.;]{0,60}\b(?:consent|permission|leave|approval)\b[^.;]{0,60}\b(?:before|to)\b[^.;]{0,20}\b(?:speak|talk|turn|report|complain|go)\w*\b[^.;]{0,40}\b(?:agenc(?:y|ies)|authorit(?:y|ies)|regulators?|union)\b/i
 const freedom = /\b(?:nothing|(?:does|do|shall|will)\s+not\s+(?:limit|prevent|restrict|prohibit|bar|apply|include|cover|stop|interfere)|may\s+(?:freely\s+)?(?:discuss|report|disclose|talk)|right\s+to\s+(?:discuss|report|disclose)|free\s+to|1833|immun\w+|(?:held|be)\s+(?:\w+\s+){0,3}liable|except\w*|other\s+than|unless\s+required)\b|\bcompensation\s+(?:committee|for\s+services)|\b(?:gross|net)\s+(?:pay|up)/i
+
+const unhindered = new RegExp(`${freedom.source}|\\b(?:restrict|limit|affect|prevent|hinder|breach|prohibit|require|need)(?:s|ed)?\\b`, 'i')
 
 export const protectedDisclosures: Rule = {
 	id: 'employment.protected_disclosures',
@@ -23,7 +25,7 @@ export const protectedDisclosures: Rule = {
 	title: 'Secrecy leaves room to speak of pay and wrongs',
 	basis: { kind: 'L', source: '18 U.S.C. 1833(b); National Labor Relations Act, section 7; state laws on wage talk' },
 	decide(input) {
-		const gag = wording(input, payGag, freedom) ?? wording(input, reportGag, freedom) ?? wording(input, speaksToNone, freedom)
+		const gag = wording(input, payGag, freedom) ?? wording(input, reportGag, freedom) ?? wording(input, speaksToNone, unhindered)
 		if (gag) {
 			return flagged({
 				severity: 'high',

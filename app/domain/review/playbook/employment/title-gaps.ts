@@ -6,10 +6,10 @@ import { isContractor } from './worker.ts'
 
 const basis = { kind: 'S', source: 'Common Paper contractor form; published invention assignment forms' } as const
 
-const paid = String.raw`\b(?:(?:up)?on|after|following|once|subject\s+to|(?:conditional|conditioned|contingent|dependent)\s+(?:up)?on|when|until|provided\s+that)\b[^.;]{0,60}\b(?:payments?|paid|pays)\b`
-const passing = String.raw`\b(?:(?:obtains?|acquires?|gets|receives?|gains?)\b[^.;]{0,40}\b(?:rights?|title|ownership|copyrights?)|rights?\b[^.;]{0,40}\b(?:moves?|goes?|comes?\s+over|go\s+over)|assign(?:s|ed|ment)?|(?<!\b(?:wire|bank|funds|credit)\s)transfer(?:s|red)?|vests?|pass(?:es)?|titles?|ownership|owns?|retains?|belongs?\s+to|becomes?\s+the|remains?\s+(?:the\s+)?(?:property|with|owner|vested|owned))\b`
-const passesOnPayment = new RegExp(String.raw`${passing}[^.;]{0,160}${paid}|${paid}[^.;]{0,160}${passing}`, 'i')
-const work = /\b(?:intellectual\s+property|IP\b|work\s+products?|deliverables?|inventions?|copyrights?|rights?\s+in|title|source\s+code|software|code|designs?|results|developments?)\b/i
+const paid = String.raw`\b(?:(?:up)?on|after|following|once|subject\s+to|(?:conditional|conditioned|contingent|dependent)\s+(?:up)?on|when|until|provided\s+that)\b[^.;]{0,60}\b(?:payments?|paid|pays|settled|cleared)\b`
+const passing = String.raw`\b(?:(?:obtains?|acquires?|gets|receives?|gains?)\b[^.;]{0,40}\b(?:rights?|title|ownership|copyrights?)|rights?\b[^.;]{0,40}\b(?:moves?|goes?|comes?\s+over|go\s+over)|assign(?:s|ed|ment)?|(?<!\b(?:wire|bank|funds|credit)\s)transfer(?:s|red)?|vests?|pass(?:es)?|titles?|ownership|owns?|retains?|belongs?\s+to|becomes?\s+the|(?:remains?|stays?)\s+(?:the\s+)?(?:property|with|owner|vested|owned))\b`
+const passesOnPayment = new RegExp(String.raw`${paid}[^.]{0,60}\buntil\s+then\b[^.;]{0,60}\b(?:remains?|stays?|retain\w*)\b|${passing}[^.;]{0,160}${paid}|${paid}[^.;]{0,160}${passing}`, 'i')
+const work = /\b(?:intellectual\s+property|IP\b|work\s+products?|deliverables?|inventions?|copyrights?|rights?\s+in|(?:all|the)\s+rights|title|source\s+code|software|code|designs?|results|developments?)\b/i
 const notWaiting = /\b(?:whether\s+or\s+not|regardless|irrespective|not\s+(?:be\s+)?(?:conditional|contingent|dependent|depend|subject|conditioned)|independent\s+of|expenses?|vest(?:s|ed|ing)?\s+(?:over|in\s+(?:equal|monthly)|as\s+to)|shares?|options?)\b/i
 
 /** A sentence that makes the passing of rights wait for money: "title passes upon full payment". */

@@ -6,15 +6,15 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { daysIn, harm, landlord, listed, renter, sentencesSaying, within } from './lease-words.ts'
 import { shortestMoneyCure, shortestOtherCure } from './thresholds.ts'
 
-const failing = new RegExp(String.raw`${renter}[^.;]{0,120}\b(?:default\w*|fail\w*|breach\w*|does\s+not\s+(?:pay|perform|cure)|misses)\b|\b(?:events?\s+of\s+default|default|breach|failure)\b|\b(?:rent|sum|payment|instal\w+)\b[^.;]{0,60}\b(?:not\s+paid|unpaid|overdue|late|in\s+arrears|missed)\b|\bmissed\s+payment`, 'i')
+const failing = new RegExp(String.raw`${renter}[^.;]{0,120}\b(?:default\w*|fail\w*|breach\w*|does\s+not\s+(?:pay|perform|cure)|misses)\b|\b(?:events?\s+of\s+default|default|breach|failure)\b|\b(?:rent|sum|payment|instal\w+)\b[^.;]{0,60}\b(?:not\s+paid|unpaid|overdue|late|in\s+arrears|missed)\b|\bmissed\s+payment|\bdue\s+date\b`, 'i')
 const otherSide = new RegExp(String.raw`${landlord}[^.;]{0,40}\b(?:default|fails?|breach|does\s+not)\b|\b(?:late\s+(?:fee|charge)|interest|bankrupt\w*|insolven\w+|receiver|petition|dismiss\w*|discharg\w*|vacat\w+|abandon\w*|insurance|estoppel|renew\w*|lien\w*|deposit|certificate|(?:fails?|failure)\s+to\s+(?:sign|respond|reply|answer|object))\b`, 'i')
 const cures = /\b(?:cur(?:e[ds]?|ing)|remed\w+|rectif\w+|correct\w*|(?:set|put|made?)\s+(?:it\s+|things\s+)?(?:right|good)|mend\w*|within|after|for\s+(?:more\s+than\s+)?|continu\w+|grace|past\s+due|overdue|unpaid)\b/i
-const money = /\b(?:pay\w*|(?:un)?paid|overdue|arrears|late|rents?|sums?|money|monetary|amounts?|instal\w+)\b/gi
+const money = /\b(?:due|pay\w*|(?:un)?paid|overdue|arrears|late|rents?|sums?|money|monetary|amounts?|instal\w+)\b/gi
 const duty = /\b(?:other|covenants?|terms?|provisions?|obligations?|perform\w*|observ\w+|conditions?|non-?monetary|breach(?:es)?)\b/gi
 const atOnce = /\b(?:immediate(?:ly)?|at\s+once|forthwith|without\s+(?:any\s+)?(?:prior\s+)?(?:notice|grace|demand|opportunity)|no\s+(?:notice|grace|cure|right\s+to\s+cure))\b/i
 
 const speedsUp = new RegExp(String.raw`\baccelerat\w+\b${within(100)}\brents?\b|\brents?\b${within(100)}\baccelerat\w+|\b(?:all|entire|whole|full|total|remaining|balance\s+of(?:\s+the)?|future)\s+(?:\w+\s+){0,5}rents?\b${within(160)}\b(?:(?:immediately|at\s+once|forthwith)\s+(?:\w+\s+){0,2}(?:due|payable|owed)|(?:due|payable)\s+(?:\w+\s+){0,3}(?:immediately|at\s+once|in\s+full|forthwith|in\s+one\s+sum)|(?:become|fall|shall\s+be|is|are)s?\s+(?:immediately\s+)?due)`, 'i')
-const pledge = new RegExp(String.raw`${renter}[^.;]{0,60}\b(?:grants?|gives?|pledges?)\b[^.;]{0,100}\b(?:lien|security\s+interest|pledge|charge)\b|${landlord}[^.;]{0,100}\b(?:has|have|holds?|retains?|shall\s+have|takes?|obtains?)\b[^.;]{0,60}\b(?:lien|security\s+interest|pledge)\b|\blandlord'?s?\s+lien\b|${landlord}[^.;]{0,60}\b(?:may|can)\b[^.;]{0,30}\b(?:seize|distrain|keep|hold|sell)\b[^.;]{0,40}\b(?:goods|furniture|equipment|machines|things|belongings)\b|\b(?:lien|security\s+interest)\b[^.;]{0,60}\b(?:on|in|over|upon|against)\b[^.;]{0,80}\b(?:tenant's|lessee's|equipment|furniture|fixtures|inventory|personal\s+property|goods)`, 'i')
+const pledge = new RegExp(String.raw`${renter}[^.;]{0,60}\b(?:grants?|gives?|pledges?)\b[^.;]{0,100}\b(?:lien|security\s+interest|pledge|charge)\b|${landlord}[^.;]{0,100}\b(?:has|have|holds?|retains?|shall\s+have|takes?|obtains?)\b[^.;]{0,60}\b(?:lien|security\s+interest|pledge)\b|\blandlord'?s?\s+lien\b|${landlord}[^.;]{0,60}\b(?:may|can)\b[^.;]{0,30}\b(?:seize|distrain|keep|hold|sell)\b[^.;]{0,40}\b(?:goods|furniture|equipment|machines|things|belongings)\b|\b(?:property|goods|furniture|equipment|things|belongings)\b[^.;]{0,60}\b(?:stands?|serves?|held|kept|is|are)\s+(?:as\s+)?(?:security\s+for|a\s+pledge|collateral|pledged)\b|\b(?:lien|security\s+interest)\b[^.;]{0,60}\b(?:on|in|over|upon|against)\b[^.;]{0,80}\b(?:tenant's|lessee's|equipment|furniture|fixtures|inventory|personal\s+property|goods)`, 'i')
 const noPledge = /\b(?:abandon\w*|(?:left|leaves?|remain\w*)\s+(?:\w+\s+){0,3}(?:behind|after|in)|waive\w*|releases?|no\s+(?:landlord'?s?\s+)?lien|free\s+(?:and\s+clear\s+)?(?:of|from)|mechanics?'?|materialm[ae]n\w*|contractor'?s|subordinat\w+|mortgag\w+|discharge|not\s+(?:have|hold|claim|be\s+subject|permit|suffer|allow|create))\b/i
 
 export const defaults: Rule = {
@@ -65,7 +65,7 @@ function shortCures(input: RuleInput): Cures {
 			if (days < (ofMoney ? shortestMoneyCure : shortestOtherCure)) note(result, sentence, `only ${shown(days)} to ${ofMoney ? 'pay what is late' : 'cure a breach'}`)
 			else result.evidence ??= sentence
 		}
-		if (periods.length === 0 && atOnce.test(sentence.text) && /\b(?:terminat\w+|end|re-?enter|evict|cancel\w*|default|forfeit\w*)\b/i.test(sentence.text) && new RegExp(renter, 'i').test(sentence.text)) note(result, sentence, 'no time to cure', true)
+		if (periods.length === 0 && atOnce.test(sentence.text) && /\b(?:terminat\w+|end|re-?enter|evict|cancel\w*|default|forfeit\w*)\b/i.test(sentence.text) && new RegExp(`${renter}|${landlord}`, 'i').test(sentence.text)) note(result, sentence, 'no time to cure', true)
 	}
 	return result
 }

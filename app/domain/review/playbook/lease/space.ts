@@ -7,13 +7,15 @@ import { shortestRelocationNotice } from './thresholds.ts'
 const basis = { kind: 'S', source: 'published guides to office leases for tenants' } as const
 
 const handing = String.raw`assign\w*|(?:sub-?|under-?)let\w*|sub-?leas\w*|part\s+with\s+possession|transfer\w*\b[^.;]{0,40}\b(?:lease|premises)|(?:pass|hand)(?:es)?\b[^.;]{0,30}\b(?:lease|it|${rooms})\s+on\b|(?:pass|hand)(?:es)?\s+on\b[^.;]{0,30}\b(?:lease|${rooms})|shares?\s+(?:the\s+|its\s+)?${rooms}|lets?\s+(?:others?|anyone|another|someone|third\s+parties)\s+(?:\w+\s+)?(?:use|have|work|into)`
+/** The tenant alone may be there, said without a word of assignment. */
+const barred = new RegExp(String.raw`\b(?:lease|tenancy|licen[cs]e)\b[^.;]{0,20}\bis\s+personal\s+to\b|\b(?:lease|tenancy|licen[cs]e)\b[^.;]{0,60}\b(?:may|can|shall)\s?not\s+be\s+(?:transferred|passed\s+on|handed\s+on|shared)\b|\blets?\s+(?:nobody|no\s+one)\s+else\b|\b(?:keeps?|uses?)\b[^.;]{0,20}\b${rooms}\b[^.;]{0,20}\bfor\s+(?:itself|its\s+own\s+use)\s+alone\b`, 'i')
 const passingOn = new RegExp(String.raw`\b(?:${handing})\b`, 'i')
 const restricted = new RegExp(String.raw`\b(?:not|neither|no|without|only\s+with|prohibited|requires?|subject\s+to)\b[^.]{0,160}\b(?:${handing})\b|\b(?:${handing}|transfer\w*)\b[^.]{0,160}\b(?:consent|approv\w+|permission|agreement\b|leave\b|prohibited|not\s+(?:be\s+)?(?:permitted|allowed)|void|forbidden)`, 'i')
 const byLandlord = new RegExp(String.raw`${landlord}\s+(?:may|shall\s+have\s+the\s+right\s+to|can)\s+(?:freely\s+)?(?:assign|transfer|sell|pass)`, 'i')
 const askable = /\b(?:consent|approv\w+|permission|leave|agreement,?\s+(?:which|that|not)|(?:landlord|owner|lessor|licensor|sublandlord)['’]s\s+agreement)\b/i
 const reasonable = /\b(?:(?:refus\w+|with(?:hold|held)\w*|den(?:y|ied)|sa(?:y|id)\s+no)\b[^.;]{0,30}\bonly\s+(?:for|on|with|if)\b|(?:sound|good|valid|just|fair|proper)\s+(?:reasons?|grounds?|cause)|not\s+(?:to\s+)?(?:be\s+)?(?:unreasonably|withheld\s+unreasonably|refuse\w*\s+without)|reasonabl[ey]|may\s+not\s+(?:be\s+)?(?:withh\w+|refus\w+)|without\s+(?:\w+\s+){0,4}consent\b[^.;]{0,80}\b(?:affiliate|successor|merger))/i
 const whim = /\b(?:needs?|giv(?:e|es|ing))\s+no\s+(?:good\s+)?reason|\bwithout\s+(?:giving\s+)?(?:a\s+|any\s+)?reasons?\b(?<!not[^.;]{0,60})|\bas\s+it\s+(?:likes|pleases|sees\s+fit)|\b(?:sole|absolute|unfettered)\s+(?:and\s+\w+\s+)?(?:discretion|judg\w+|option)|\bfor\s+any\s+(?:or\s+no\s+)?reason\b|\bunreasonably\s+withheld\s+or\s+not\b/i
-const control = /\b(?:change\s+(?:of|in)\s+(?:\w+\s+)?control|(?:transfer|sale|issu\w+|change)\b[^.;]{0,80}\b(?:majority|controlling|fifty|\d{2}\s*(?:%|percent)|shares|stock|voting|membership\s+interests?|equity|ownership)|merger|consolidation|(?:new|preferred)\s+(?:stock|shares|investors?)|financing\s+round)\b/i
+const control = /\b(?:change\s+(?:of|in)\s+(?:\w+\s+)?control|majority\b[^.;]{0,30}\b(?:shareholders|stockholders|owners|members)|(?:transfer|sale|issu\w+|change)\b[^.;]{0,80}\b(?:majority|controlling|fifty|\d{2}\s*(?:%|percent)|shares|stock|voting|membership\s+interests?|equity|ownership)|merger|consolidation|(?:new|preferred)\s+(?:stock|shares|investors?)|financing\s+round)\b/i
 const counts = /\b(?:deemed|constitut\w+|treated\s+as|considered|regarded\s+as|counts?\s+as|amounts?\s+to|is\s+(?:also\s+)?an?\s+(?:assignment|transfer)|includ\w+|requires?\b[^.;]{0,60}\bconsent)\b/i
 const spared = /\b(?:not|except\w*|exclud\w+|other\s+than|without)\b[^.]{0,200}\b(?:financing|affiliate\w*|merger|successor|sale\s+of|bona\s+fide|public\s+offering|investors?|change\s+(?:of|in)\s+control|stock|shares|reorgani[sz]ation)\b|\bnot\s+(?:be\s+)?(?:deemed|constitut\w+|treated|considered|count)/i
 const takesBack = new RegExp(String.raw`\brecaptur\w+|${landlord}[^.;]{0,80}\b(?:may|right\s+to|option\s+to|elect\w*\s+to|can)\b[^.;]{0,80}\b(?:terminat\w+|take\s+back|cancel\w*|end)\b[^.;]{0,140}\b(?:proposed|sub-?let\w*|sub-?leas\w*|assign\w*|transfer\w*)|\b(?:asks?|request\w*|seeks?|notice)\b[^.;]{0,100}\b(?:sub-?let\w*|assign\w*|transfer\w*|consent)\b[^.;]{0,100}${landlord}[^.;]{0,40}\b(?:terminat\w+|take\s+back|cancel\w*|end)\b`, 'i')
@@ -30,7 +32,7 @@ export const assignment: Rule = {
 	decide(input) {
 		const about = sentencesSaying(input, passingOn, /\b(?:intellectual\s+property|inventions?|mortgage|ground\s+lease|bind\w*\b[^.;]{0,60}\b(?:successors|assigns)|successors\s+and\s+(?:permitted\s+)?assigns)\b/i)
 		const limited = about.find(({ text }) => restricted.test(text) && !byLandlord.test(text))
-		const limit = limited && passageIn(limited, restricted)
+		const limit = (limited && passageIn(limited, restricted)) ?? passage(input, barred) ?? wording(input, barred) ?? wording(input, saleAlone, noSaleAlone)
 		if (!limit) return notApplicable
 		const words = [clauseTextAround(input, limit), ...about.map(({ text }) => text)].join(' ')
 		const sale = sentencesSaying(input, control).find(({ text }) => counts.test(text) && (passingOn.test(text) || /\btransfer\b/i.test(text)) && !/\bnot\s+(?:be\s+)?(?:deemed|constitut\w+|treated|considered|count|an?\s+(?:assignment|transfer)|require)|\bno\s+(?:\w+\s+)?consent|\bwithout\b[^.;]{0,40}\bconsent|\bfree(?:ly)?\b/i.test(text))
@@ -61,6 +63,10 @@ export const assignment: Rule = {
 	},
 }
 
+/** "A new majority among the shareholders is treated as a transfer that needs consent": the sale alone is spoken of. */
+const saleAlone = new RegExp(String.raw`${control.source}[^.;]{0,80}\b(?:deemed|treated\s+as|regarded\s+as|counts?\s+as|constitut\w+|is)\s+an?\s+(?:assignment|transfer)\b`, 'i')
+const noSaleAlone = /\b(?:not|no)\b[^.;]{0,30}\b(?:deemed|treated|regarded|counts?|constitut\w+|an?\s+(?:assignment|transfer))/i
+
 const keepsNothing = /\b(?:no|not|waives?)\b[^.;]{0,40}\b(?:recapture|terminat|take)/i
 
 function takenInstead({ structure }: RuleInput, { sentence }: Passage): Passage | null {
@@ -68,7 +74,7 @@ function takenInstead({ structure }: RuleInput, { sentence }: Passage): Passage 
 	return found ? passageIn(found, takesItself) : null
 }
 
-const moving = new RegExp(String.raw`\b(?:relocat(?:e|es|ed|ion|ing)|substitut(?:e|es|ed|ion|ing)\b[^.;]{0,60}\b${rooms}|move\s+(?:the\s+)?(?:sub-?)?(?:tenant|lessee|licensee|renter|you)\b|(?:swap|exchang|switch|trad)\w*\s+(?:(?:the|this|your|its|their|\w+['’]s)\s+)?(?:\w+\s+)?${rooms}\b[^.;]{0,20}\b(?:for|against|with)\b|(?:move|go|transfer)\s+(?:\w+\s+){0,2}to\s+(?:a\s+|an\s+)?(?:different|other|another|substitute|alternative)\s+${rooms}|(?:offer|give|provide|assign|allot|allocate|show)\b[^.;]{0,40}\b(?:(?:a|an)\s+)?(?:different|other|another|substitute|alternative)\s+${rooms}\b[^.;]{0,40}\b(?:in(?:stead|\s+place)|in\s+lieu))`, 'i')
+const moving = new RegExp(String.raw`\b(?:relocat(?:e|es|ed|ion|ing)|substitut(?:e|es|ed|ion|ing)\b[^.;]{0,60}\b${rooms}|move\s+(?:the\s+)?(?:sub-?)?(?:tenant|lessee|licensee|renter|you)\b|(?:swap|exchang|switch|trad)\w*\s+(?:(?:the|this|your|its|their|\w+['’]s)\s+)?(?:\w+\s+)?${rooms}\b[^.;]{0,20}\b(?:for|against|with)\b|(?:move|go|transfer)\s+(?:\w+\s+){0,2}to\s+(?:a\s+|an\s+)?(?:different|other|another|substitute|alternative)\s+${rooms}|(?:requires?|must|shall|has\s+to)\b[^.;]{0,40}\b(?:take|accept|occupy|use|go\s+to)\s+(?:\w+\s+)?(?:other|another|different|substitute)\s+${rooms}|(?:offer|give|provide|assign|allot|allocate|show)\b[^.;]{0,40}\b(?:(?:a|an)\s+)?(?:different|other|another|substitute|alternative)\s+${rooms}\b[^.;]{0,40}\b(?:in(?:stead|\s+place)|in\s+lieu))`, 'i')
 const otherMove = /\brelocat\w+\s+(?:of\s+)?(?:any\s+|the\s+|its\s+|all\s+)?(?:pipes?|conduits?|utilit\w+|common|entrances?|lines?|facilities|wiring|ducts?|driveways?|parking|expenses|employees|personnel)|\btenant'?s?\s+(?:own\s+)?relocation\s+(?:to|into)\s+the\s+premises/i
 const alike = /\b(?:comparable|similar|equal|equivalent|like|same|no\s+(?:less|smaller|worse)|at\s+least\s+(?:as|the\s+same))\b/i
 const paidFor = new RegExp(String.raw`(?:${landlord}[^.;]{0,120}\b(?:pay\w*|reimburse\w*|bear\w*|cover\w*|expense|cost)|\bat\s+(?:the\s+)?${landlord}\s+(?:sole\s+)?(?:cost|expense)|\b(?:costs?|expenses?)\b[^.;]{0,80}\b(?:paid|borne|covered|met)\s+by\s+(?:the\s+)?${landlord})`, 'i')
@@ -104,8 +110,8 @@ export const relocation: Rule = {
 }
 
 const allowed = String.raw`\b(?:permitted|allowed|agreed)\s+(?:use|activit(?:y|ies)|purpose|business)\b`
-const usePhrase = new RegExp(String.raw`(?:\b(?:us(?:e[ds]?|ing)|occup(?:y|ies|ied))\b|${allowed})[^.;]{0,120}\b(?:for|as|is|means)\b|(?:${allowed}|\b(?:only|nothing\s+but|no\s+(?:other\s+)?(?:business|trade|activity|work))\b[^.;]{0,60})[^.;]{0,40}\b(?:takes?\s+place|carried\s+(?:on|out)|done|allowed|permitted)\b[^.;]{0,20}\b(?:in|at|from)\b|${allowed}\s*:|^\s*(?:use|purpose|activity)\s*:`, 'i')
-const onlyFor = new RegExp(String.raw`${allowed}"?\s*(?:is|means|:|shall)|^\s*(?:use|purpose|activity)\s*:|\b(?:only|solely|exclusively)\b[^.;]{0,40}\b(?:for|as|to)\b|\bno\s+other\s+(?:purpose|use|business)|\bfor\s+the\s+(?:sole|only)\s+purpose\b|\bnot\b[^.;]{0,40}\b(?:any\s+other|other)\s+(?:purpose|use)|\b(?:purposes?|use)\s+(?:other\s+than|except)|\b(?:other\s+than|except)\s+(?:for|as)\b|\bnothing\s+(?:but|except|other)\b|\bno\s+other\s+(?:work|trade|activity)`, 'i')
+const usePhrase = new RegExp(String.raw`(?:\b(?:us(?:e[ds]?|ing)|occup(?:y|ies|ied)|serves?)\b|${allowed})[^.;]{0,120}\b(?:for|as|is|means)\b|\b(?:conducts?|carr(?:y|ies)\s+on|runs?)\b[^.;]{0,30}\bbusiness\b[^.;]{0,60}\b(?:in|at|from)\b|(?:${allowed}|\b(?:only|nothing\s+but|no\s+(?:other\s+)?(?:business|trade|activity|work))\b[^.;]{0,60})[^.;]{0,40}\b(?:takes?\s+place|carried\s+(?:on|out)|done|allowed|permitted)\b[^.;]{0,20}\b(?:in|at|from)\b|${allowed}\s*:|^\s*(?:use|purpose|activity)\s*:`, 'i')
+const onlyFor = new RegExp(String.raw`${allowed}"?\s*(?:is|means|:|shall)|^\s*(?:use|purpose|activity)\s*:|\b(?:only|solely|exclusively)\b[^.;]{0,40}\b(?:for|as|to)\b|\bno\s+other\s+(?:purpose|use|business)|\bfor\s+the\s+(?:sole|only)\s+purpose\b|\bnot\b[^.;]{0,40}\b(?:any\s+other|other)\s+(?:purpose|use)|\b(?:purposes?|use)\s+(?:other\s+than|except)|\b(?:other\s+than|except)\s+(?:for|as)\b|\bnothing\s+(?:but|except|other|else)\b|\botherwise\s+than\b|\bonly\s+its\s+(?:present|current|own|existing)\b|\bno\s+other\s+(?:work|trade|activity)`, 'i')
 const wide = /\b(?:general|administrative|executive|business|professional|ordinary|usual)\s+(?:and\s+\w+\s+)?(?:\w+\s+)?offices?\b|\boffices?\s+(?:use|purposes?|space)\b|\b(?:any|other|all)\s+(?:\w+\s+){0,3}(?:lawful|legal|related|ancillary|permitted|incidental)\b|\b(?:lawful|legal)\s+(?:use|purpose|business)|(?:\b(?:as|for|means|is)|:)\s+(?:an?\s+)?offices?\b|\bany\s+(?:other\s+)?use\b/i
 const aboutRooms = new RegExp(String.raw`\b${rooms}\b|${allowed}|^\s*(?:use|purpose|activity)\s*:`, 'i')
 const tied = /\b(?:tenant's\s+(?:current|present|existing)|as\s+(?:currently|presently)\s+(?:conducted|carried)|of\s+(?:developing|selling|designing|making|operating|running|providing|a\s+\w+)|for\s+(?:the\s+)?(?:development|sale|design|operation|production|storage|provision)\s+of|business\s+of\s+(?!tenant\b)\w+)/i

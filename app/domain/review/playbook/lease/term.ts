@@ -7,7 +7,7 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { daysIn, harm, landlord, listed, sentencesSaying, tenant, within } from './lease-words.ts'
 import { earliestRenewalNotice, longestTerm, shortestRenewalWindow } from './thresholds.ts'
 
-const statesTerm = /\b(?:length|rental\s+period|lets?\b[^.;]{0,80}\bfor|(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period|tenancy|(?:lease|it)\s+(?:runs|lasts|is\s+for|(?:shall|will)\s+(?:run|last)))\b/i
+const statesTerm = /\b(?:length|fixed\s+(?:period|time)|takes?\b[^.;]{0,60}\bfor\s+(?:a|the)\s+(?:\w+\s+)?(?:period|time)|rental\s+period|lets?\b[^.;]{0,80}\bfor|(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period|tenancy|(?:lease|it)\s+(?:runs|lasts|is\s+for|(?:shall|will)\s+(?:run|last)))\b/i
 const otherPeriod = /\b(?:renew\w*|extend\w*|extension|option|notice|cure|default|hold(?:s|ing)?\s*over|amorti\w+|abat\w+|warrant\w*|insur\w+|audit|increas\w*|confiden\w*|surviv\w*|sublease\s+term)\b/i
 const wayOut = new RegExp(String.raw`${tenant}[^.;]{0,60}\b(?:may|shall\s+have\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|has\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|can|is\s+entitled)\b[^.;]{0,60}\b(?:terminat\w+|cancel\w*|end|break|leave|quit|move\s+out|give\s+(?:it|the\s+\w+)\s+up)\b|\b(?:break\s+(?:clause|option|right|date)|early\s+termination\s+(?:right|option)|right\s+of\s+early\s+termination|termination\s+option)\b|\beither\s+(?:party|side|of\s+(?:them|us))\s+(?:may|can)\s+(?:terminat\w+|end|leave|cancel)\b`, 'i')
 const forCause = new RegExp(String.raw`\b(?:casualty|damage|destr\w+|fire|condemn\w*|taking|eminent|default|breach\w*|fails?|failure|delay\w*|not\s+(?:been\s+)?(?:deliver|complet)\w*|uninhabitable|untenantable|insolv\w+|hazard\w*)\b`, 'i')
@@ -51,6 +51,7 @@ function leaseTerm(input: RuleInput): { months: number; span: Span } | null {
 			if (duration.unit === 'months' && statesTerm.test(before) && !otherPeriod.test(before) && !/^[^.;]{0,25}\b(?:notice|prior|before\s+the\s+(?:end|expir))/i.test(behind)) found.push({ months: Math.max(...duration.readings), span: sentence })
 		}
 	}
+	found.push(...fromDayToDay(input))
 	const [start] = [...factsNamed(input, 'date'), ...factsNamed(input, 'effective_date')].filter(({ start }) => /\b(?:commenc\w+|begin\w*|start\w*)\b[^.;]{0,80}$/i.test(input.document.text.slice(Math.max(0, start - 90), start)))
 	const [end] = [...factsNamed(input, 'expiration_date'), ...factsNamed(input, 'date')].filter(({ start }) => /\b(?:expir\w+|end(?:s|ing)?|until|through)\b[^.;]{0,60}$/i.test(input.document.text.slice(Math.max(0, start - 70), start)))
 	if (start && end) {
@@ -59,6 +60,17 @@ function leaseTerm(input: RuleInput): { months: number; span: Span } | null {
 		if (months !== null && months > 0 && sentence) found.push({ months, span: sentence })
 	}
 	return found.sort((a, b) => b.months - a.months)[0] ?? null
+}
+
+/** "Term: 1 May 2026 to 30 April 2034". */
+function fromDayToDay(input: RuleInput): { months: number; span: Span }[] {
+	const dates = [...factsNamed(input, 'date'), ...factsNamed(input, 'effective_date'), ...factsNamed(input, 'expiration_date')].sort((a, b) => a.start - b.start)
+	return sentencesSaying(input, statesTerm).flatMap((sentence) => {
+		const [from, to] = dates.filter(({ start }, index) => start >= sentence.start && start < sentence.end && start !== dates[index - 1]?.start)
+		if (!from || !to || !/^[\s,]*(?:to|until|till|through|up\s+to|[-–—])[\s,]*(?:and\s+including\s+)?$/i.test(input.document.text.slice(from.end, to.start))) return []
+		const months = monthsBetween(from.value, to.value)
+		return months !== null && months > 0 ? [{ months: Math.round(months / 12) * 12 === months + 1 ? months + 1 : months, span: sentence }] : []
+	})
 }
 
 function monthsBetween(from: string, to: string): number | null {
@@ -71,7 +83,7 @@ function inYears(months: number) {
 }
 
 const renews = /\b(?:renew\w*|extend\w*|extension)\b/i
-const right = new RegExp(String.raw`\b(?:option|right)\b${within(80)}\b(?:renew\w*|extend\w*|extension)|\b(?:renewal|extension)\s+(?:option|right|term|period)|${tenant}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,30}\b(?:renew|extend|prolong|lengthen)|${tenant}[^.;]{0,20}\b(?:may|can)\b[^.;]{0,20}\b(?:stay|remain|continue|keep|take|have)\b${within(40)}\b(?:(?:more|further|additional|extra)\s+(?:\w+\s+)?(?:years?|months?|terms?|period)|(?:another|a\s+(?:second|further|new)|one\s+more)\s+(?:\w+\s+){0,2}(?:years?|months?|term|period)|(?:years?|months?)\s+(?:more|longer))`, 'i')
+const right = new RegExp(String.raw`\b(?:option|right)\b${within(80)}\b(?:renew\w*|extend\w*|extension)|\b(?:renewal|extension)\s+(?:option|right|term|period)|${tenant}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,30}\b(?:renew|extend|prolong|lengthen)|${tenant}[^.;]{0,20}\b(?:may|can)\b[^.;]{0,20}\b(?:ask\s+for|stay|remain|continue|keep|take|have)\b${within(40)}\b(?:(?:more|further|additional|extra)\s+(?:\w+\s+)?(?:years?|months?|terms?|period)|(?:another|a\s+(?:second|further|new)|one\s+more)\s+(?:\w+\s+){0,2}(?:years?|months?|term|period)|(?:years?|months?)\s+(?:more|longer))`, 'i')
 const byLandlord = new RegExp(String.raw`\b(?:rent|rental|rate)\b${within(160)}\b(?:determined|set|fixed|established|decided|quoted|estimated|stated|proposed)\s+(?:solely\s+|reasonably\s+|exclusively\s+)?(?:by|in)\s+(?:the\s+)?(?:${landlord}|its\s+sole)|${landlord}(?:'s)?[^.;]{0,40}\b(?:determin\w+|sets?|fix\w*|decid\w+|judg\w+|quot\w+|sole\s+(?:discretion|judg\w+))\b${within(120)}\b(?:rent|rate|market)\b|\bthen[\s-]current\s+(?:market\s+)?(?:rent|rate|asking)`, 'i')
 /** "At a rent that the owner then names." */
 const asNamed = new RegExp(String.raw`\b(?:rent|rental|rate|price)\b[^.;]{0,12}\b(?:that|which|as|then|whatever|what)?\s*(?:the\s+)?${landlord}[^.;]{0,25}\b(?:calls?\s+for|names?|asks?|demands?|sets?|fix(?:es)?|choos\w+|wants?|quotes?|decides?|determines?|states?|requires?)\b`, 'i')

@@ -7,8 +7,8 @@ import { usualOptOutDays } from './thresholds.ts'
 import { unfairTerms } from './unfair-terms.ts'
 
 const arbitrates =
-	/\b(?:shall|will|must|agree\w*|are\s+to|is\s+to|exclusively|finally|binding|only|submit\w*)\b[^.;]{0,120}\barbitrat\w+|\barbitrat\w+\b[^.;]{0,60}\b(?:binding|final|exclusive\w*|shall|will|must)\b|\bbinding\s+arbitration\b/i
-const classWaiver = /\b(?:waiv\w+|not|no|only|neither|give\s+up)\b[^.]{0,160}\b(?:class|collective|representative)[\s-]*(?:or\s+\w+\s+)?(?:action|arbitration|proceeding|member|basis|wide|lawsuit)|\bclass[\s-]action\s+waiver\b/i
+	/\b(?:all|every|any|each)\s+(?:\w+\s+){0,2}(?:disputes?|quarrels?|claims?|disagreements?)\b[^.;]{0,60}\b(?:goes|go|is|are)\b[^.;]{0,40}\barbitrat\w+|\b(?:shall|will|must|agree\w*|are\s+to|is\s+to|exclusively|finally|binding|only|submit\w*)\b[^.;]{0,120}\barbitrat\w+|\barbitrat\w+\b[^.;]{0,60}\b(?:binding|final|exclusive\w*|shall|will|must)\b|\bbinding\s+arbitration\b/i
+const classWaiver = /\b(?:not|never|no)\b[^.;]{0,30}\b(?:join|team\s+up|act\s+together|sue)\b[^.;]{0,30}\b(?:others?|other\s+(?:users|players|people)|together|as\s+a\s+group)\b[^.;]{0,40}|\b(?:waiv\w+|not|no|only|neither|give\s+up)\b[^.]{0,160}\b(?:class|collective|representative)[\s-]*(?:or\s+\w+\s+)?(?:action|arbitration|proceeding|member|basis|wide|lawsuit)|\bclass[\s-]action\s+waiver\b/i
 const optsOut = /\bopt(?:ing)?[\s-]?out\b[^.]{0,160}\b(?:arbitrat\w+|class|dispute|this\s+(?:section|provision|clause|agreement)|days)\b|\b(?:arbitrat\w+|class|dispute)\b[^.]{0,160}\bopt(?:ing)?[\s-]?out\b|\breject\w*\b[^.]{0,80}\barbitrat\w+|\b(?:decline|refuse)\b[^.]{0,60}\barbitrat\w+/i
 const voluntary = /\b(?:may|can)\s+(?:\w+\s+){0,3}(?:choose|elect|agree|also)\b[^.;]{0,60}\barbitrat|\bif\s+(?:you\s+and\s+we|both|the\s+parties)\s+agree\b|\b(?:optional|voluntary)\b[^.;]{0,30}\barbitrat/i
 const smallClaims = /\bsmall[\s-]claims\b|\binjuncti\w+|\bequitable\s+relief\b|\bintellectual\s+property\b[^.;]{0,80}\bcourt|\bmay\s+(?:also\s+)?(?:bring|file|go\s+to|seek)\b[^.;]{0,80}\bcourt/i

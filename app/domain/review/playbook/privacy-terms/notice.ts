@@ -88,7 +88,7 @@ const typedRecipients = [
 	/\bservice\s+providers?\b|\bsub-?processors?\b|\bprocessors?\s+(?:that|who|which|acting)/i, /\b(?:customer\s+)?support\s+(?:tools?|providers?|vendors?|desk)\b/i, /\b(?:advertising|ad)\s+(?:networks?|partners?|platforms?)\b/i, /\b(?:shipping|delivery|courier|logistics)\s+(?:compan\w+|partners?|carriers?|providers?)\b|\bcarriers\b|\bcouriers\b/i,
 	/\b(?:professional\s+)?advis[eo]rs\b|\blawyers?\b|\bauditors?\b|\baccountants?\b/i, /\b(?:fraud|identity|security)[\s\w-]{0,20}\b(?:providers?|vendors?|services|agenc\w+)\b/i, /\bvendors?\s+(?:that|who|which|for)\b/i,
 ]
-const vagueRecipients = /\b(?:(?:trusted|selected|business|marketing|other|carefully\s+chosen|our|certain|various)\s+(?:third[\s-]part(?:y|ies)\s+)?(?:partners|third\s+parties|companies|others|entities|organi[sz]ations)|third\s+parties|partners|others)\b/i
+const vagueRecipients = /\b(?:(?:trusted|selected|business|marketing|other|carefully\s+chosen|our|certain|various)\s+(?:third[\s-]part(?:y|ies)\s+)?(?:partners|third\s+parties|companies|others|entities|organi[sz]ations)|(?:firms?|compan(?:y|ies)|businesses|people)\s+(?:that\s+|which\s+|whom\s+)?we\s+(?:work|deal|trade|like|choose|trust)|friends\s+of|third\s+parties|partners|others)\b/i
 const ownEnds = /\b(?:their|its)\s+own\s+(?:\w+\s+){0,2}(?:purposes|use|marketing|products|offers)\b/i
 const sharesNothing = /\b(?:do\s+not|never|don't|will\s+not|won't|does\s+not)\b[^.;]{0,30}\b(?:share|disclose|sell|rent|pass|give|transfer)\b|\bno\s+(?:personal\s+)?(?:data|information)\b[^.;]{0,40}\bshared\b/i
 
