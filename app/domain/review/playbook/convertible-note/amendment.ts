@@ -4,12 +4,12 @@ import { quoteSpan, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 
-const change = /\b(?:amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|varied|variations?|waive[ds]?|waivers?|chang(?:e|ed|es)\s+(?:(?:to|of|in)\s+)?(?:this|the|any)\s+(?:notes?|terms?|provisions?|agreement|loans?)|(?:may|can|be)\s+(?:only\s+)?(?:be\s+)?changed)\b/i
+const change = /\b(?:agrees?\s+to\s+(?:an?|any|each|the)\s+changes?|amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|varied|variations?|waive[ds]?|waivers?|chang(?:e|ed|es)\s+(?:(?:to|of|in)\s+)?(?:this|the|any|all)\s+(?:the\s+)?(?:notes?|terms?|provisions?|agreement|loans?)|(?:may|can|be)\s+(?:only\s+)?(?:be\s+)?changed)\b/i
 const eachHolder = /\b(?:each|every|all)\s+(?:[a-z]+\s+){0,3}?(?:(?:note\s?)?holders?|lenders?|investors?|purchasers?|payees?)\b|\b(?:unanimous|100\s?(?:%|percent))\b|\bconsent\s+of\s+all\b|\bholders?\s+of\s+(?:all|each|every)\b|\b(?:each|every)\s+affected\s+holder\b/i
 const majority = /\b(?:majority|requisite|required|more\s+than\s+(?:50|one-?half|half)|at\s+least\s+(?:50|51|60|66|67|two-?thirds|a\s+majority)|two-?thirds|50\.?\d*\s?%|66|super-?majority)\b/i
 /** "Requisite Holders" is a majority by name only: its definition decides. */
 const definedAsAll = /["“](?:requisite|required|majority)\s+\w+["”]\s*(?:means|is|are|shall\s+mean)\b/i
-const series = /\b(?:one\s+of\s+a\s+series|series\s+of\s+(?:\w+\s+){0,3}(?:notes|convertible)|other\s+notes|the\s+["“]?notes["”]?|all\s+(?:of\s+the\s+)?notes|noteholders|holders\s+of\s+(?:the\s+)?notes|notes\s+of\s+like\s+tenor|the\s+(?:lenders|purchasers)(?!\s+(?:in|of|under|paying))|each\s+(?:lender|purchaser|noteholder))\b/i
+const series = /\b(?:one\s+of\s+a\s+series|series\s+of\s+(?:\w+\s+){0,3}(?:notes|convertible)|other\s+notes|the\s+["“]?notes["”]?|all\s+(?:of\s+the\s+)?notes|noteholders|holders\s+of\s+(?:the\s+)?notes|notes\s+of\s+like\s+tenor|like\s+notes|notes\s+on\s+(?:like|the\s+same)\s+terms|the\s+(?:lenders|purchasers)(?!\s+(?:in|of|under|paying))|each\s+(?:lender|purchaser|noteholder))\b/i
 
 export const amendment: Rule = {
 	id: 'convertible_note.amendment',
@@ -19,7 +19,7 @@ export const amendment: Rule = {
 	decide(input) {
 		const topic = aboutTopic(input, /\bamend|\bwaiver|\bmodif|^changes?$/i, change)
 		const isSeries = wording(input, series) !== null
-		const clauses = topic?.structure.sentences.filter(({ text }) => /\b(?:consent|agree\w*|writing|written|sign\w*|approv\w+|holders?|majority|vote)\b/i.test(text) && change.test(text) && !isOther(text)) ?? []
+		const clauses = topic?.structure.sentences.filter(({ text }) => /\b(?:consent|agree\w*|writing|written|sign\w*|approv\w+|(?:note)?holders?|lenders?|majority|half|vote)\b/i.test(text) && change.test(text) && !isOther(text)) ?? []
 		const binding = clauses.find(({ text }) => eachHolder.test(consentIn(text)) && !majority.test(consentIn(text)))
 		if (binding) return oneHoldout(binding)
 		const definition = wording(input, definedAsAll)

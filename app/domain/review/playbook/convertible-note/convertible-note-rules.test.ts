@@ -14,6 +14,7 @@ const cases: RuleCase[] = [
 		rule: 'convertible_note.maturity',
 		finds: 'the note falls due too soon or on demand',
 		flags: [
+			'The Lender may ask for the loan back whenever it likes.',
 			'Issued on January 5, 2026.\nThe Company shall repay the loan with interest on October 5, 2026.',
 			'The outstanding balance is due and payable twelve (12) months after the date of this Note (the "Maturity Date").',
 			'This Note is payable on demand.',
@@ -35,6 +36,7 @@ const cases: RuleCase[] = [
 		rule: 'convertible_note.interest',
 		finds: 'interest is high, compounding or rises after a default',
 		flags: [
+			'1. Interest. 15% a year, paid when the note falls due.\n2. Stock. The note turns into stock in a round of $1,000,000.',
 			`${promise} ${due} Interest accrues at 12% per annum.`,
 			'Interest accrues at the rate of 6% per annum, compounded quarterly.',
 			'The loan bears interest at 5% per year. Upon an Event of Default interest accrues at the rate of 15% per annum.',
@@ -108,7 +110,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'convertible_note.security',
 		finds: 'assets or founders stand behind the note',
-		flags: ['As cover for the loan the Company assigns its patents to the Lender by way of charge.', 'To secure the loan the Company charges its stock of goods and its claims to the Holder.', 'The Company grants the Holder a security interest in all of its assets.', 'The founders shall personally guarantee all amounts.', 'This Note is secured by the intellectual property of the Company.', 'Payment of this Note is guaranteed by Dana Moss.'],
+		flags: ['All that the Company owns stands good for the debt.', 'As cover for the loan the Company assigns its patents to the Lender by way of charge.', 'To secure the loan the Company charges its stock of goods and its claims to the Holder.', 'The Company grants the Holder a security interest in all of its assets.', 'The founders shall personally guarantee all amounts.', 'This Note is secured by the intellectual property of the Company.', 'Payment of this Note is guaranteed by Dana Moss.'],
 		accepts: ['This Note is a general unsecured obligation of the Company.', promise],
 		nearMisses: ['The Company may not assign its assets by way of security to anyone else, and this Note is unsecured.', 'No founder, officer or director is personally liable for this Note.', 'This Note is subordinate to any bank loan secured by a lien on assets.', 'The shares will be free and clear of any lien or security interest.', 'The Holder may not pledge or transfer this Note.'],
 		failures: {
@@ -131,8 +133,8 @@ const cases: RuleCase[] = [
 	{
 		rule: 'convertible_note.amendment',
 		finds: 'each holder must agree to a change',
-		flags: ['No term of this Note may be amended without the written consent of each holder.', 'The Notes may be modified only with the unanimous consent of the noteholders.', 'This Note is one of a series of convertible notes. It may be amended only with the consent of the Company and the Holder.'],
-		accepts: ['The Notes may be amended with the consent of the Company and holders of a majority in principal of the Notes, which binds all holders.', 'This Note may be amended by a writing signed by the Company and the Holder.'],
+		flags: ['The Company has sold like notes to nine others. Every lender must agree to a change.', 'No term of this Note may be amended without the written consent of each holder.', 'The Notes may be modified only with the unanimous consent of the noteholders.', 'This Note is one of a series of convertible notes. It may be amended only with the consent of the Company and the Holder.'],
+		accepts: ['The Company has sold like notes to nine others. The Company and lenders who hold more than half of the Notes can change all Notes alike.', 'The Notes may be amended with the consent of the Company and holders of a majority in principal of the Notes, which binds all holders.', 'This Note may be amended by a writing signed by the Company and the Holder.'],
 		nearMisses: ['This Note converts at 80% of the price paid by other purchasers. It may be changed by a paper that the Company and the Lender sign.', 'Any amendment by a majority of the holders binds each holder.', 'The Company and holders of more than half of the Notes can change the Notes for all holders alike.', 'The Company waives presentment and protest by all holders.', 'The Certificate of Incorporation will be amended with the consent of all investors in the round.'],
 		failures: {
 			'by reference': { flags: 'This Note may be amended with the consent of the Requisite Holders. "Requisite Holders" means all holders of the Notes.', accepts: 'This Note may be amended with the consent of the Requisite Holders. "Requisite Holders" means holders of a majority of the Notes.' },
@@ -144,6 +146,7 @@ const cases: RuleCase[] = [
 		rule: 'convertible_note.default',
 		finds: 'too much counts as a default',
 		flags: [
+			'Default. The debt is due at once if the Company is 20 days late after a letter, or if the Lender is worried.',
 			'Each of these is an Event of Default: the Company does not pay a sum within 15 days after notice; any material adverse change in the business occurs.',
 			'An Event of Default occurs if the Company fails to pay when due, or breaches any covenant in this Note.',
 			'The following are Events of Default: (a) the Company fails to pay and does not cure within 15 days; (b) a default under any other agreement for borrowed money.',
@@ -171,9 +174,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'convertible_note.prepayment',
 		finds: 'the note can’t be paid off early, or only for a fee',
-		flags: ['The Company may not prepay this Note before the Maturity Date.', 'The Company may prepay this Note with a prepayment premium of 10% of the principal.', 'Prepayment is not permitted.'],
+		flags: ['Paying early costs a tenth of the sum.', 'The Company may not prepay this Note before the Maturity Date.', 'The Company may prepay this Note with a prepayment premium of 10% of the principal.', 'Prepayment is not permitted.'],
 		accepts: ['The Company may prepay this Note with the consent of the Majority Holders, and without an extra charge or a premium.', 'The Company may prepay this Note at any time without premium or penalty.', 'This Note may not be prepaid without the consent of the holders of a majority in principal of the Notes.'],
-		nearMisses: ['The Company prepays the rent of its office.', promise, 'Prepayment: with the consent of the Holder'],
+		nearMisses: ['The Company may pay early if most lenders agree. It costs nothing extra.', 'The Company prepays the rent of its office.', promise, 'Prepayment: with the consent of the Holder'],
 		failures: {
 			'unusual place': { flags: '2. Interest. Interest accrues at 5%. No prepayment is permitted.', accepts: '2. Interest. Interest accrues at 5%. Prepayment is permitted.' },
 			'several conditions': { flags: 'The Company may prepay with the consent of the Holder and upon payment of an exit fee of 3%.', accepts: 'The Company may prepay with the consent of the Holder, and no exit fee is due.' },

@@ -17,7 +17,7 @@ interface Breadth {
 /** What goes beyond late payment and insolvency. */
 const broad: Breadth[] = [
 	{ label: 'a bad change in the business', pattern: /\bmaterial(?:ly)?\s+adverse\b/i, unless: /\b(?:bankruptcy|would\s+not)\b/i },
-	{ label: 'the lender feels unsafe', pattern: /\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*)|\binsecurity\b|\bprospect\s+of\s+(?:re)?payment\b/i },
+	{ label: 'the lender feels unsafe', pattern: /\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*|weak\w*)|\binsecurity\b|\b(?:holder|lender|payee|investor)\b[^.;]{0,20}\b(?:worr(?:y|ied|ies)|doubts?|loses\s+(?:faith|trust))\b|\bprospect\s+of\s+(?:re)?payment\b/i },
 	{ label: 'a default under another contract', pattern: /\b(?:cross[\s-]default|default\w*|breach\w*|accelerat\w+|fail\w*\s+to\s+pay)\b[^.;]{0,100}\b(?:any\s+other|other|another)\b[^.;]{0,60}\b(?:agreement|contract|indebtedness|debt|note|obligation|loan|instrument|lender|borrow)|\bother\s+indebtedness\b/i, unless: /\bother\s+notes\b/i },
 	{ label: 'a change of founders or managers', pattern: /\b(?:founder|chief\s+executive|CEO|key\s+(?:person|employee|man)|officer)\b[^.;]{0,80}\b(?:ceases?|leaves?|departs?|dies|resigns?|no\s+longer|terminat\w+)/i },
 	{ label: 'a court judgment', pattern: /\b(?:judg(?:e)?ments?|writ|attachment)\b[^.;]{0,120}\b(?:entered|rendered|against|levied|unsatisfied)\b/i, unless: /\b(?:stayed|discharged|vacated|bonded|unsatisfied\s+for|undischarged)\b/i },

@@ -4,6 +4,7 @@ import { readAmounts } from '../../facts/amounts.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { dollars, factsNamed } from '../measures.ts'
 import { isDenied } from '../passages.ts'
+import { aboutTopic } from '../topics.ts'
 import type { RuleInput } from '../rule.ts'
 import { amountOwed, ownershipAtCap } from './note-arithmetic.ts'
 import { readMaturity, type Maturity } from './read-maturity.ts'
@@ -78,17 +79,19 @@ const frequencies: [RegExp, number, string][] = [
 ]
 
 function readInterest(input: RuleInput): Pick<NoteTerms, 'rate' | 'compounding' | 'defaultRate'> {
+	const headed = new Set(aboutTopic(input, /\binterest\b/i)?.structure.sentences)
 	let rate: Term | null = null
 	let defaultRate: Term | null = null
 	let compounding: NoteTerms['compounding'] = null
 	for (const sentence of input.structure.sentences) {
-		if (!/\b(?:interest|per\s+annum|compound|default\s+rate)/i.test(sentence.text)) continue
+		const underHeading = headed.has(sentence)
+		if (!underHeading && !/\b(?:interest|per\s+annum|compound|default\s+rate)/i.test(sentence.text)) continue
 		if (!/\bmajority\s+in\s+interest\b|\bholders?\s+of\b[^.]{0,40}\bin\s+interest\b/i.test(sentence.text)) {
 			for (const percentage of readPercentages(sentence.text, sentence.start)) {
 				const before = sentence.text.slice(Math.max(0, percentage.start - sentence.start - 110), percentage.start - sentence.start)
 				const behind = sentence.text.slice(percentage.end - sentence.start, percentage.end - sentence.start + 60)
 				if (/\bdiscount\b|\bprice\b/i.test(before.slice(-60)) || /^\s*(?:\)\s*)?(?:of\s+the\s+(?:price|purchase|outstanding|aggregate|principal)|discount|premium)/i.test(behind)) continue
-				if (!/\binterest\b|\bper\s+annum\b|\brate\b/i.test(before + behind)) continue
+				if (!/\binterest\b|\bper\s+annum\b|\brate\b/i.test(before + behind) && !(underHeading && /^\s*\)?\s*(?:an?|per|each|every)\s+year\b|^\s*\)?\s*(?:yearly|annually|p\.?a\b)/i.test(behind))) continue
 				// "the stated rate plus 8%"
 				const base = rate && /\b(?:plus|increased\s+by|in\s+addition\s+to)\b[^.;%]{0,40}$/i.test(before) ? rate.value : 0
 				const term: Term = { value: percentage.value + base, start: percentage.start, end: percentage.end, sentence }

@@ -21,7 +21,7 @@ const otherPeriod = /\b(?:exten\w+|additional|further|notice|prior\s+to|before|c
 
 /** The first maturity that the text states, as a date or as a time from issue; `null` when there is none. */
 export function readMaturity(input: RuleInput): Maturity | null {
-	const about = aboutTopic(input, /\bmatur|\bdue\s+date|\brepayment\b|\bterm\s+of\s+(?:the\s+)?(?:note|loan)/i, dueWords)
+	const about = aboutTopic(input, /\bmatur|\bwhen\b[^.;]{0,20}\bdue\b|\bdue\s+date|\brepayment\b|\bterm\s+of\s+(?:the\s+)?(?:note|loan)/i, dueWords)
 	if (!about) return null
 	const { sentences } = about.structure
 	// The sentence that defines the date comes before those that only use it.

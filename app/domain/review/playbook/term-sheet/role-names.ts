@@ -7,7 +7,7 @@ const companyWords = ['Issuer', 'Corporation']
 const fund = /\b(?:Fund|Capital|Ventures?|Partners|Investments?|Investors?|Angels?|Equity|L\.?P\.?|LLP|Seed)\b/
 const company = /\b(?:Inc|Corp|Ltd|Limited|GmbH|Corporation|PBC|B\.?V|SAS|AB|Pty)\b/
 /** "Sable Rock Partners ("Sable")", "Lead: Marrow Bridge Ventures": a full name with the short one that the text goes on with. */
-const named = /(?:^|[\s:])((?:\p{Lu}[\p{L}\d&.'’-]*,?\s+){1,7}?(?:\p{Lu}[\p{L}.]*\.?))\s*(?:,[^()"“]{0,80})?\(\s?(?:the\s+|each,?\s+an?\s+)?["“](\p{Lu}[\p{L}\d&-]{2,30})["”]/gmu
+const named = /(?:^|[\s:])(?:(?:\p{Lu}[\p{L}\d&.'’-]*,?\s+){1,7}?(?:\p{Lu}[\p{L}.]*\.?))\s*(?:,[^()"“]{0,80})?\(\s?(?:the\s+|each,?\s+an?\s+)?["“](\p{Lu}[\p{L}\d&-]{2,30})["”]/gmu
 
 const read = new WeakMap<RuleInput, RuleInput>()
 
@@ -25,14 +25,15 @@ function renamed(input: RuleInput): RuleInput {
 	const opening = input.document.text.slice(0, 3000)
 	const investors = [...investorWords]
 	const companies = [...companyWords]
-	for (const [, full = '', short = ''] of opening.matchAll(named)) {
+	for (const [whole, short = ''] of opening.matchAll(named)) {
+		const full = whole.slice(0, whole.lastIndexOf('('))
 		if (/^(?:Company|Investors?|Lead|Agreement|Letter|Terms?|Sheet|Stock|Shares|Series|Closing|Heads)$/.test(short)) continue
 		if (fund.test(full)) investors.push(short)
 		else if (company.test(full)) companies.push(short)
 	}
 	const pattern = new RegExp(String.raw`\b(?:(${investors.join('|')})|(${companies.join('|')}))\b`, 'g')
 	const sentences = input.structure.sentences.map((sentence) => {
-		const text = sentence.text.replace(pattern, (word, investor?: string) => fitted(word, investor ? ['investors', 'investor', 'lead'] : ['company', 'you']))
+		const text = sentence.text.replace(pattern, (word, investor?: string) => fitted(word, investor ? [/s$/.test(word) ? 'investors' : 'investor', 'lead'] : ['company', 'you']))
 		return text === sentence.text ? sentence : { ...sentence, text }
 	})
 	return { ...input, structure: { ...input.structure, sentences } }

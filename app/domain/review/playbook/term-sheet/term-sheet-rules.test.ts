@@ -12,7 +12,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.price',
 		finds: 'the price is open',
-		flags: ['Valuation: $20 million\nInvestment: $5,000,000', 'The investors buy Series A preferred stock for $4,000,000 at a valuation of $16,000,000.', 'The investors buy shares of Series Seed preferred stock.', 'Pre-money valuation: $10,000,000\nAmount raised: $2,000,000\nPost-money valuation: $13,000,000', 'The pre-money valuation is $8,000,000.'],
+		flags: ['1. Sable puts in $3,000,000 and holds that the company is worth $12,000,000. 2. It gets Series A preferred.', 'Valuation: $20 million\nInvestment: $5,000,000', 'The investors buy Series A preferred stock for $4,000,000 at a valuation of $16,000,000.', 'The investors buy shares of Series Seed preferred stock.', 'Pre-money valuation: $10,000,000\nAmount raised: $2,000,000\nPost-money valuation: $13,000,000', 'The pre-money valuation is $8,000,000.'],
 		accepts: ['With our money in, the company is valued at EUR 9,000,000. On 6,000,000 shares the price is EUR 1.50 a share.', priced, 'Price per share: $1.25, based on 8,000,000 shares outstanding on a fully diluted basis.', 'Pre-money valuation: $10,000,000, fully diluted\nAmount raised: $2,000,000\nPost-money valuation: $12,000,000'],
 		nearMisses: ['The parties will obtain a yearly audit.', `${priced} The 409A valuation is done each year.`],
 		failures: {
@@ -37,7 +37,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.liquidation_preference',
 		finds: 'investors get more than their money back',
-		flags: ['Liquidation Preference: 2x the original purchase price.', 'Liquidation Preference\n1x, participating with the common stock on an as-converted basis.', 'In the event of a liquidation the Series A receives one times its price. Thereafter the remaining proceeds are shared pro rata by the holders of preferred and common stock.', 'The liquidation preference of the Series B ranks senior to all other series.', 'Holders of participating preferred receive their price first upon a liquidation.'],
+		flags: ['If the Company is sold, the Lead first gets three times its money and then shares in what is left like everyone else.', 'Liquidation Preference: 2x the original purchase price.', 'Liquidation Preference\n1x, participating with the common stock on an as-converted basis.', 'In the event of a liquidation the Series A receives one times its price. Thereafter the remaining proceeds are shared pro rata by the holders of preferred and common stock.', 'The liquidation preference of the Series B ranks senior to all other series.', 'Holders of participating preferred receive their price first upon a liquidation.'],
 		accepts: ['Liquidation Preference: 1x non-participating, pari passu with earlier series.', 'In the event of a liquidation the Series A receives the original purchase price; the balance goes to the holders of common stock.'],
 		nearMisses: ['Investors may participate in later rounds.', 'Liquidation preference: 1x, senior to the common stock, and then no further participation.', 'Liquidation Preference: the greater of 1x and the amount due as converted to common stock.'],
 		failures: {
@@ -49,7 +49,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.anti_dilution',
 		finds: 'a down round resets the price',
-		flags: ['Anti-dilution: Full ratchet.', 'In a down round the conversion price is reduced to the new price.', 'Anti-dilution\nNarrow-based weighted average.'],
+		flags: ['If the Company sells stock for less later on, the Lead\'s price drops to the same level.', 'Anti-dilution: Full ratchet.', 'In a down round the conversion price is reduced to the new price.', 'Anti-dilution\nNarrow-based weighted average.'],
 		accepts: ['Anti-dilution: broad-based weighted average.', 'The conversion price is adjusted on a broad-based weighted average basis.'],
 		nearMisses: ['Anti-dilution: no ratchet; broad-based weighted average.', 'Tools include a socket set.', 'Anti-dilution: None.'],
 		failures: {
@@ -71,7 +71,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.redemption',
 		finds: 'investors can ask for their money back',
-		flags: ['Redemption. After six years the Purchaser may force the Issuer to take its stock back: the Issuer shall buy it back at cost. Dividends add up whether or not declared, and are paid on redemption.', 'Exit. After four years the Fund may require the Issuer to buy back its stock at the price paid.', 'Redemption: at the election of the holders of Series A after five years.', 'After the fifth anniversary the Company shall redeem the preferred stock at its price.', 'Each investor has a put right against the Company.'],
+		flags: ['After five years the Lead can hand its stock back and be paid out.', 'Redemption. After six years the Purchaser may force the Issuer to take its stock back: the Issuer shall buy it back at cost. Dividends add up whether or not declared, and are paid on redemption.', 'Exit. After four years the Fund may require the Issuer to buy back its stock at the price paid.', 'Redemption: at the election of the holders of Series A after five years.', 'After the fifth anniversary the Company shall redeem the preferred stock at its price.', 'Each investor has a put right against the Company.'],
 		accepts: ['Redemption: None.', 'The preferred stock is not redeemable.'],
 		nearMisses: ['Without the consent of the Series A the Company shall not redeem any shares.', 'The Company may repurchase unvested shares from departing staff.', 'Gift cards are redeemable in our shop. Redemption rights: none.'],
 		failures: {
@@ -82,7 +82,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.board',
 		finds: 'investors control the board',
-		flags: ['Board: Five directors, three designated by the Investors and two by the common stock.', 'The board consists of three members: two appointed by the Lead Investor and the CEO.', 'The Series A may elect a majority of the board of directors.', 'Board of Directors\n(a) two elected by the Series A;\n(b) one elected by the common stock;\n(c) one independent director selected by the Investors.'],
+		flags: ['The terms are between Gullhorn Foods, Inc. ("Gullhorn") and Sandbar Rock Partners ("Sandbar").\nSandbar fills three of five seats on the board.', 'Board: Five directors, three designated by the Investors and two by the common stock.', 'The board consists of three members: two appointed by the Lead Investor and the CEO.', 'The Series A may elect a majority of the board of directors.', 'Board of Directors\n(a) two elected by the Series A;\n(b) one elected by the common stock;\n(c) one independent director selected by the Investors.'],
 		accepts: ['Board: three directors, one elected by the Series Seed, one elected by the common stock, and one independent director agreed by both.', 'The board has five seats: two for the Investors, two for the founders and one independent.'],
 		nearMisses: ['The Lead Investor may send one observer to the board.', 'The board meets once a quarter.', 'Board: the board will consist of three directors, two elected by the common stock and one elected by the Series Seed.'],
 		failures: {
@@ -94,7 +94,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.vetoes',
 		finds: 'investors run the daily business',
-		flags: ['Approvals. Ask us first before you appoint a sales manager, sign a lease or open an account.', 'Protective Provisions: Without the consent of the Investors the Company shall not approve its annual budget.', 'Consent of the Series A is needed to: (i) hire any employee with a salary over $100,000; (ii) enter any contract worth more than $25,000.', 'Reserved Matters\nthe yearly business plan\nany expenditure above $10,000'],
+		flags: ['The terms are between Gullhorn Foods, Inc. ("Gullhorn") and Sandbar Rock Partners ("Sandbar").\nGullhorn asks Sandbar before it hires staff, spends above $5,000 or changes its prices.', 'Approvals. Ask us first before you appoint a sales manager, sign a lease or open an account.', 'Protective Provisions: Without the consent of the Investors the Company shall not approve its annual budget.', 'Consent of the Series A is needed to: (i) hire any employee with a salary over $100,000; (ii) enter any contract worth more than $25,000.', 'Reserved Matters\nthe yearly business plan\nany expenditure above $10,000'],
 		accepts: ['Protective Provisions: consent of the Series A is required to change its rights, issue senior stock, pay dividends, or sell the Company.'],
 		nearMisses: ['Investor consent. Needed for new senior stock and a sale. The plan for the year is sent to the investors for information.', 'The Company delivers its annual budget to the Investors.', 'Consent of the preferred is needed for transactions with related parties outside the ordinary course.', 'Protective Provisions: the usual NVCA list. No veto extends to budgets or hiring.'],
 		failures: {
@@ -106,8 +106,8 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.founder_vesting',
 		finds: 'founders lose stock they have earned',
-		flags: ['Founder Vesting: all founder shares vest over four years starting on the closing.', 'Each founder’s stock will be re-vested over 48 months with a one-year cliff.', 'Founder shares vest over four years with credit for time served. There is no acceleration.', 'Founders’ shares become subject to a repurchase right that lapses over four years from closing.'],
-		accepts: ['Founder Vesting: four years from incorporation, with credit for time served and double-trigger acceleration.', 'The founders’ shares remain on their existing vesting, with full acceleration if a founder is let go after a sale.'],
+		flags: ['The founders start from zero: their stock is earned over four years from today.', 'Founder Vesting: all founder shares vest over four years starting on the closing.', 'Each founder’s stock will be re-vested over 48 months with a one-year cliff.', 'Founder shares vest over four years with credit for time served. There is no acceleration.', 'Founders’ shares become subject to a repurchase right that lapses over four years from closing.'],
+		accepts: ['10. Founders. The time since they began counts. The rest vests monthly over three years, and at once if a founder is sent away without reason within a year of a sale.', 'Founder Vesting: four years from incorporation, with credit for time served and double-trigger acceleration.', 'The founders’ shares remain on their existing vesting, with full acceleration if a founder is let go after a sale.'],
 		nearMisses: ['Employee options vest over four years with a one-year cliff.', 'The founders will sign the usual papers.'],
 		failures: {
 			'several conditions': { flags: 'Founders vest over four years from the closing, with double-trigger acceleration.', accepts: 'Founders vest over four years from the closing with credit of 50% already vested, and double-trigger acceleration.' },
@@ -118,7 +118,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.drag_along',
 		finds: 'investors alone can force a sale',
-		flags: ['Drag-Along: holders of a majority of the Series A may require all stockholders to sell.', 'Drag-along: upon approval by the board and the preferred, all holders must sell.', 'Drag-Along: a sale approved by the board, the preferred and the common stock binds all. Sellers are liable jointly and severally.'],
+		flags: ['If the Lead wants to sell the Company, all holders must go along and stand behind every promise without limit.', 'Drag-Along: holders of a majority of the Series A may require all stockholders to sell.', 'Drag-along: upon approval by the board and the preferred, all holders must sell.', 'Drag-Along: a sale approved by the board, the preferred and the common stock binds all. Sellers are liable jointly and severally.'],
 		accepts: ['Drag-Along: applies if the board, a majority of the preferred and a majority of the common stock approve, with liability several and capped at proceeds.', 'Drag-Along: None.'],
 		nearMisses: ['The founders will attend the closing.', 'Drag-along: needs the board, the preferred and the founders; liability is several and not joint.'],
 		failures: {
@@ -141,7 +141,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.no_shop',
 		finds: 'you are tied for too long, or to everything',
-		flags: ['No legal duties follow from this sheet except from paragraph 9.\n9. Quiet period. For four months the Company looks for no other investor.', 'None of these terms binds either side, save this one: for four months the Issuer does not speak to anyone else about money.', `No-Shop: 90 days. ${loose}`, `The Company will not solicit other offers for sixty (60) days. ${loose}`, 'This term sheet is legally binding on the parties.', `Exclusivity: until the Lead Investor gives notice that it withdraws. ${loose}`],
+		flags: ['Once signed, these terms bind both sides in full.', 'No legal duties follow from this sheet except from paragraph 9.\n9. Quiet period. For four months the Company looks for no other investor.', 'None of these terms binds either side, save this one: for four months the Issuer does not speak to anyone else about money.', `No-Shop: 90 days. ${loose}`, `The Company will not solicit other offers for sixty (60) days. ${loose}`, 'This term sheet is legally binding on the parties.', `Exclusivity: until the Lead Investor gives notice that it withdraws. ${loose}`],
 		accepts: ['This letter is no contract, apart from the paragraph on secrecy. For 30 days you speak only to us.', 'No legal duties follow from this sheet except from paragraph 9. For 30 days the Company will not look for other investors.', 'Save for costs and silence, none of this binds either side. For three weeks you do not talk with others about a sale of shares.', 'These heads are for guidance. Only clauses 9 and 10 create duties enforceable in court.', `No-Shop: 30 days. ${loose}`, `For a period of forty-five days the Company will not solicit other proposals for financing. ${loose}`],
 		nearMisses: [`The Company will inform the Lead Investor of offers within 60 days. ${loose}`, 'Only the sections on confidentiality and exclusivity are binding. Exclusivity: 30 days.', `The Company keeps exclusive title to its code. ${loose}`],
 		failures: {
@@ -153,7 +153,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.counsel_fees',
 		finds: 'the bill for their lawyers is open',
-		flags: ['The Company pays all legal fees of the Investors.', 'Expenses: Company to reimburse counsel to the Lead Investor for all reasonable fees.', 'Legal fees of the Lead Investor are borne by the Company.'],
+		flags: ['Costs. You will pay our lawyers, whatever the bill is.', 'The Company pays all legal fees of the Investors.', 'Expenses: Company to reimburse counsel to the Lead Investor for all reasonable fees.', 'Legal fees of the Lead Investor are borne by the Company.'],
 		accepts: ['The Company pays the fees of one counsel to the Lead Investor up to $25,000.', 'Expenses: each party bears its own costs.'],
 		nearMisses: ['The Company reimburses directors for travel to board meetings.', 'The Company pays counsel to the Investors a fixed fee, not to exceed $30,000.'],
 		failures: {
@@ -164,7 +164,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.closing',
 		finds: 'the money comes in parts, or on unclear terms',
-		flags: ['The investment is made in two tranches.', 'The second closing of $1,000,000 takes place upon achievement of the milestones.', 'Pay-to-Play: holders that do not participate in a later round are converted to common stock.', 'The Company has issued SAFEs for $900,000, which convert at the closing.'],
+		flags: ['Half of the money comes now and half once the Lead is happy with sales.', 'The investment is made in two tranches.', 'The second closing of $1,000,000 takes place upon achievement of the milestones.', 'Pay-to-Play: holders that do not participate in a later round are converted to common stock.', 'The Company has issued SAFEs for $900,000, which convert at the closing.'],
 		accepts: ['The whole sum is paid at a single closing.', 'The SAFEs convert at the closing and are included in the pre-money capitalization.'],
 		nearMisses: ['Pay-to-play: None.', 'Additional investors may join in later closings within 90 days on the same terms.', 'The closing takes place in a single tranche.', 'The Company has no SAFEs or convertible notes.'],
 		failures: {
