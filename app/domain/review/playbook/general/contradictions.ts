@@ -65,7 +65,7 @@ function conflict(input: RuleInput, facts: readonly ParsedFact[]) {
 	const [one, ...more] = facts.filter((fact) => fact.confidence >= leastSure || fact.confidence === confidence.disputed)
 	if (!one) return null
 	const subject = subjectOf(input, one)
-	const other = more.find((fact) => key(fact) !== key(one) && fact.start >= one.end && subjectOf(input, fact) === subject && !sameSentence(input, one, fact))
+	const other = more.find((fact) => key(fact) !== key(one) && fact.start >= one.end && subjectOf(input, fact) === subject && sameSide(input, one, fact) && !sameSentence(input, one, fact))
 	return other ? { one, other } : null
 }
 
@@ -87,13 +87,20 @@ const marks = [
 	/\bquarter|calendar|report/i, /\bwarrant/i, /\blicen[cs]e/i, /\boption/i, /\bcompet|solicit|confiden/i, /\bforce\s+majeure|event\b/i, /\binsur|policy/i, /\bclaim/i, /\b(?:rates?|prices?)\s+(?:change|increase|adjust)/i, /\bdeath|disab|ill/i, /\bgood\s+reason\b/i, /\bfor\s+cause\b|[“"]cause/i, /\baggregate|total|combined/i,
 ]
 
-/** What a fact's sentence is about, coarsely: its marks, the side that acts, the exhibit it stands in, and of a start which start. */
+/** What a fact's sentence is about, coarsely: its marks, the exhibit it stands in, and of a start which start. */
 function subjectOf(input: RuleInput, fact: ParsedFact) {
 	if (fact.name === 'incorporated_in') return fact.of
 	const words = sentenceAt(input, fact)?.text ?? ''
 	const clause = input.structure.clauses.find(({ id }) => id === fact.clauseId)
 	const exhibit = clause?.kind === 'exhibit' ? clause.id : ''
-	return [marks.map((mark) => (mark.test(words) ? '1' : '0')).join(''), exhibit, sideOf(input, words), fact.name === 'effective_date' ? startOf(input, fact) : ''].join(' ')
+	return [marks.map((mark) => (mark.test(words) ? '1' : '0')).join(''), exhibit, fact.name === 'effective_date' ? startOf(input, fact) : ''].join(' ')
+}
+
+/** Two sides may have two notices and two cures. An invoice that is due binds whoever pays, named or not. */
+function sameSide(input: RuleInput, one: ParsedFact, other: ParsedFact) {
+	if (one.name === 'incorporated_in') return true
+	const [first, second] = [one, other].map((fact) => sideOf(input, sentenceAt(input, fact)?.text ?? ''))
+	return first === second || (one.name === 'payment_terms' && (first === '' || second === ''))
 }
 
 /** The one side a sentence is about; "either party" and a sentence that names both are about nobody alone. */
