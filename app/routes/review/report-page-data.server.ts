@@ -2,8 +2,8 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { listModelCalls } from '#app/domain/review/model/model-calls.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
-import { findReview, readShownSections } from '#app/domain/review/find-review.server.ts'
-import { followReview } from '#app/domain/review/follow-review.server.ts'
+import { findReview, readShownSections, type ShownSections } from '#app/domain/review/find-review.server.ts'
+import { followReview, type FollowedSections } from '#app/domain/review/follow-review.server.ts'
 import { adviceFor } from '#app/domain/review/review-failure.ts'
 import { describeProgress, isUnderWay } from '#app/domain/review/review-progress.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -44,11 +44,22 @@ export async function reportPageData(
 	if (!review) return { ...head, state: 'none' as const, model }
 	if (review.status === 'failed') return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned, model }
 	if (review.status === 'cancelled') return { ...head, state: 'cancelled' as const, creditReturned: review.creditReturned, model }
-	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, sections: await readShownSections(services, review.id) }
+	const ready = await readShownSections(services, review.id)
+	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, sections: ready }
 	return {
 		...head,
 		state: 'under_way' as const,
 		progress: describeProgress(review.status, review.progress),
-		sections: stream ? { ...followReview(services, review.id, patience, signal), about: null } : await readShownSections(services, review.id),
+		sections: stream ? { ...orReady(followReview(services, review.id, patience, signal), ready), about: null } : ready,
+	}
+}
+
+/** What is there already is no promise: without scripts a page never shows what one brings later. */
+function orReady(coming: FollowedSections, ready: ShownSections) {
+	return {
+		facts: ready.facts ?? coming.facts,
+		clauses: ready.clauses ?? coming.clauses,
+		findings: ready.findings ?? coming.findings,
+		summary: ready.summary ?? coming.summary,
 	}
 }
