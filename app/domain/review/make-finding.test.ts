@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentFromText, spanOf } from '#tests/fixtures/document-from-text.ts'
 import { readStructure } from './clauses/read-structure.ts'
-import { makeFinding } from './make-finding.ts'
+import { makeFinding, sourceNote } from './make-finding.ts'
 import type { FindingDraft, Rule } from './playbook/rule.ts'
 import type { PartyRole, ReviewTone } from './report.ts'
 
@@ -37,7 +37,15 @@ test('the role picks the severity and the tone the wording', () => {
 })
 
 test('a standard that no lawyer verified says so', () => {
-	expect(make('unsure', 'neutral').market).toBe('Less. Basis: drafting practice; general practice, not verified by a lawyer.')
+	expect(make('unsure', 'neutral').market).toBe('Less. Basis: drafting practice; not verified by a lawyer.')
+})
+
+test.each([
+	[{ kind: 'S', source: 'Common Paper' }, 'Source: Common Paper.'],
+	[{ kind: 'L', source: '15 U.S.C. 78o(a)' }, 'Basis: 15 U.S.C. 78o(a); not verified by a lawyer.'],
+	[{ kind: 'G', source: 'what founders ask for' }, 'Basis: what founders ask for; general practice, not verified by a lawyer.'],
+] as const)('%o is named as what it is', (basis, note) => {
+	expect(sourceNote(basis)).toBe(note)
 })
 
 test.each([{ start: -1, end: 4 }, { start: 4, end: 4 }, { start: 2, end: 9999 }, { start: 0.5, end: 3 }])('a span outside the text is refused: %o', (span) => {

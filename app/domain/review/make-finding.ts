@@ -40,7 +40,9 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 
 /** Where a market standard comes from, and whether a lawyer verified it. */
 export function sourceNote({ kind, source }: RuleBasis): string {
-	return kind === 'S' ? `Source: ${source}.` : `Basis: ${source}; general practice, not verified by a lawyer.`
+	if (kind === 'S') return `Source: ${source}.`
+	const practice = kind === 'L' || /\bpractice\b/.test(source) ? '' : 'general practice, '
+	return `Basis: ${source}; ${practice}not verified by a lawyer.`
 }
 
 function quoteFrom({ text }: ExtractedDocument, { start, end }: Span, rule: string) {

@@ -72,10 +72,13 @@ test('a step names the place with the number its paragraph hangs under', () => {
 
 test('one serious point stands out, and a paper of no known type without any says so', () => {
 	expect(summaryOf([finding('safe.no_security', 'high')]).sentence).toContain('1 serious point stands out')
-	expect(summaryOf([], { documentType: null, playbook: 'general' }).sentence).toMatch(/^No serious problem was found in this document, but it could not be checked in full\./)
+	expect(summaryOf([], { documentType: null, playbook: 'general' }).sentence).toMatch(/^Read this document once more before signing: no serious problem was found, but it could not be checked in full\./)
 })
 
 test('the sentence names only the kinds of points there are, with the verb in their number', () => {
+	expect(summaryOf([]).sentence).toBe('You can sign this NDA: the checks below found no problem.')
+	expect(summaryOf([finding('nda.venue', 'low')]).sentence).toBe('You can sign this NDA once 1 small point is settled: no serious problem was found.')
+	expect(summaryOf([finding('privacy_terms.assent', 'medium')], { documentType: 'Terms of Service' }).sentence).toMatch(/^Negotiate these Terms of Service/)
 	expect(summaryOf([finding('nda.one_way', 'high')]).sentence).toBe('Negotiate this NDA before signing: 1 serious point is open.')
 	expect(summaryOf([finding('nda.one_way', 'high'), finding('nda.term', 'medium'), finding('nda.survival', 'medium')]).sentence).toBe('Negotiate this NDA before signing: 1 serious point and 2 lesser points are open.')
 	expect(summaryOf([finding('nda.term', 'medium')], { tone: 'legal' }).sentence).toContain('1 medium-severity matter has been negotiated')

@@ -89,7 +89,7 @@ function sentence(input: SummaryInput, verdict: Verdict, findings: readonly Find
 export function verdictSentence(verdict: Verdict, name: string, findings: readonly Finding[], tone: ReviewTone): string {
 	const high = findings.filter(({ severity }) => severity === 'high').length
 	const medium = findings.filter(({ severity }) => severity === 'medium').length
-	return verdictWords[verdict][tone](name, high, medium)
+	return verdictWords[verdict][tone](/^Terms\b/.test(name) ? `these ${name}` : `this ${name}`, high, medium, findings.length)
 }
 
 /** Whether rules of the document's own kind were decided, not just those for every document. */
@@ -97,23 +97,23 @@ function ownPlaybook({ playbook, outcomes }: SummaryInput) {
 	return outcomes.rules.some(({ id }) => id.startsWith(`${playbook}.`))
 }
 
-type Words = (name: string, high: number, medium: number) => string
+type Words = (name: string, high: number, medium: number, all: number) => string
 
 const verdictWords: Record<Verdict, Record<ReviewTone, Words>> = {
 	sign: {
-		friendly: (name) => `Good news: this ${name} looks fine to sign, with a few small things to note.`,
-		neutral: (name) => `No serious problem was found in this ${name}. It can be signed once the small points are settled.`,
-		legal: (name) => `The review of this ${name} disclosed no material deviation from customary terms.`,
+		friendly: (name, _high, _medium, all) => `Good news: ${name} ${look(name)} fine to sign${all > 0 ? `, with ${all === 1 ? 'one small thing' : 'a few small things'} to note` : ''}.`,
+		neutral: (name, _high, _medium, all) => (all === 0 ? `You can sign ${name}: the checks below found no problem.` : `You can sign ${name} once ${count(all, 'small point')} ${all === 1 ? 'is' : 'are'} settled: no serious problem was found.`),
+		legal: (name) => `Execution of ${name} meets no objection: the review disclosed no material deviation from customary terms.`,
 	},
 	negotiate: {
-		friendly: (name, high, medium) => (high + medium === 0 ? `Nothing alarming was found in this ${name}, but read on before you sign.` : `Don’t sign this ${name} yet: talk through ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of them serious` : ''}.`),
-		neutral: (name, high, medium) => (high + medium === 0 ? `No serious problem was found in this ${name}, but it could not be checked in full.` : `Negotiate this ${name} before signing: ${listed(high, 'serious point', medium, 'lesser point')} ${high + medium === 1 ? 'is' : 'are'} open.`),
-		legal: (name, high, medium) => (high + medium === 0 ? `No material deviation was identified in this ${name}, but the review is incomplete.` : `Execution of this ${name} is not advised until ${listed(high, 'high-severity matter', medium, 'medium-severity matter')} ${high + medium === 1 ? 'has' : 'have'} been negotiated.`),
+		friendly: (name, high, medium) => (high + medium === 0 ? `Nothing alarming was found in ${name}, but read on before you sign.` : `Don’t sign ${name} yet: talk through ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of them serious` : ''}.`),
+		neutral: (name, high, medium) => (high + medium === 0 ? `Read ${name} once more before signing: no serious problem was found, but it could not be checked in full.` : `Negotiate ${name} before signing: ${listed(high, 'serious point', medium, 'lesser point')} ${high + medium === 1 ? 'is' : 'are'} open.`),
+		legal: (name, high, medium) => (high + medium === 0 ? `Execution of ${name} should await a complete review: no material deviation was identified, but not all could be checked.` : `Execution of ${name} is not advised until ${listed(high, 'high-severity matter', medium, 'medium-severity matter')} ${high + medium === 1 ? 'has' : 'have'} been negotiated.`),
 	},
 	get_help: {
-		friendly: (name, high) => `Please show this ${name} to a lawyer before you sign${high > 0 ? `: ${count(high, 'serious point')} could hurt you` : ''}.`,
-		neutral: (name, high) => `Get a lawyer’s help before signing this ${name}${high > 0 ? `: ${count(high, 'serious point')} ${high === 1 ? 'stands' : 'stand'} out` : ''}.`,
-		legal: (name, high) => `Independent counsel should review this ${name} prior to execution${high > 0 ? `, having regard to ${count(high, 'high-severity matter')}` : ''}.`,
+		friendly: (name, high) => `Please show ${name} to a lawyer before you sign${high > 0 ? `: ${count(high, 'serious point')} could hurt you` : ''}.`,
+		neutral: (name, high) => `Get a lawyer’s help before signing ${name}${high > 0 ? `: ${count(high, 'serious point')} ${high === 1 ? 'stands' : 'stand'} out` : ''}.`,
+		legal: (name, high) => `Independent counsel should review ${name} prior to execution${high > 0 ? `, having regard to ${count(high, 'high-severity matter')}` : ''}.`,
 	},
 }
 
@@ -148,6 +148,10 @@ function beforeSigning({ outcomes, structure }: SummaryInput, verdict: Verdict, 
 		if (steps.length === mostActions) break
 	}
 	return steps
+}
+
+function look(name: string) {
+	return name.startsWith('these') ? 'look' : 'looks'
 }
 
 /** "1 serious point and 3 lesser points", without the kind there is none of. */

@@ -6,7 +6,7 @@ import { foreignPlacesIn, isAbroad, stateIn } from '../places.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { isAgreement, isPolicy } from './gaps.ts'
 
-const basis: RuleBasis = { kind: 'G', source: 'general practice' }
+const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 
 export const juryWaiver: Rule = {
 	id: 'general.jury_waiver',

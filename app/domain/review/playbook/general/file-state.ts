@@ -6,7 +6,7 @@ import { machineInstructions } from '../../machine-instructions.ts'
 import { legible } from '../../reading-view.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
-const basis: RuleBasis = { kind: 'G', source: 'general practice' }
+const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 
 export const hiddenText: Rule = {
 	id: 'general.hidden_text',
