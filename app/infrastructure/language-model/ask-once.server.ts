@@ -28,7 +28,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false
  */
 export async function askOnce(settings: ModelSettings, format: AnswerFormat, limits: RequestLimits, question: ModelQuestion, beforeSending: (body: string) => Promise<void>): Promise<OneAnswer> {
 	let refusedHere: { reason: unknown } | null = null
-	const watched = watchRequest(limits, (body) => beforeSending(body).catch((reason: unknown) => {
+	const watched = watchRequest(limits, question.signal, (body) => beforeSending(body).catch((reason: unknown) => {
 		refusedHere = { reason }
 		throw reason
 	}))
@@ -43,7 +43,7 @@ export async function askOnce(settings: ModelSettings, format: AnswerFormat, lim
 			maxOutputTokens: question.maxOutputTokens,
 			temperature: 0,
 			maxRetries: 0,
-			abortSignal: AbortSignal.any([question.signal, watched.signal]),
+			abortSignal: watched.signal,
 			// The answer is parsed anew with every piece that comes: pieces that end where the next element begins are enough.
 			experimental_transform: smoothStream({ delayInMs: null, chunking: /\}\s{0,20},\s{0,20}\{/ }),
 			onError: ({ error }) => void failures.push(error),
@@ -54,10 +54,15 @@ export async function askOnce(settings: ModelSettings, format: AnswerFormat, lim
 			() => false,
 		)
 		const counted = Promise.resolve(usage).catch(() => null)
-		for await (const element of elementStream) {
-			elements++
-			question.onElement(element)
+		const read = async () => {
+			for await (const element of elementStream) {
+				if (watched.signal.aborted) return
+				elements++
+				question.onElement(element)
+			}
 		}
+		// The library ends its stream on an abort, most times: nobody waits for it here.
+		await Promise.race([read(), rejectedBy(watched.signal)])
 		question.signal.throwIfAborted()
 		return { elements, usage: readUsage(await counted), ...ending(watched.signal, failures, await whole, elements) }
 	} catch (error) {
@@ -67,6 +72,15 @@ export async function askOnce(settings: ModelSettings, format: AnswerFormat, lim
 		watched.release()
 		if (refusedHere) throw (refusedHere as { reason: unknown }).reason
 	}
+}
+
+/** Rejects when the signal aborts; never settles otherwise. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+	return new Promise((_, reject) => {
+		const fail = () => reject(signal.reason)
+		if (signal.aborted) fail()
+		else signal.addEventListener('abort', fail, { once: true })
+	})
 }
 
 function ending(watch: AbortSignal, failures: unknown[], whole: boolean, elements: number): Omit<OneAnswer, 'elements' | 'usage'> {

@@ -16,7 +16,7 @@ export class RequestBrokenOff extends Error {
 	}
 }
 
-/** One request, watched: `signal` aborts with `RequestBrokenOff` when a limit is passed. */
+/** One request, watched: `signal` aborts with `RequestBrokenOff` when a limit is passed, and with the caller's reason. */
 export interface WatchedRequest {
 	fetch: typeof globalThis.fetch
 	signal: AbortSignal
@@ -28,8 +28,12 @@ export interface WatchedRequest {
  * A `fetch` for one request that gives up on a server which is silent or endless, and shows the exact body before it
  * leaves. Redirects are refused: the words go to the server that was named, to no other.
  */
-export function watchRequest(limits: RequestLimits, beforeSending: (body: string) => Promise<void>): WatchedRequest {
+export function watchRequest(limits: RequestLimits, caller: AbortSignal, beforeSending: (body: string) => Promise<void>): WatchedRequest {
 	const breaker = new AbortController()
+	// By hand: a signal from AbortSignal.any may be collected before it tells of the abort (Node 20).
+	const stop = () => breaker.abort(caller.reason)
+	if (caller.aborted) stop()
+	else caller.addEventListener('abort', stop, { once: true })
 	const breakOff = (reason: RequestBrokenOff['reason']) => breaker.abort(new RequestBrokenOff(reason))
 	let silence: NodeJS.Timeout | undefined
 	let whole: NodeJS.Timeout | undefined
@@ -56,6 +60,7 @@ export function watchRequest(limits: RequestLimits, beforeSending: (body: string
 			return new Response(response.body?.pipeThrough(watch) ?? null, { status: response.status, statusText: response.statusText, headers: response.headers })
 		},
 		release() {
+			caller.removeEventListener('abort', stop)
 			clearTimeout(silence)
 			clearTimeout(whole)
 		},
