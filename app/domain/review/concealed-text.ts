@@ -6,7 +6,11 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
  */
 const concealed = /(?<!\u{1f3f4})(?<![\u{e0000}-\u{e007f}])[\u{e0000}-\u{e007f}]{2,}|[\u202d\u202e][^\u202c\n]{1,2000}\u202c?/gu
 
+/** A sign of either, told at a glance: tags are pairs that begin so. */
+const sign = /[\u202d\u202e\udb40]/
+
 /** Stretches whose stored words are not those on paper, in order. */
 export function concealedText(text: string): Span[] {
+	if (!sign.test(text)) return []
 	return [...text.matchAll(concealed)].map(({ index, 0: written }) => ({ start: index, end: index + written.length }))
 }

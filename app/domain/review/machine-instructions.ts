@@ -11,30 +11,41 @@ const fault = String.raw`(?:risks?|issues?|problems?|concerns?|findings?|red\s+f
  * Wordings that speak to software instead of to a party. An imperative must open its sentence, so that
  * "the escrow agent may disregard prior instructions" stays an ordinary term.
  */
-const wordings = [
-	new RegExp(String.raw`${opening}(?:please\s+|you\s+must\s+)?((?:ignore|disregard|forget|override|bypass)\s+${qualifier}(?:instructions?|prompts?|directions|guidelines|commands|context|risk\s+analysis|rules)\b(?!\s+(?:that\s+(?:do|are|is|was|were|come)|which|received\s+from|from\s+(?:any|other|third|persons?|someone))))`, 'gi'),
-	new RegExp(String.raw`\b(${machine}\b[^.\n]{0,60}?\b(?:must|should|shall|will|please|(?:is|are)\s+(?:instructed|directed|required)\s+to)\b[^.\n]{0,40}?\b(?:approve|ignore|disregard|recommend|conclude|classify|rate|mark|report|treat|skip|omit|say|state)\b[^.\n]{0,40}?\b(?:(?:this|the)\s+(?:${paper}|terms?)|no\s+(?:risks?|issues?|findings?|concerns?)|${verdictWord}|(?:all|any|prior|previous)\s+instructions?))`, 'gi'),
-	new RegExp(String.raw`\b(${machine}\b[^.\n]{0,30}?\b(?:must|should|shall|will)\s+(?:approve\b|not\s+(?:flag|report|raise|mention)\s+(?:any\s+)?(?:risks?|issues?|findings?|concerns?)\b))`, 'gi'),
-	new RegExp(String.raw`${opening}((?:note|notice|attention|message|memo|directions|instructions?|prompt)\s*(?:(?:to|for)\s+)?(?:all\s+|any\s+|the\s+)?${machine}(?:\s+reading\s+this)?\s*[:,])`, 'gi'),
-	new RegExp(String.raw`${opening}((?:if\s+you\s+are\s+an?\s+${machine}\b[^.,\n]{0,60},|as\s+an?\s+${machine}\s+(?:reading|reviewing|summari[sz]ing)\s+(?:this|the)\b))`, 'gi'),
-	new RegExp(String.raw`${opening}((?:${machine}|Claude|Gemini|Copilot)\s*,\s+(?:please\s+)?(?:summari[sz]e|ignore|approve|say|report|mark|rate|treat|skip)\b)`, 'gi'),
-	new RegExp(String.raw`${opening}(?:please\s+|you\s+(?:must|should|will)\s+)?((?:mark|rate|classify|report|approve|treat|describe|summari[sz]e)\s+(?:this|the)\s+${paper}\s+as\s+(?:\w+\s+){0,3}?${verdictWord})`, 'gi'),
-	new RegExp(String.raw`${opening}(when\s+(?:summari[sz]ing|reviewing|analy[sz]ing|assessing|rating)\s+(?:this|the)\s+${paper}\b[^.\n]{0,20},\s+(?:please\s+)?(?:say|state|report|conclude|mark|rate|treat|omit|ignore|skip|(?:do\s+not|don't|never)\s+(?:flag|mention|report|raise))\b)`, 'gi'),
-	new RegExp(String.raw`${opening}((?:do\s+not|don't|never)\s+(?:flag|highlight|mention|reveal)\s+(?:(?:this|any|the|all)\s+)?(?:\w+\s+){0,2}?${fault}\b)`, 'gi'),
-	new RegExp(String.raw`${opening}((?:do\s+not|don't|never)\s+(?:report|raise|list)\s+(?:any|all)?\s*(?:risks?|issues?|problems?|concerns?|findings?|red\s+flags?)(?:\s+(?:in|with|for|about)\s+(?:this|section|clause|article|paragraph)\b|\s*[.!]))`, 'gi'),
-	/(?:^|[.!?:;>\]"“”(\n])\s*((?:respond|reply|answer|output|return|print)\s+(?:only\s+)?(?:with\s+)?(?:the\s+)?(?:word\s+|verdict\s+|text\s+)?["“'](?:approved?|safe|sign|yes|ok|compliant|low\s+risk|no\s+(?:issues|risks))\b)/gi,
-	/\b((?:the\s+)?verdict\s+(?:is|(?:must|should|shall|will)\s+be)\s+["“']?(?:sign|safe|approved?|fair)\b)/gi,
-	new RegExp(String.raw`${opening}(your\s+(?:only\s+|new\s+)?task\s+is\s+to\s+(?:tell|say|report|conclude|confirm|approve)\b[^.\n]{0,80}?\b${verdictWord})`, 'gi'),
-	/\b(you\s+are\s+(?:now\s+)?an?\s+(?:AI|language\s+model|helpful\s+assistant|assistant\s+that|LLM)\b)/gi,
-	/\b((?:system|assistant)\s*:\s*(?:you\s+(?:are|must|will)|this\s+(?:agreement|contract|document)\s+(?:is|has)))/gi,
-	/(<\/?(?:system|assistant|instructions?)>|\[\/?(?:system|inst)\]|\bsystem\s+prompt\s*:)/gi,
+const imperatives = [
+	String.raw`(?:please\s+|you\s+must\s+)?((?:ignore|disregard|forget|override|bypass)\s+${qualifier}(?:instructions?|prompts?|directions|guidelines|commands|context|risk\s+analysis|rules)\b(?!\s+(?:that\s+(?:do|are|is|was|were|come)|which|received\s+from|from\s+(?:any|other|third|persons?|someone))))`,
+	String.raw`((?:note|notice|attention|message|memo|directions|instructions?|prompt)\s*(?:(?:to|for)\s+)?(?:all\s+|any\s+|the\s+)?${machine}(?:\s+reading\s+this)?\s*[:,])`,
+	String.raw`((?:if\s+you\s+are\s+an?\s+${machine}\b[^.,\n]{0,60},|as\s+an?\s+${machine}\s+(?:reading|reviewing|summari[sz]ing)\s+(?:this|the)\b))`,
+	String.raw`((?:${machine}|Claude|Gemini|Copilot)\s*,\s+(?:please\s+)?(?:summari[sz]e|ignore|approve|say|report|mark|rate|treat|skip)\b)`,
+	String.raw`(?:please\s+|you\s+(?:must|should|will)\s+)?((?:mark|rate|classify|report|approve|treat|describe|summari[sz]e)\s+(?:this|the)\s+${paper}\s+as\s+(?:\w+\s+){0,3}?${verdictWord})`,
+	String.raw`(when\s+(?:summari[sz]ing|reviewing|analy[sz]ing|assessing|rating)\s+(?:this|the)\s+${paper}\b[^.\n]{0,20},\s+(?:please\s+)?(?:say|state|report|conclude|mark|rate|treat|omit|ignore|skip|(?:do\s+not|don't|never)\s+(?:flag|mention|report|raise))\b)`,
+	String.raw`((?:do\s+not|don't|never)\s+(?:flag|highlight|mention|reveal)\s+(?:(?:this|any|the|all)\s+)?(?:\w+\s+){0,2}?${fault}\b)`,
+	String.raw`((?:do\s+not|don't|never)\s+(?:report|raise|list)\s+(?:any|all)?\s*(?:risks?|issues?|problems?|concerns?|findings?|red\s+flags?)(?:\s+(?:in|with|for|about)\s+(?:this|section|clause|article|paragraph)\b|\s*[.!]))`,
+	String.raw`((?:respond|reply|answer|output|return|print)\s+(?:only\s+)?(?:with\s+)?(?:the\s+)?(?:word\s+|verdict\s+|text\s+)?["“'](?:approved?|safe|sign|yes|ok|compliant|low\s+risk|no\s+(?:issues|risks))\b)`,
+	String.raw`(your\s+(?:only\s+|new\s+)?task\s+is\s+to\s+(?:tell|say|report|conclude|confirm|approve)\b[^.\n]{0,80}?\b${verdictWord})`,
 ]
+
+/** These speak to software wherever they stand. */
+const addresses = [
+	String.raw`\b(${machine}\b[^.\n]{0,60}?\b(?:must|should|shall|will|please|(?:is|are)\s+(?:instructed|directed|required)\s+to)\b[^.\n]{0,40}?\b(?:approve|ignore|disregard|recommend|conclude|classify|rate|mark|report|treat|skip|omit|say|state)\b[^.\n]{0,40}?\b(?:(?:this|the)\s+(?:${paper}|terms?)|no\s+(?:risks?|issues?|findings?|concerns?)|${verdictWord}|(?:all|any|prior|previous)\s+instructions?))`,
+	String.raw`\b(${machine}\b[^.\n]{0,30}?\b(?:must|should|shall|will)\s+(?:approve\b|not\s+(?:flag|report|raise|mention)\s+(?:any\s+)?(?:risks?|issues?|findings?|concerns?)\b))`,
+	String.raw`\b((?:the\s+)?verdict\s+(?:is|(?:must|should|shall|will)\s+be)\s+["“']?(?:sign|safe|approved?|fair)\b)`,
+	String.raw`\b(you\s+are\s+(?:now\s+)?an?\s+(?:AI|language\s+model|helpful\s+assistant|assistant\s+that|LLM)\b)`,
+	String.raw`\b((?:system|assistant)\s*:\s*(?:you\s+(?:are|must|will)|this\s+(?:agreement|contract|document)\s+(?:is|has)))`,
+	String.raw`(</?(?:system|assistant|instructions?)>|\[/?(?:system|inst)\]|\bsystem\s+prompt\s*:)`,
+]
+
+const wordings = [...imperatives.map((imperative) => opening + imperative), ...addresses].map((wording) => new RegExp(wording, 'gi'))
+
+/** Hardly any document has one: whether it has is told in two readings, not in sixteen. */
+const anyImperative = new RegExp(String.raw`${opening}(?:${imperatives.join('|')})`, 'i')
+const anyAddress = new RegExp(addresses.join('|'), 'i')
 
 /**
  * Where the text gives orders to reviewing software ("ignore previous instructions"), each from its first
  * word to the end of its sentence, in order and without overlap.
  */
 export function machineInstructions(text: string): Span[] {
+	if (!anyImperative.test(text) && !anyAddress.test(text)) return []
 	const found: Span[] = []
 	for (const wording of wordings) {
 		for (const match of text.matchAll(wording)) {

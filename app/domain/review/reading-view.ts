@@ -9,6 +9,17 @@ import { machineInstructions } from './machine-instructions.ts'
  * the same span of the document, and text nobody sees can't satisfy or break a rule.
  */
 export function readingView(document: ExtractedDocument): ExtractedDocument {
+	const known = views.get(document)
+	if (known) return known
+	const view = readView(document)
+	views.set(document, view)
+	return view
+}
+
+/** Made once for a document: the readers and many rules look at it. */
+const views = new WeakMap<ExtractedDocument, ExtractedDocument>()
+
+function readView(document: ExtractedDocument): ExtractedDocument {
 	let text = legible(document.text)
 	text = blank(text, [...document.hiddenSpans, ...concealedText(text)])
 	text = blank(text, machineInstructions(text))

@@ -1,4 +1,5 @@
 import type { Structure } from './clause.ts'
+import { searchFor } from './search/sentences-to-read.ts'
 import type { LabelledPassage } from './readings.ts'
 
 /** What founders look for and CUAD has no category for, each told by the words of one sentence. */
@@ -46,9 +47,10 @@ const byRule = 0.8
 /** The founder's labels of every sentence, in document order. */
 export function readFounderLabels({ sentences }: Pick<Structure, 'sentences'>): LabelledPassage[] {
 	const found: LabelledPassage[] = []
-	for (const { text, start, end } of sentences) {
-		for (const { name, needs, pattern, unless } of founderLabels) {
-			if (needs.test(text) && pattern.test(text) && !unless?.test(text)) found.push({ name, score: byRule, start, end })
+	const searches = founderLabels.map((label) => ({ ...label, mayMatch: searchFor(sentences, label.pattern) }))
+	for (const [index, { text, start, end }] of sentences.entries()) {
+		for (const { name, needs, pattern, unless, mayMatch } of searches) {
+			if (mayMatch?.(index) !== false && needs.test(text) && pattern.test(text) && !unless?.test(text)) found.push({ name, score: byRule, start, end })
 		}
 	}
 	return found

@@ -44,15 +44,18 @@ export function recogniseForm(text: string, forms: readonly StandardForm[]): For
 	let best: { form: StandardForm; share: number } | null = null
 	for (const form of forms) {
 		const share = shareOf(form, present)
-		if (share >= recognisedShare && share > (best?.share ?? 0)) best = { form, share }
+		if (share !== null && share > (best?.share ?? 0)) best = { form, share }
 	}
 	return best && { ...best, deviations: deviationsOf(words, hashes, best.form), missing: missingFrom(best.form, present) }
 }
 
-function shareOf({ hashes }: StandardForm, present: ReadonlySet<number>) {
-	let found = 0
-	for (const hash of hashes) if (present.has(hash)) found++
-	return hashes.length === 0 ? 0 : found / hashes.length
+/** How much of a form is present; `null` once too much of it is missing. */
+function shareOf({ hashes }: StandardForm, present: ReadonlySet<number>): number | null {
+	const mostMissing = hashes.length - Math.floor(recognisedShare * hashes.length)
+	let missing = 0
+	for (const hash of hashes) if (!present.has(hash) && ++missing > mostMissing) return null
+	const share = (hashes.length - missing) / hashes.length
+	return share >= recognisedShare ? share : null
 }
 
 /** Words in no shingle of the form, and seams that no shingle of the form runs over. */

@@ -1,4 +1,5 @@
 import type { Clause, Sentence, Structure } from '../clauses/clause.ts'
+import { sentencesToRead } from '../clauses/search/sentences-to-read.ts'
 import { type Passage, quoteSpan, visibleText } from './passages.ts'
 import type { RuleInput } from './rule.ts'
 
@@ -11,7 +12,7 @@ const longestSection = 9000
  */
 export function mentions(input: RuleInput, pattern: RegExp, unless?: RegExp, about?: RegExp): Passage[] {
 	const found: Passage[] = []
-	for (const sentence of about ? sentencesAbout(input, about) : allSentences(input)) {
+	for (const sentence of sentencesToRead(about ? sentencesAbout(input, about) : allSentences(input), pattern)) {
 		const match = pattern.exec(sentence.text)
 		if (match && !unless?.test(sentence.text)) found.push({ ...quoteSpan(sentence, match), match, sentence })
 	}
@@ -24,7 +25,7 @@ function sentencesAbout(input: RuleInput, about: RegExp): Sentence[] {
 	let subjects = bySubject.get(input.structure)
 	if (!subjects) bySubject.set(input.structure, (subjects = new Map()))
 	let found = subjects.get(about.source)
-	if (!found) subjects.set(about.source, (found = allSentences(input).filter(({ text }) => about.test(text))))
+	if (!found) subjects.set(about.source, (found = sentencesToRead(allSentences(input), about).filter(({ text }) => about.test(text))))
 	return found
 }
 

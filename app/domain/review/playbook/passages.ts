@@ -1,5 +1,6 @@
-import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence } from '../clauses/clause.ts'
+import { sentencesToRead } from '../clauses/search/sentences-to-read.ts'
 import { readingView } from '../reading-view.ts'
 import type { RuleInput } from './rule.ts'
 
@@ -12,19 +13,15 @@ export interface Passage extends Span {
 /** A sentence longer than this is quoted only around the words that matter. */
 const longestQuote = 420
 
-const views = new WeakMap<ExtractedDocument, ExtractedDocument>()
-
 /** The text as the parties read it (`readingView`); offsets are those of the document. */
 export function visibleText({ document }: Pick<RuleInput, 'document'>): string {
-	let view = views.get(document)
-	if (!view) views.set(document, (view = readingView(document)))
-	return view.text
+	return readingView(document).text
 }
 
 /** Every sentence that says `pattern` and does not deny it, in document order; `unless` rules a sentence out. */
 export function passages(input: RuleInput, pattern: RegExp, unless?: RegExp): Passage[] {
 	const found: Passage[] = []
-	for (const sentence of input.structure.sentences) {
+	for (const sentence of sentencesToRead(input.structure.sentences, pattern)) {
 		const match = affirmed(sentence.text, pattern)
 		if (match && !unless?.test(sentence.text)) found.push(passageOf(sentence, match))
 	}
@@ -33,7 +30,7 @@ export function passages(input: RuleInput, pattern: RegExp, unless?: RegExp): Pa
 
 /** The first sentence that says `pattern` and does not deny it. */
 export function passage(input: RuleInput, pattern: RegExp, unless?: RegExp): Passage | null {
-	for (const sentence of input.structure.sentences) {
+	for (const sentence of sentencesToRead(input.structure.sentences, pattern)) {
 		const match = affirmed(sentence.text, pattern)
 		if (match && !unless?.test(sentence.text)) return passageOf(sentence, match)
 	}
@@ -42,7 +39,7 @@ export function passage(input: RuleInput, pattern: RegExp, unless?: RegExp): Pas
 
 /** The first sentence that holds `pattern`, denied or not: for rules about clauses that are themselves denials. */
 export function wording(input: RuleInput, pattern: RegExp, unless?: RegExp): Passage | null {
-	for (const sentence of input.structure.sentences) {
+	for (const sentence of sentencesToRead(input.structure.sentences, pattern)) {
 		const match = pattern.exec(sentence.text)
 		if (match && !unless?.test(sentence.text)) return passageOf(sentence, match)
 	}
@@ -51,7 +48,7 @@ export function wording(input: RuleInput, pattern: RegExp, unless?: RegExp): Pas
 
 /** The first sentence that holds `pattern` under a negation ("no licence is granted"). */
 export function denial(input: RuleInput, pattern: RegExp): Passage | null {
-	for (const sentence of input.structure.sentences) {
+	for (const sentence of sentencesToRead(input.structure.sentences, pattern)) {
 		const match = pattern.exec(sentence.text)
 		if (match && isDenied(sentence.text, match)) return passageOf(sentence, match)
 	}

@@ -1,4 +1,5 @@
 import type { Sentence } from '../clauses/clause.ts'
+import { sentencesToRead } from '../clauses/search/sentences-to-read.ts'
 import { factsNamed } from './measures.ts'
 import { isDenied } from './passages.ts'
 import type { RuleInput } from './rule.ts'
@@ -34,7 +35,7 @@ export interface SideAct {
 export function actsOf(input: RuleInput, act: RegExp, { denied = false } = {}): SideAct[] {
 	const subject = new RegExp(String.raw`(?:\b(${bothSides})|\b((?:${names(input).join('|')})s?))\b[^.;]{0,60}?(?:${act.source})`, 'i')
 	const found: SideAct[] = []
-	for (const sentence of input.structure.sentences) {
+	for (const sentence of sentencesToRead(input.structure.sentences, act)) {
 		// The act alone is the cheap test: few sentences get past it.
 		if (!act.test(sentence.text)) continue
 		const match = subject.exec(sentence.text)

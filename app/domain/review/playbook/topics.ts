@@ -1,4 +1,5 @@
 import type { Clause, Sentence, Structure } from '../clauses/clause.ts'
+import { searchFor } from '../clauses/search/sentences-to-read.ts'
 import type { RuleInput } from './rule.ts'
 
 const labels = new WeakMap<Structure, Map<Sentence, string>>()
@@ -10,7 +11,9 @@ const labels = new WeakMap<Structure, Map<Sentence, string>>()
  */
 export function aboutTopic(input: RuleInput, label: RegExp, words?: RegExp): RuleInput | null {
 	const labelOf = labelsOf(input)
-	const sentences = input.structure.sentences.filter((sentence) => label.test(labelOf.get(sentence) ?? '') || words?.test(sentence.text))
+	const maySay = words ? searchFor(input.structure.sentences, words) : null
+	const says = ({ text }: Sentence, number: number) => words !== undefined && maySay?.(number) !== false && words.test(text)
+	const sentences = input.structure.sentences.filter((sentence, number) => label.test(labelOf.get(sentence) ?? '') || says(sentence, number))
 	if (sentences.length === 0) return null
 	return { ...input, structure: { ...input.structure, sentences } }
 }

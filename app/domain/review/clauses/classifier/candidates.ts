@@ -51,6 +51,14 @@ const inRun = -2.5
 const longestRun = 5
 const longestList = 14
 
+const usualCandidates = 512
+
+function doubled(features: Float32Array<ArrayBuffer>) {
+	const larger = new Float32Array(features.length * 2)
+	larger.set(features)
+	return larger
+}
+
 /** How many numbers describe a candidate. */
 export function candidateColumns(categories: number): number {
 	return own + categories
@@ -62,7 +70,7 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 	const { logits, categories: width } = scores
 	const columns = candidateColumns(width)
 	const candidates: Candidate[] = []
-	const rows: number[] = []
+	let features = new Float32Array(columns * usualCandidates)
 	const strongest = strongestOf(scores)
 
 	const add = (candidate: Candidate, score: number, rank: number, phraseScore: number, lowest = score) => {
@@ -73,8 +81,10 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 		const near = (index: number) => (index >= 0 && index < scores.sentences ? logits[index * width + category]! : outside)
 		const struck = (index: number) => (index >= 0 && index < scores.sentences ? detected[index * width + category]! : 0)
 		const first = strongest.category[at] === category
+		const row = candidates.length * columns
 		candidates.push(candidate)
-		rows.push(
+		if (row + columns > features.length) features = doubled(features)
+		const described = [
 			score,
 			rank,
 			score - overview.best[0],
@@ -104,8 +114,9 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 			struck(at - 1),
 			struck(last + 1),
 			detections[category]!.count,
-		)
-		for (let other = 0; other < width; other++) rows.push(Math.max(-7, logits[at * width + other]!))
+		]
+		features.set(described, row)
+		for (let other = 0; other < width; other++) features[row + own + other] = Math.max(-7, logits[at * width + other]!)
 	}
 
 	for (let category = 0; category < width; category++) {
@@ -133,7 +144,7 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 			add({ category, sentence: sentenceAt(sentences, start), sentences: 0, start, end }, score, rank, score)
 		}
 	}
-	return { candidates, columns, features: Float32Array.from(rows) }
+	return { candidates, columns, features: features.slice(0, candidates.length * columns) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Sentence } from '../clause.ts'
+import { searchFor } from '../search/sentences-to-read.ts'
 import type { Category } from './category.ts'
 import { detectors } from './detectors.ts'
 import { logistic } from './boosted-trees.ts'
@@ -11,10 +12,14 @@ const longestRead = 2500
 export function detect(sentences: readonly Sentence[], categories: readonly Pick<Category, 'name'>[]): Uint8Array {
 	const found = new Uint8Array(sentences.length * categories.length)
 	const numbered = detectors.map((detector) => ({ ...detector, number: categories.findIndex(({ name }) => name === detector.category) }))
-	for (const [index, { text }] of sentences.entries()) {
-		const read = text.length > longestRead ? text.slice(0, longestRead) : text
-		for (const { number, needs, pattern, unless } of numbered) {
-			if (number >= 0 && needs.test(read) && pattern.test(read) && !unless?.test(read)) found[index * categories.length + number] = 1
+	for (const { number, needs, pattern, unless } of numbered) {
+		if (number < 0) continue
+		const mayMatch = searchFor(sentences, pattern)
+		for (const [index, { text }] of sentences.entries()) {
+			// A word that is cut where reading stops is another word.
+			if (mayMatch?.(index) === false && text.length <= longestRead) continue
+			const read = text.length > longestRead ? text.slice(0, longestRead) : text
+			if (needs.test(read) && pattern.test(read) && !unless?.test(read)) found[index * categories.length + number] = 1
 		}
 	}
 	return found

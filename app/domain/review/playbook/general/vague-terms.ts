@@ -1,4 +1,5 @@
 import type { Structure } from '../../clauses/clause.ts'
+import { sentencesToRead } from '../../clauses/search/sentences-to-read.ts'
 import { flagged, passed } from '../draft-finding.ts'
 import { quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -65,7 +66,7 @@ export const vagueTerms: Rule = {
 /** The place where most hangs on the words: the one with the most words of money, time or termination. */
 function worstPlace({ structure }: RuleInput, kind: VagueKind) {
 	let worst: { span: { start: number; end: number }; words: string; weight: number } | null = null
-	for (const sentence of structure.sentences) {
+	for (const sentence of sentencesToRead(structure.sentences, kind.pattern)) {
 		const match = kind.pattern.exec(sentence.text)
 		if (!match || !kind.stakes.test(sentence.text) || kind.measure.test(sentence.text) || isDefined(structure, match[0])) continue
 		const weight = sentence.text.match(new RegExp(money.source, 'gi'))?.length ?? 0
