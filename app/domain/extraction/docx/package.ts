@@ -88,7 +88,7 @@ async function readRelationships(readXml: DocxPackage['readXml'], part: string):
 }
 
 /** A target relative to the folder of the part that names it, as a part name without leading slash. */
-function resolveTarget(folder: string, target: string): string {
+export function resolveTarget(folder: string, target: string): string {
 	const path = target.replaceAll('\\', '/').replace(/#.*$/s, '')
 	const steps: string[] = []
 	for (const step of (path.startsWith('/') ? path : folder + path).split('/')) {

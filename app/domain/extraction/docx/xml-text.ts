@@ -14,7 +14,8 @@ export function decodeXml(bytes: Uint8Array): string {
 	}
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** The encoding by which `decodeXml` reads a part, as the file spells it. */
+export function encodingOf(bytes: Uint8Array): string {
 	const [first, second] = bytes
 	if (first === 0xff && second === 0xfe) return 'utf-16le'
 	if (first === 0xfe && second === 0xff) return 'utf-16be'

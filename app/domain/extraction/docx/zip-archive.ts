@@ -76,7 +76,8 @@ async function readPacked(source: ByteSource, { name, method, offset, packedSize
 	return source.read(start, packedSize)
 }
 
-function mostBytesOf(packedSize: number): number {
+/** What an entry of that packed size may unpack to, in bytes. */
+export function mostBytesOf(packedSize: number): number {
 	return Math.min(maximumPartBytes, Math.max(bombThresholdBytes, packedSize * maximumRatio))
 }
 

@@ -14,6 +14,8 @@ export interface ZipEntry {
 	unpackedSize: number
 	/** Where the local header stands in the file. */
 	offset: number
+	/** Its record in the directory as it stands: redlining writes names, dates and attributes as they were. */
+	record: Buffer
 }
 
 const endSignature = 0x06054b50
@@ -61,6 +63,7 @@ export async function readZipDirectory(source: ByteSource): Promise<ZipEntry[]> 
 			packedSize: sizes.packed,
 			unpackedSize: sizes.unpacked,
 			offset: sizes.offset + offset.shift,
+			record: directory.subarray(at, next),
 		})
 		at = next
 	}
