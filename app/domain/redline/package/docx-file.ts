@@ -41,12 +41,15 @@ export interface NewPart {
  */
 export class DocxFile {
 	readonly mainPart: string
+	/** The file as it was opened. */
+	readonly bytes: Uint8Array
 	private readonly held: HeldPart[]
 	private readonly byName: Map<string, HeldPart>
 	private readonly relationships = new Map<string, PartRelationship[]>()
 	private unpackedTotal = 0
 
-	constructor(mainPart: string, entries: readonly { name: string; entry: PackedEntry }[]) {
+	constructor(mainPart: string, entries: readonly { name: string; entry: PackedEntry }[], bytes: Uint8Array) {
+		this.bytes = bytes
 		this.held = entries.map(({ name, entry }) => ({ name, entry, changed: false }))
 		this.byName = new Map(this.held.map((part) => [part.name.toLowerCase(), part]))
 		this.mainPart = this.byName.get(mainPart.toLowerCase())?.name ?? mainPart
@@ -186,7 +189,7 @@ export function openDocxFile(bytes: Uint8Array): Promise<DocxFile> {
 		const { mainPart } = await openDocument(source)
 		const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 		const entries = (await readZipDirectory(source)).map((entry) => ({ name: entry.name, entry: cutEntry(zip, entry) }))
-		return new DocxFile(mainPart, entries)
+		return new DocxFile(mainPart, entries, bytes)
 	})
 }
 
