@@ -1,0 +1,18 @@
+import type { SuggestionChange, SuggestionState } from './suggestion.ts'
+
+/** A suggestion as it stands in a file that was handed out: what the round in which the file returns is judged by. */
+export interface SentSuggestion {
+	suggestionId: string
+	number: number
+	title: string
+	/** Its state when the file was written. */
+	state: SuggestionState
+	/** The change in force, with the words of the edit where there was one. */
+	change: SuggestionChange
+	/** Ids of the tracked changes that it became; empty where the engine refused it. */
+	changeIds: number[]
+	/** Id of its comment in the file. */
+	commentId: number | null
+	/** Why the engine left it out, in one sentence; `null` when it is in the file. */
+	leftOut: string | null
+}
