@@ -1,0 +1,55 @@
+import type { Alignable } from './alignable.ts'
+import { nearestOf, RareWords } from './near-anchors.ts'
+import type { Pair } from './rising-pairs.ts'
+
+/** Fewer words are no sentence that somebody moved: 'Signature' may well go here and come there. */
+const fewestWords = 5
+/** A text that was moved and changed must be as good as the same, or the reader is told a move that none was. */
+const movedLikeness = 0.8
+
+/**
+ * What went in one place and came in another: texts of at least a few words, the same or nearly the same.
+ *
+ * @param gone indexes of the old sequence that are paired with nothing, ascending.
+ * @param come indexes of the new one likewise.
+ */
+export function findMoves(old: readonly Alignable[], next: readonly Alignable[], gone: readonly number[], come: readonly number[]): Pair[] {
+	const moves: Pair[] = []
+	const arrivals = new Map<string, number[]>()
+	for (const at of come) {
+		const item = next[at]
+		if (!isSentence(item)) continue
+		const same = arrivals.get(item.key)
+		if (same) same.push(at)
+		else arrivals.set(item.key, [at])
+	}
+	const leftGone: number[] = []
+	const taken = new Set<number>()
+	for (const at of gone) {
+		const item = old[at]
+		const arrival = isSentence(item) ? arrivals.get(item.key)?.shift() : undefined
+		if (arrival === undefined) leftGone.push(at)
+		else {
+			taken.add(arrival)
+			moves.push({ old: at, new: arrival })
+		}
+	}
+
+	const leftCome = come.flatMap((at) => (isSentence(next[at]) && !taken.has(at) ? [next[at]] : []))
+	const places = come.filter((at) => isSentence(next[at]) && !taken.has(at))
+	const texts = new RareWords(leftCome, 0, leftCome.length)
+	const reached = new Set<number>()
+	for (const at of leftGone) {
+		const item = old[at]
+		if (!isSentence(item)) continue
+		const nearest = nearestOf(item, leftCome, texts.candidates(item).filter((candidate) => !reached.has(candidate)), movedLikeness)
+		if (!nearest) continue
+		reached.add(nearest.at)
+		moves.push({ old: at, new: places[nearest.at] ?? 0 })
+	}
+	return moves.sort((one, other) => one.old - other.old)
+}
+
+function isSentence(item: Alignable | undefined): item is Alignable {
+	return item !== undefined && item.kind === 'paragraph' && item.words.length >= fewestWords
+}
