@@ -71,17 +71,23 @@ function namesAnotherKind({ text }: ExtractedDocument, { clauses }: Structure): 
 
 function byLanguage({ text }: ExtractedDocument, namedOtherwise: boolean): DetectedType {
 	const read = text.slice(0, languageLength)
+	const needed = namedOtherwise ? threshold + 3 : threshold
 	const scores = languageCues
 		.map(([type, cues]) => {
-			const matches = cues.flatMap(([pattern, weight]) => {
+			const matches: (Span & { weight: number })[] = []
+			let reachable = cues.reduce((sum, [, weight]) => sum + weight, 0)
+			for (const [pattern, weight] of cues) {
 				const match = pattern.exec(read)
-				return match ? [{ weight, start: match.index, end: match.index + match[0].length }] : []
-			})
-			return { type, points: matches.reduce((sum, { weight }) => sum + weight, 0), best: matches.sort((a, b) => b.weight - a.weight)[0] }
+				if (match) matches.push({ weight, start: match.index, end: match.index + match[0].length })
+				else reachable -= weight
+				// What can't come to the points that are needed is neither the type nor as likely as the type.
+				if (reachable < needed) return { type, points: 0, best: undefined }
+			}
+			return { type, points: reachable, best: matches.sort((a, b) => b.weight - a.weight)[0] }
 		})
 		.sort((a, b) => b.points - a.points)
 	const [first, second] = scores
-	if (!first?.best || first.points < (namedOtherwise ? threshold + 3 : threshold) || first.points === second?.points) return { type: null, evidence: null, score: 0 }
+	if (!first?.best || first.points < needed || first.points === second?.points) return { type: null, evidence: null, score: 0 }
 	return { type: first.type, evidence: { start: first.best.start, end: first.best.end }, score: Math.min(0.8, 0.4 + 0.05 * first.points) }
 }
 

@@ -60,14 +60,14 @@ export function clauseTopic(clause: Clause, document: ExtractedDocument): string
 
 function topicOf({ heading }: Clause, text: string): Topic | null {
 	const start = text.slice(0, topicLength)
-	const open = topics.filter(({ unless }) => !unless?.test(start))
+	const isOpen = ({ unless }: Topic) => !unless?.test(start)
 	if (heading) {
-		const named = open.filter((topic) => topic.heading.test(heading))
+		const named = topics.filter((topic) => topic.heading.test(heading) && isOpen(topic))
 		// A heading such as "Term and Termination" fits several: the words choose among them.
 		const chosen = named.length > 1 ? (named.find((topic) => topic.body?.test(start)) ?? named[0]) : named[0]
 		if (chosen) return chosen
 	}
-	return open.find((topic) => topic.body?.test(start)) ?? null
+	return topics.find((topic) => topic.body?.test(start) && isOpen(topic)) ?? null
 }
 
 /** The headings of the parts of a clause that has no words of its own before them. */

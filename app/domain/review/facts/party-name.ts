@@ -2,6 +2,9 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 
 const suffixes = 'Inc|Incorporated|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|P\\.C|PBC|GmbH|AG|S\\.A|SA|SAS|SARL|S\\.r\\.l|S\\.p\\.A|B\\.V|BV|N\\.V|N\\.A|Pty|Pte|Oy|AB|ApS|A/S|KK|K\\.K|Ltda|INC|CORP|LTD|LIMITED|CORPORATION|COMPANY|CO|Trust|Foundation|University|Bank|Partners|Ventures|Fund|Group|Holdings|Association|Institute'
 
+/** Where a name of several words may end like a company's: cheaper than to look for names. */
+export const companySuffixInside = new RegExp(`[\\s,](?:${suffixes})\\.?\\)?:?(?:[\\s|]|$)`)
+
 /** A name that ends like a company's. */
 export const companySuffix = new RegExp(`(?:^|[\\s,])(?:${suffixes})\\.?\\)?$`)
 

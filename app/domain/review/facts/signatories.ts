@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { type Confidence, confidence } from './confidence.ts'
 import type { CalendarDate } from './dates.ts'
 import { type FactSource, within } from './fact-source.ts'
-import { companySuffix } from './party-name.ts'
+import { companySuffix, companySuffixInside } from './party-name.ts'
 import { longestLine, notName, type SignatureField, signatureFields } from './signature-fields.ts'
 
 type Words = Span & { text: string }
@@ -110,17 +110,36 @@ export function companiesIn(text: string, { start, end }: Span): Company[] {
 	for (let from = start; from < end; line++) {
 		const next = text.indexOf('\n', from)
 		const stop = next === -1 || next > end ? end : next
-		const own = text.slice(from, Math.min(stop, from + longestLine))
+		const lineStart = from
+		const own = text.slice(lineStart, Math.min(stop, lineStart + longestLine))
+		from = stop + 1
+		if (!companySuffixInside.test(own)) continue
 		let column = 0
-		for (const part of own.matchAll(/[^\s|](?:[^\t|\n]{0,90}?[^\s|])?(?=\s{3,}|\t|\s?\||\s{0,2}$|\sBy:|(?<=\b(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?)\s(?=\p{Lu}))/gu)) {
+		for (const part of columnsOf(own)) {
 			const name = part[0].replace(/:$/, '').replace(/^(?:FOR|For|COMPANY|Company|(?:[Ss]igned|SIGNED|[Ee]xecuted)\s(?:for|by)(?:\sand)?(?:\son\sbehalf\sof)?):?\s/, '').split(sentenceEnd).at(-1)?.replace(labelledPart, '') ?? ''
 			if (name.length < 4 || !/\s/.test(name) || !companySuffix.test(name) || /^(?:by|name|title|in witness|of|to|and|cc)\b/i.test(name)) continue
-			const at = from + part.index + part[0].indexOf(name)
+			const at = lineStart + part.index + part[0].indexOf(name)
 			companies.push({ start: at, end: at + name.length, text: name, line, column: column++ })
 		}
-		from = stop + 1
 	}
 	return companies
+}
+
+const column = /[^\s|](?:[^\t|\n]{0,90}?[^\s|])?(?=\s{3,}|\t|\s?\||\s{0,2}$|\sBy:|(?<=\b(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?)\s(?=\p{Lu}))/gu
+const longestColumn = 92
+
+/** Where a column may end: at these places or just behind them. */
+const columnEnd = /\s{3}|[\t|]|\sBy:|(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?\s|$/g
+
+/** The columns of a line from left to right. None begins long before its end, so the prose between is passed over. */
+function* columnsOf(line: string): Generator<RegExpExecArray> {
+	for (let at = 0; at < line.length; ) {
+		columnEnd.lastIndex = at
+		column.lastIndex = Math.max(at, (columnEnd.exec(line)?.index ?? line.length) - longestColumn)
+		const found = column.exec(line)
+		if (found) yield found
+		at = found ? found.index + found[0].length : line.length
+	}
 }
 
 function companyOf(companies: readonly Company[], field: SignatureField): Words | null {

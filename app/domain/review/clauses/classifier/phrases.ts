@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { matchesWithin, stretches } from '../../facts/stretches.ts'
 import type { FeatureSink } from './sentence-features.ts'
 import { type Lexicon, tokenIds } from './tokens.ts'
 
@@ -20,6 +21,8 @@ const dates = new RegExp(
 	].join('|'),
 	'gi',
 )
+/** What every date has: a year, "day of", two numbers with a mark between, or a gap to fill in. */
+const dateCue = /\d{4}|[Dd][Aa][Yy]\s+[Oo][Ff]\s|\d[/.-]\d|[_[\]*●•]/g
 
 const kinds = '(?:AGREEMENT|CONTRACT|AMENDMENT|LICENSE|LICENCE|STATEMENT|ADDENDUM|LEASE|UNDERTAKING|LETTER|MEMORANDUM|ORDER|SCHEDULE|EXHIBIT|POLICY|TERMS|DEED|GUARANTY|WARRANTY|ARRANGEMENT|PROPOSAL|CERTIFICATE|APPENDIX|UNDERSTANDING|NOTE|PLAN)S?'
 const kindWord = new RegExp(`\\b${kinds}\\b`, 'i')
@@ -45,8 +48,8 @@ export function phraseCandidates(text: string, kind: PhraseKind): Span[] {
 		found.push({ start, end })
 	}
 	if (kind === 'date') {
-		for (const match of text.matchAll(dates)) {
-			const start = match.index + (match[0].length - match[0].trimStart().length)
+		for (const { at, match } of matchesWithin(text, stretches(text, dateCue, 80, 60), dates)) {
+			const start = at + (match[0].length - match[0].trimStart().length)
 			add(start, start + match[0].trim().length)
 			if (found.length > mostDates) break
 		}
