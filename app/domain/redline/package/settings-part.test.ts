@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { buildDocx, docxFiles, buildZip, paragraph } from '#tests/fixtures/build-docx.ts'
+import { openDocxFile } from './docx-file.ts'
+import { turnOnTracking } from './settings-part.ts'
+
+const relationship = '<Relationship Id="s" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/settings" Target="settings.xml"/>'
+
+async function withSettings(inside: string) {
+	const settings = `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${inside}</w:settings>`
+	const files = docxFiles({ body: paragraph('Fee'), files: { 'word/settings.xml': settings } })
+	const file = await openDocxFile(buildZip(files.map((one) => (one.name === 'word/_rels/document.xml.rels' ? { ...one, content: String(one.content).replace('</', `${relationship}</`) } : one))))
+	turnOnTracking(file)
+	return /<w:settings[^>]*>(.*)<\/w:settings>/s.exec(file.part('word/settings.xml') ?? '')?.[1]
+}
+
+describe('turnOnTracking', () => {
+	it('makes the settings when there are none', async () => {
+		const file = await openDocxFile(buildDocx({ body: paragraph('Fee') }))
+		turnOnTracking(file)
+		expect(file.part(file.related('settings') ?? '')).toContain('<w:trackRevisions/>')
+		await openDocxFile(file.toBytes())
+	})
+
+	it.each([
+		['<w:zoom w:percent="90"/><w:defaultTabStop w:val="720"/>', '<w:zoom w:percent="90"/><w:trackRevisions/><w:defaultTabStop w:val="720"/>'],
+		['<w:zoom w:percent="90"/>', '<w:zoom w:percent="90"/><w:trackRevisions/>'],
+		['<w:trackRevisions w:val="false"/><w:compat/>', '<w:trackRevisions/><w:compat/>'],
+		['<w:trackRevisions/><w:compat/>', '<w:trackRevisions/><w:compat/>'],
+	])('puts the switch where the schema wants it: %s', async (before, after) => {
+		expect(await withSettings(before)).toBe(after)
+	})
+})
