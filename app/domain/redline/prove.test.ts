@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { buildDocx, type DocxContent, paragraph, run } from '#tests/fixtures/build-docx.ts'
+import { openDocxFile } from './package/docx-file.ts'
+import { prove } from './prove.ts'
+
+const others = '<w:ins w:id="1" w:author="Bo"><w:r><w:t xml:space="preserve">soon </w:t></w:r></w:ins>'
+const ours = '<w:del w:id="7" w:author="Ada"><w:r><w:delText>sixty</w:delText></w:r></w:del><w:ins w:id="8" w:author="Ada"><w:r><w:t>thirty</w:t></w:r></w:ins>'
+const body = (fee: string) => `${paragraph('Fees')}<w:p>${run('due ')}${others}${run('in ')}${fee}</w:p>`
+const before: DocxContent = { body: body(run('sixty')), headers: { 'header1.xml': paragraph('Draft') } }
+const after: DocxContent = { ...before, body: body(ours) }
+
+/** Proves a change of the second paragraph, which should read as given. */
+async function proveChange({ from = before, to = after, reading = 'due soon in thirty', touched = ['word/document.xml#1'] }) {
+	const intended = [{ part: 'word/document.xml', note: null, paragraphs: ['Fees', reading] }]
+	return prove(await openDocxFile(buildDocx(from)), await openDocxFile(buildDocx(to)), intended, new Set([7, 8]), new Set(touched))
+}
+
+test('a right change gets a receipt with what was checked', async () => {
+	const receipt = await proveChange({})
+	expect(receipt.proofs).toEqual([
+		{ name: 'reject_all', holds: true, counted: 2 },
+		{ name: 'accept_all', holds: true, counted: 2 },
+		{ name: 'untouched_paragraphs', holds: true, counted: 1 },
+		{ name: 'untouched_parts', holds: true, counted: 4 },
+	])
+	expect(receipt.before).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), bytes: buildDocx(before).length })
+	expect(receipt.after.sha256).not.toBe(receipt.before.sha256)
+})
+
+test('a story that nobody meant to change has to read as before', async () => {
+	await expect(proveChange({ to: { ...after, headers: { 'header1.xml': paragraph('Final') } } })).rejects.toMatchObject({ proof: 'reject_all', message: expect.stringContaining('paragraph 0 of word/header1.xml') })
+})
+
+test.each([
+	['words changed without tracking', { to: { ...before, body: body(run('thirty')) } }, 'reject_all'],
+	['the change of another person taken over as ours', { to: { ...before, body: body(ours).replace('w:id="1"', 'w:id="8"') } }, 'reject_all'],
+	['words other than the intended', { reading: 'due soon in forty' }, 'accept_all'],
+	['a paragraph that nobody meant to touch written anew', { to: { ...after, body: body(ours).replace('<w:t xml:space="preserve">Fees', '<w:t>Fees') } }, 'untouched_paragraphs'],
+	['a paragraph left out of the list of touched ones', { touched: [] }, 'untouched_paragraphs'],
+	['another part changed', { from: { ...before, styles: '<w:style/>' }, to: { ...after, styles: '' } }, 'untouched_parts'],
+	['a part lost', { from: { ...before, files: { 'word/media/a.png': 'x' } } }, 'untouched_parts'],
+	['a part added', { to: { ...after, files: { 'word/media/a.png': 'x' } } }, 'untouched_parts'],
+	["someone's comment lost", { from: { ...before, comments: '<w:comment w:id="0"/>' }, to: { ...after, comments: '' } }, 'untouched_parts'],
+] as const)('%s is found', async (_, change, proof) => {
+	await expect(proveChange({ ...change, touched: 'touched' in change ? [] : ['word/document.xml#1'] })).rejects.toMatchObject({ proof })
+})
+
+test('a failure never shows the words', async () => {
+	await expect(proveChange({ reading: 'due soon in forty' })).rejects.toMatchObject({ message: 'accept_all: paragraph 1 of word/document.xml reads otherwise from character 12' })
+})
