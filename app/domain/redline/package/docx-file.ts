@@ -60,6 +60,11 @@ export class DocxFile {
 		return this.held.map(({ name }) => name).filter(isPartName)
 	}
 
+	/** Whether there is a part of that name, in any case. */
+	has(name: string): boolean {
+		return this.byName.has(name.toLowerCase())
+	}
+
 	/** The characters of an XML part by name in any case, the very ones that extraction reads; `null` when there is none. */
 	part(name: string): string | null {
 		const part = this.byName.get(name.toLowerCase())

@@ -1,0 +1,104 @@
+import type { XmlElement } from '../extraction/docx/xml-element.ts'
+import { contentTypeFaults, relationshipFaults } from './check/package-faults.ts'
+import { MarkFaults } from './check/mark-faults.ts'
+import type { PackageFault } from './check/package-fault.ts'
+import { walkStory } from './check/story-walk.ts'
+import { structureFaults } from './check/structure-faults.ts'
+import { xmlFault } from './check/xml-faults.ts'
+import type { DocxFile } from './package/docx-file.ts'
+import { relationshipsPartOf } from './package/relationships.ts'
+
+const storyTypes = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments', 'numbering'])
+
+/**
+ * What is wrong with a package, errors only: what Word refuses or repairs, and what would make ids ambiguous. A
+ * fault of the main part's XML ends the search.
+ */
+export function checkPackage(file: DocxFile): PackageFault[] {
+	return findFaults(file, () => false)
+}
+
+/**
+ * The faults that `after` has and `before` had not; a fault that stood there before and is there once more is new.
+ * Parts with the same bytes in both are not searched again for faults of their own.
+ */
+export function newFaults(before: DocxFile, after: DocxFile): PackageFault[] {
+	const found = findFaults(after, (part) => after.sameBytes(part, before))
+	if (found.length === 0) return []
+	const known = new Map<string, number>()
+	for (const fault of checkPackage(before)) known.set(keyOf(fault), (known.get(keyOf(fault)) ?? 0) + 1)
+	return found.filter((fault) => {
+		const left = known.get(keyOf(fault)) ?? 0
+		// A paragraph that is split takes its properties along, in whatever order they stand.
+		if (fault.code !== 'wrong_order') known.set(keyOf(fault), left - 1)
+		return left <= 0
+	})
+}
+
+/** @param trusted parts whose own XML and relationships need no look. */
+function findFaults(file: DocxFile, trusted: (part: string) => boolean): PackageFault[] {
+	const faults: PackageFault[] = []
+	const broken = new Set<string>()
+	for (const part of file.partNames) {
+		if (!/\.(xml|rels)$/i.test(part) || trusted(part)) continue
+		const fault = xmlFault(file, part)
+		if (fault === null) continue
+		broken.add(part)
+		faults.push({ code: 'not_well_formed', part, says: `${part} has ${fault}.` })
+	}
+	if ([...broken].some((part) => part === file.mainPart || /\.rels$|^\[Content_Types\]\.xml$/i.test(part))) return faults
+
+	faults.push(...contentTypeFaults(file))
+	// Custom XML is another program's data: what looks like a relationship in it is none.
+	const foreign = new Set(file.relationshipsOf(file.mainPart).map(({ type, target }) => (type === 'customXml' ? target : null)))
+	for (const part of file.partNames) {
+		if (/\.xml$/i.test(part) && !broken.has(part) && !foreign.has(part) && !(trusted(part) && trusted(relationshipsPartOf(part)))) faults.push(...relationshipFaults(file, part))
+	}
+	return [...faults, ...storyFaults(file, broken)]
+}
+
+function storyFaults(file: DocxFile, broken: ReadonlySet<string>): PackageFault[] {
+	const main = file.tree(file.mainPart)
+	if (main?.name !== 'w:document' || !main.child('w:body')) return [{ code: 'no_body', part: file.mainPart, says: 'The main part has no body.' }]
+
+	const faults: PackageFault[] = []
+	const marks = new MarkFaults()
+	const related = file.relationshipsOf(file.mainPart).filter(({ type }) => storyTypes.has(type))
+	for (const part of new Set([file.mainPart, ...related.map(({ target }) => target ?? '')])) {
+		const root = broken.has(part) ? null : file.tree(part)
+		if (!root) continue
+		faults.push(...ignorableFaults(root, part))
+		walkStory(root, (element, around) => {
+			faults.push(...structureFaults(element, around, part))
+			marks.visit(element, around, part)
+		})
+		marks.finishPart(part)
+	}
+	marks.finish(file.related('comments'))
+	return [...faults, ...marks.faults, ...threadFaults(file, broken)]
+}
+
+/** Word refuses a part that calls a prefix ignorable without declaring it (ECMA-376 part 3, 7.2). */
+function ignorableFaults(root: XmlElement, part: string): PackageFault[] {
+	const prefixes = (root.attribute('mc:Ignorable') ?? '').split(/\s+/).filter((prefix) => prefix !== '')
+	return prefixes.filter((prefix) => root.scope.namespaceOf(prefix) === null).map((prefix) => ({ code: 'undeclared_ignorable', part, says: `The ignorable prefix ${prefix} is not declared.` }))
+}
+
+/** Replies and resolved marks go by the id of a paragraph in a comment ([MS-DOCX] 2.5.1.17). */
+function threadFaults(file: DocxFile, broken: ReadonlySet<string>): PackageFault[] {
+	const part = file.related('commentsExtended')
+	const links = part === null || broken.has(part) ? null : file.tree(part)
+	const comments = file.part(file.related('comments') ?? '')
+	if (!part || !links) return []
+	const known = new Set([...(comments ?? '').matchAll(/:paraId\s*=\s*["']([0-9A-Fa-f]{1,8})["']/g)].map(([, id = '']) => id.toUpperCase()))
+	return links.children.flatMap((link) =>
+		['w15:paraId', 'w15:paraIdParent']
+			.map((name) => link.attribute(name))
+			.filter((id) => id !== null && !known.has(id.toUpperCase()))
+			.map((id) => ({ code: 'thread_without_comment' as const, part, says: `No comment has the paragraph id ${id}.` })),
+	)
+}
+
+function keyOf({ code, part, says }: PackageFault): string {
+	return `${code}\n${part}\n${says}`
+}
