@@ -22,12 +22,18 @@ export class WordPackage {
 	readonly files: Map<string, Buffer>
 	readonly stories: PackageStory[] = []
 	readonly trees = new Map<string, XmlNode>()
+	private readonly texts = new Map<string, string>()
 	private readonly mainPart: string
 
 	/** @throws when the zip or an XML part is damaged. */
 	constructor(bytes: Uint8Array) {
 		this.files = new Map(unzip(bytes).map(({ name, content }) => [name.replaceAll('\\', '/'), content]))
-		for (const [name, content] of this.files) if (/\.(xml|rels)$/i.test(name)) this.trees.set(name, parseTree(decode(content)))
+		for (const [name, content] of this.files) {
+			if (!/\.(xml|rels)$/i.test(name)) continue
+			const text = decode(content)
+			this.texts.set(name, text)
+			this.trees.set(name, parseTree(text))
+		}
 		this.mainPart = this.targets('').find(({ type }) => type === 'officeDocument')?.target ?? 'word/document.xml'
 		this.addBody()
 		for (const kind of noteKinds) this.addNotes(kind)
@@ -37,6 +43,11 @@ export class WordPackage {
 	/** The paragraphs of every story, empty ones too, in the order body, notes, headers, footers. */
 	read(decide: Decide): ReadParagraph[][] {
 		return this.stories.map((story) => readStory(story.root, this.trees.get(story.part)!, decide))
+	}
+
+	/** The characters of an XML part, in which its elements have their places. */
+	text(part: string): string {
+		return this.texts.get(part) ?? ''
 	}
 
 	/** Every element of the parts that Word edits. */
