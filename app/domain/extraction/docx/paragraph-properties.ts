@@ -23,7 +23,7 @@ export function describeParagraph({ element, place }: StoryParagraph, styles: St
 }
 
 /** The list a paragraph belongs to, by its own properties or by its style's (ECMA-376 17.9.23); id 0 takes it out of any. */
-function listOf(properties: XmlElement | undefined, style: Style | null, counter: NumberingCounter) {
+export function listOf(properties: XmlElement | undefined, style: Style | null, counter: NumberingCounter) {
 	const ownId = numberValue(properties?.at('w:numPr', 'w:numId'))
 	const ownLevel = numberValue(properties?.at('w:numPr', 'w:ilvl'))
 	const numberingId = ownId ?? style?.numberingId ?? null
