@@ -3,8 +3,8 @@ import { buildDocx, type DocxContent, paragraph, run } from '#tests/fixtures/bui
 import { openDocxFile } from './package/docx-file.ts'
 import { prove } from './prove.ts'
 
-const others = '<w:ins w:id="1" w:author="Bo"><w:r><w:t xml:space="preserve">soon </w:t></w:r></w:ins>'
-const ours = '<w:del w:id="7" w:author="Ada"><w:r><w:delText>sixty</w:delText></w:r></w:del><w:ins w:id="8" w:author="Ada"><w:r><w:t>thirty</w:t></w:r></w:ins>'
+const others = '<w:ins w:id="1" w:author="Bo" w:date="2025-01-02T03:04:05Z"><w:r><w:t xml:space="preserve">soon </w:t></w:r></w:ins>'
+const ours = '<w:del w:id="7" w:author="Ada" w:date="2026-01-02T03:04:05Z"><w:r><w:delText>sixty</w:delText></w:r></w:del><w:ins w:id="8" w:author="Ada" w:date="2026-01-02T03:04:05Z"><w:r><w:t>thirty</w:t></w:r></w:ins>'
 const body = (fee: string) => `${paragraph('Fees')}<w:p>${run('due ')}${others}${run('in ')}${fee}</w:p>`
 const before: DocxContent = { body: body(run('sixty')), headers: { 'header1.xml': paragraph('Draft') } }
 const after: DocxContent = { ...before, body: body(ours) }
@@ -22,6 +22,7 @@ test('a right change gets a receipt with what was checked', async () => {
 		{ name: 'accept_all', holds: true, counted: 2 },
 		{ name: 'untouched_paragraphs', holds: true, counted: 1 },
 		{ name: 'untouched_parts', holds: true, counted: 4 },
+		{ name: 'package', holds: true, counted: 5 },
 	])
 	expect(receipt.before).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), bytes: buildDocx(before).length })
 	expect(receipt.after.sha256).not.toBe(receipt.before.sha256)
@@ -40,9 +41,10 @@ test.each([
 	['another part changed', { from: { ...before, styles: '<w:style/>' }, to: { ...after, styles: '' } }, 'untouched_parts'],
 	['a part lost', { from: { ...before, files: { 'word/media/a.png': 'x' } } }, 'untouched_parts'],
 	['a part added', { to: { ...after, files: { 'word/media/a.png': 'x' } } }, 'untouched_parts'],
+	['a package that Word would not open', { to: { ...after, body: after.body.replace('<w:p>', '<w:p><w:footnoteReference w:id="4"/>') }, touched: ['word/document.xml#0', 'word/document.xml#1'] }, 'package'],
 	["someone's comment lost", { from: { ...before, comments: '<w:comment w:id="0"/>' }, to: { ...after, comments: '' } }, 'untouched_parts'],
 ] as const)('%s is found', async (_, change, proof) => {
-	await expect(proveChange({ ...change, touched: 'touched' in change ? [] : ['word/document.xml#1'] })).rejects.toMatchObject({ proof })
+	await expect(proveChange({ ...change, touched: [...('touched' in change ? change.touched : ['word/document.xml#1'])] })).rejects.toMatchObject({ proof })
 })
 
 test('a failure never shows the words', async () => {

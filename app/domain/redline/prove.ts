@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
+import { newFaults } from './check-package.ts'
 import type { DocxFile } from './package/docx-file.ts'
 import { proveUntouchedParts } from './prove-parts.ts'
 import { proveSameTexts, storyKey } from './prove-texts.ts'
@@ -15,7 +16,7 @@ export interface FileFingerprint {
 	bytes: number
 }
 
-export type ProofName = 'reject_all' | 'accept_all' | 'untouched_paragraphs' | 'untouched_parts'
+export type ProofName = 'reject_all' | 'accept_all' | 'untouched_paragraphs' | 'untouched_parts' | 'package'
 
 /** What was checked, and how many paragraphs or parts it was checked on. */
 export interface Proof {
@@ -35,7 +36,7 @@ export interface Receipt {
  * Checks a written file against the one it was made from, paragraph by paragraph over all parts: rejecting every
  * change gives what rejecting every change gave before; rejecting only ours gives the accepted text of before;
  * accepting all gives the intended text; paragraphs and parts that were not touched have the same characters and
- * bytes.
+ * bytes; and the package has no fault that it had not before.
  *
  * @param after opened from the bytes that are to be handed out.
  * @param intended accepted text wanted. A story that is not among them must read as before.
@@ -64,6 +65,7 @@ export function prove(before: DocxFile, after: DocxFile, intended: readonly Stor
 			{ name: 'accept_all', holds: true, counted: accepted },
 			{ name: 'untouched_paragraphs', holds: true, counted: changed.reduce((sum, part) => sum + proveUntouchedParagraphs(before, after, part, touched), 0) },
 			{ name: 'untouched_parts', holds: true, counted: proveUntouchedParts(before, after, new Set([...touched].map((key) => key.slice(0, key.lastIndexOf('#'))))) },
+			{ name: 'package', holds: true, counted: proveSoundPackage(before, after) },
 		],
 	}
 }
@@ -79,6 +81,13 @@ function proveUntouchedParagraphs(before: DocxFile, after: DocxFile, part: strin
 		if (at++ >= now.length) throw new ProofFailed('untouched_paragraphs', `paragraph ${paragraph.paragraphIndex} of ${part} is not as it was`)
 	}
 	return untouched.length
+}
+
+/** @returns how many parts the sound package has. */
+function proveSoundPackage(before: DocxFile, after: DocxFile): number {
+	const [fault] = newFaults(before, after)
+	if (fault) throw new ProofFailed('package', `${fault.code} in ${fault.part}`)
+	return after.partNames.length
 }
 
 /** The paragraphs of a tree in document order, without those that are left out or have such a one in a text box. */
