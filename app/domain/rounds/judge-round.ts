@@ -1,0 +1,46 @@
+import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import { compareStory } from './compared-story.ts'
+import { judgeSuggestions } from './judge-suggestions.ts'
+import type { MarkedStory } from './marked-story.ts'
+import { pairStories } from './pair-stories.ts'
+import { joinMoves } from './moves.ts'
+import type { RoundJudgement, TheirEdit } from './round-judgement.ts'
+import { trackedEdits } from './tracked-edits.ts'
+import { untrackedEdits } from './untracked-edits.ts'
+
+/** What was sent: the stories of the very file that left, and which of its tracked changes are which suggestion. */
+export interface Sent {
+	stories: MarkedStory[]
+	suggestions: readonly SentSuggestion[]
+}
+
+/**
+ * Judges a returned file by its words, so that it holds when another program has written ids, authors and runs anew,
+ * when changes were accepted or refused one by one, and when tracking was off.
+ */
+export function judgeStories(sent: Sent, returned: readonly MarkedStory[]): Pick<RoundJudgement, 'suggestions' | 'tracked' | 'untracked'> {
+	const ours = new Map(sent.suggestions.flatMap(({ changeIds }, index) => changeIds.map((id): [number, number] => [id, index])))
+	const author = authorOf(sent.stories, ours)
+	const stories = pairStories(sent.stories, returned).map((pair) => compareStory(pair, ours))
+	return {
+		suggestions: judgeSuggestions(sent.suggestions, stories),
+		tracked: keyed('t', joinMoves(stories.flatMap((story) => trackedEdits(story, sent.suggestions, author)))),
+		untracked: keyed('u', joinMoves(stories.flatMap((story) => untrackedEdits(story, sent.suggestions)))),
+	}
+}
+
+/** The name that our changes carry in the sent file; `null` where it holds none. */
+function authorOf(stories: readonly MarkedStory[], ours: ReadonlyMap<number, number>): string | null {
+	for (const { paragraphs } of stories) {
+		for (const { pieces, end } of paragraphs) {
+			for (const { inserted, deleted } of [...pieces, end]) {
+				for (const mark of [inserted, deleted]) if (mark?.id !== null && mark?.id !== undefined && ours.has(mark.id)) return mark.author
+			}
+		}
+	}
+	return null
+}
+
+function keyed(letter: string, edits: readonly Omit<TheirEdit, 'key'>[]): TheirEdit[] {
+	return edits.map((edit, index) => ({ key: `${letter}${index + 1}`, ...edit }))
+}

@@ -1,0 +1,33 @@
+import type { DocumentPart } from '#app/domain/extraction/extracted-document.ts'
+
+/** Who tracked an insertion or a deletion, as the file says it. */
+export interface Mark {
+	author: string
+	date: string | null
+	/** `w:id` of the revision; `null` where the file gives none. */
+	id: number | null
+}
+
+/** A stretch of a paragraph with one state: plain, inserted, deleted, or inserted by one and deleted by another. */
+export interface MarkedPiece {
+	text: string
+	inserted: Mark | null
+	deleted: Mark | null
+	/** A result that Word computes, as a page number. */
+	computed: boolean
+}
+
+/** A `w:p` as it stands in the file, with everything that is tracked in it. */
+export interface MarkedParagraph {
+	/** As extraction names it: `b12`, `fn2-0`, `hd1-0`. */
+	id: string
+	pieces: MarkedPiece[]
+	/** The state of the mark that ends the paragraph. */
+	end: Pick<MarkedPiece, 'inserted' | 'deleted'>
+}
+
+/** The body, one note, one header or one footer. */
+export interface MarkedStory {
+	kind: DocumentPart
+	paragraphs: MarkedParagraph[]
+}

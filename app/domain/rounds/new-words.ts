@@ -1,0 +1,92 @@
+import type { Step } from './align-words.ts'
+import type { ComparedStory } from './compared-story.ts'
+import type { Mark } from './marked-story.ts'
+import type { Cluster } from './sent-lattice.ts'
+import { firstRunEndingAfter, type MarkedRun, type MarkedText, type Word, wordsOf } from './words.ts'
+
+/** A word of the returned file that is tracked there and was not in the sent one. */
+export interface NewWord {
+	word: Word
+	/** Taken out; else put in. */
+	gone: boolean
+	mark: Mark
+	sentParagraph: number | null
+	/** Indices of our suggestions in whose place it stands. */
+	suggestions: number[]
+}
+
+/** The words of a story that were tracked in or out since it was sent, in the order of the file. */
+export function newWords(story: ComparedStory): NewWord[] {
+	const putIn = fromSteps(story.accepted, story, false)
+	const takenOut = fromSteps(story.rejected, story, true)
+	return [...putIn, ...takenOut, ...crossedOut(story)].sort((one, other) => one.word.from - other.word.from || Number(other.gone) - Number(one.gone))
+}
+
+function fromSteps(steps: readonly Step[], { sentText, returnedText }: ComparedStory, gone: boolean): NewWord[] {
+	const words: NewWord[] = []
+	let within: Cluster | null = null
+	for (const [at, step] of steps.entries()) {
+		if ('enters' in step) within = step.enters
+		else if ('leaves' in step) within = null
+		else if (step.returned) {
+			const sent = step.sent
+			const own = runsOf(returnedText, step.returned).find((run) => (gone ? run.deleted : run.inserted))
+			const wasTracked = sent !== null && runsOf(sentText, sent).some((run) => (gone ? run.deleted : run.inserted))
+			// Of a word whose ending was tracked, the other half makes it another word too.
+			const beside = within && sent ? null : gluedMark(returnedText, step.returned)
+			const mark = own && !(within && wasTracked) ? (gone ? own.deleted : own.inserted) : own ? null : !sent || gone ? beside : null
+			if (mark) words.push({ word: step.returned, gone, mark, sentParagraph: sent?.paragraph ?? null, suggestions: within?.suggestions ?? suggestionsBeside(steps, at) })
+		}
+	}
+	return words
+}
+
+/** Words that somebody put in and somebody else took out again: our own words that they struck, most of all. */
+function crossedOut({ sentText, returnedText }: ComparedStory): NewWord[] {
+	const crossed = ({ inserted, deleted }: MarkedRun) => inserted !== null && deleted !== null && inserted.author !== deleted.author
+	const before = new Map<string, number>()
+	for (const { key } of wordsOf(sentText, crossed)) before.set(key, (before.get(key) ?? 0) + 1)
+	return wordsOf(returnedText, crossed).flatMap((word) => {
+		const known = before.get(word.key) ?? 0
+		if (known > 0) before.set(word.key, known - 1)
+		const mark = runsOf(returnedText, word)[0]?.deleted
+		return known > 0 || !mark || word.key === '\n' ? [] : [{ word, gone: true, mark, sentParagraph: null, suggestions: [] }]
+	})
+}
+
+function runsOf({ runs }: MarkedText, { from, to }: Word): MarkedRun[] {
+	const found: MarkedRun[] = []
+	for (let index = firstRunEndingAfter(runs, from); (runs[index]?.from ?? to) < to; index++) {
+		const run = runs[index]
+		if (run) found.push(run)
+	}
+	return found
+}
+
+const glue = /[\p{L}\p{N}]/u
+
+/** Who tracked the letters that touch a word, or that stand between its own. */
+function gluedMark(text: MarkedText, word: Word): Mark | null {
+	for (const run of runsOf(text, word)) if (run.inserted ?? run.deleted) return run.inserted ?? run.deleted
+	for (const [inner, outer] of [[word.from, word.from - 1], [word.to - 1, word.to]] as const) {
+		if (outer < 0 || !glue.test(text.text.charAt(inner)) || !glue.test(text.text.charAt(outer))) continue
+		const run = text.runs[firstRunEndingAfter(text.runs, outer)]
+		if (run?.inserted ?? run?.deleted) return run?.inserted ?? run?.deleted ?? null
+	}
+	return null
+}
+
+/** Our suggestions whose place is right beside a step. */
+function suggestionsBeside(steps: readonly Step[], at: number): number[] {
+	const touching = (direction: 1 | -1): number[] => {
+		for (let index = at + direction; index >= 0 && index < steps.length; index += direction) {
+			const step = steps[index]
+			if (!step) return []
+			if ('enters' in step) return step.enters.suggestions
+			if ('leaves' in step) return step.leaves.suggestions
+			if (step.sent && step.returned) return []
+		}
+		return []
+	}
+	return [...touching(-1), ...touching(1)]
+}

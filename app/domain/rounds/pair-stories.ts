@@ -1,0 +1,61 @@
+import type { MarkedStory } from './marked-story.ts'
+import { markedText, wordsOf } from './words.ts'
+
+/** Two stories that are the same one in both files; `null` where one has no like. */
+export interface StoryPair {
+	sent: MarkedStory | null
+	returned: MarkedStory | null
+}
+
+/**
+ * Finds which note, header or footer of the sent file is which of the returned one. Programs number them anew, write
+ * headers twice or leave out those that are not shown, so they are told by their words: first those that read the
+ * same, then the most alike, in order. A header that came back more than once is paired each time; one without words
+ * is no story.
+ */
+export function pairStories(sent: readonly MarkedStory[], returned: readonly MarkedStory[]): StoryPair[] {
+	const kinds = ['body', 'footnote', 'endnote', 'header', 'footer'] as const
+	return kinds.flatMap((kind) => pairKind(withWords(sent, kind), withWords(returned, kind), kind === 'header' || kind === 'footer'))
+}
+
+interface Candidate {
+	story: MarkedStory
+	words: string[]
+}
+
+function withWords(stories: readonly MarkedStory[], kind: MarkedStory['kind']): Candidate[] {
+	return stories
+		.filter((story) => story.kind === kind)
+		.map((story) => ({ story, words: wordsOf(markedText(story), () => true).map(({ key }) => key) }))
+		.filter(({ words }) => kind === 'body' || words.some((word) => word !== '\n'))
+}
+
+function pairKind(sent: readonly Candidate[], returned: readonly Candidate[], mayRepeat: boolean): StoryPair[] {
+	const pairs: StoryPair[] = []
+	const free = new Set(sent)
+	const used = new Set<Candidate>()
+	const left = returned.filter((candidate) => {
+		const same = sent.find((other) => (mayRepeat || free.has(other)) && other.words.join(' ') === candidate.words.join(' '))
+		if (same) take(same, candidate)
+		return !same
+	})
+	for (const candidate of left) {
+		const best = [...free].map((other) => ({ other, share: likeness(other.words, candidate.words) })).reduce<{ other: Candidate; share: number } | null>((top, each) => (top && top.share >= each.share ? top : each), null)
+		// With one of each on both sides there is nothing to tell apart.
+		if (best && (best.share > 0 || (free.size === 1 && left.length === 1))) take(best.other, candidate)
+		else pairs.push({ sent: null, returned: candidate.story })
+	}
+	return [...pairs, ...sent.filter((each) => !used.has(each)).map(({ story }) => ({ sent: story, returned: null }))]
+
+	function take(one: Candidate, other: Candidate) {
+		free.delete(one)
+		used.add(one)
+		pairs.push({ sent: one.story, returned: other.story })
+	}
+}
+
+function likeness(one: readonly string[], other: readonly string[]): number {
+	const there = new Set(other)
+	const bag = new Set(one)
+	return [...bag].filter((word) => there.has(word) && word !== '\n').length / Math.max(bag.size, there.size, 1)
+}

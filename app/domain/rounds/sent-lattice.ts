@@ -1,0 +1,106 @@
+import type { Mark } from './marked-story.ts'
+import { firstRunEndingAfter, type MarkedRun, type MarkedText, type Word, wordsOf } from './words.ts'
+
+/** How one suggestion reads in a branch: as before, as asked for, or one half of each. */
+export type Reading = 'old' | 'new' | 'half'
+
+/** One way in which a tracked place may read once its changes are settled. */
+export interface Branch {
+	words: Word[]
+	/** By suggestion; what was tracked by others before stands under `earlier`. */
+	readings: Map<number | 'earlier', Reading>
+	/** What choosing it costs: a whole answer is likelier than half of one. */
+	cost: number
+}
+
+/** A place where the sent file carries tracked changes. */
+export interface Cluster {
+	/** Suggestions with changes here, ascending. */
+	suggestions: number[]
+	branches: Branch[]
+}
+
+/** The sent file as a reader of any outcome may meet it: words that stand firm, and places that read one way or another. */
+export type Segment = { word: Word } | { cluster: Cluster }
+
+const halfCost = 5
+/** Sides that are told apart by trying every combination; beyond it only the likely ones are. */
+const fewSides = 5
+
+/**
+ * What a sent file may read like when it comes back, story by story.
+ *
+ * @param ours the suggestion of each revision id of ours
+ */
+export function sentLattice(text: MarkedText, ours: ReadonlyMap<number, number>): Segment[] {
+	const segments: Segment[] = []
+	let at = 0
+	for (const [from, to] of trackedRanges(text)) {
+		segments.push(...wordsOf(text, () => true, at, from).map((word) => ({ word })), { cluster: clusterOf(text, from, to, ours) })
+		at = to
+	}
+	return [...segments, ...wordsOf(text, () => true, at).map((word) => ({ word }))]
+}
+
+/** Stretches with tracked changes, widened to whole words, so that a changed ending is read with its word. */
+function trackedRanges({ text, runs }: MarkedText): [number, number][] {
+	const ranges: [number, number][] = []
+	for (const run of runs) {
+		if (!run.inserted && !run.deleted) continue
+		const last = ranges[ranges.length - 1]
+		// Only spaces between two changes are no firm ground.
+		if (last && text.slice(last[1], run.from).trim() === '' && !text.slice(last[1], run.from).includes('\n')) last[1] = run.to
+		else ranges.push([run.from, run.to])
+	}
+	const widened: [number, number][] = []
+	for (const [from, to] of ranges) {
+		let [start, end] = [from, to]
+		while (start > 0 && glued.test(text.charAt(start)) && glued.test(text.charAt(start - 1))) start--
+		while (end < text.length && glued.test(text.charAt(end)) && glued.test(text.charAt(end - 1))) end++
+		const last = widened[widened.length - 1]
+		if (last && last[1] > start) last[1] = Math.max(last[1], end)
+		else widened.push([start, end])
+	}
+	return widened
+}
+
+const glued = /[\p{L}\p{N}'’]/u
+
+function clusterOf(text: MarkedText, from: number, to: number, ours: ReadonlyMap<number, number>): Cluster {
+	const ownerOf = (mark: Mark) => (mark.id === null ? undefined : ours.get(mark.id)) ?? 'earlier'
+	const sides = new Map<string, number | 'earlier'>()
+	for (let index = firstRunEndingAfter(text.runs, from); (text.runs[index]?.from ?? to) < to; index++) {
+		const run = text.runs[index]
+		if (run?.inserted) sides.set(`+${ownerOf(run.inserted)}`, ownerOf(run.inserted))
+		if (run?.deleted) sides.set(`-${ownerOf(run.deleted)}`, ownerOf(run.deleted))
+	}
+	const branches = new Map<string, Branch>()
+	for (const taken of choices([...sides.keys()], sides)) {
+		const shown = ({ inserted, deleted }: MarkedRun) => (!inserted || taken.has(`+${ownerOf(inserted)}`)) && (!deleted || !taken.has(`-${ownerOf(deleted)}`))
+		const words = wordsOf(text, shown, from, to)
+		const readings = readingsOf(sides, taken)
+		const cost = halfCost * [...readings.values()].filter((reading) => reading === 'half').length
+		const key = words.map((word) => word.key).join(' ')
+		if ((branches.get(key)?.cost ?? Infinity) > cost) branches.set(key, { words, readings, cost })
+	}
+	const suggestions = [...new Set([...sides.values()].filter((owner): owner is number => owner !== 'earlier'))].sort((one, other) => one - other)
+	return { suggestions, branches: [...branches.values()] }
+}
+
+/** Sets of sides that were accepted: every one for a few sides, else all, none, and each owner's apart from the others'. */
+function choices(sides: string[], owners: ReadonlyMap<string, number | 'earlier'>): ReadonlySet<string>[] {
+	if (sides.length <= fewSides) return Array.from({ length: 2 ** sides.length }, (_, bits) => new Set(sides.filter((_side, index) => bits & (1 << index))))
+	const each = [...new Set(owners.values())]
+	const byOwner = each.flatMap((owner) => [sides.filter((side) => owners.get(side) === owner), sides.filter((side) => owners.get(side) !== owner)])
+	return [[], sides, ...byOwner].map((taken) => new Set(taken))
+}
+
+function readingsOf(sides: ReadonlyMap<string, number | 'earlier'>, taken: ReadonlySet<string>): Branch['readings'] {
+	const readings: Branch['readings'] = new Map()
+	for (const [side, owner] of sides) {
+		const reading = taken.has(side) ? 'new' : 'old'
+		const before = readings.get(owner)
+		readings.set(owner, before === undefined || before === reading ? reading : 'half')
+	}
+	return readings
+}

@@ -1,0 +1,111 @@
+import type { MarkedPiece, MarkedStory } from './marked-story.ts'
+
+/** A stretch of a story's characters with one state. */
+export interface MarkedRun extends Pick<MarkedPiece, 'inserted' | 'deleted' | 'computed'> {
+	from: number
+	to: number
+	/** Index of its paragraph in the story. */
+	paragraph: number
+}
+
+/** All characters of a story, deleted ones too, each paragraph ended by '\n', and who did what to which. */
+export interface MarkedText {
+	text: string
+	runs: MarkedRun[]
+}
+
+/** A word, a punctuation mark, or the end of a paragraph ('\n'), as some reading of a story shows it. */
+export interface Word {
+	/** What is compared: quotation marks and dashes of any shape are alike. */
+	key: string
+	text: string
+	/** Whether a space stands before it. */
+	spaced: boolean
+	/** Where its first character stands in the story, and where its last one ends. Not all between need be shown. */
+	from: number
+	to: number
+	paragraph: number
+}
+
+/** Lays the paragraphs of a story behind one another. */
+export function markedText(story: MarkedStory): MarkedText {
+	const runs: MarkedRun[] = []
+	let text = ''
+	for (const [paragraph, { pieces, end }] of story.paragraphs.entries()) {
+		for (const piece of [...pieces, { text: '\n', ...end, computed: false }]) {
+			if (piece.text === '') continue
+			runs.push({ from: text.length, to: text.length + piece.text.length, paragraph, inserted: piece.inserted, deleted: piece.deleted, computed: piece.computed })
+			text += piece.text
+		}
+	}
+	return { text, runs }
+}
+
+/** Amounts and dotted numbers stay whole; of a hyphenated word each half is a word. */
+const wordPattern = /\n|[\p{L}\p{N}]+(?:(?:['’]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*|\S/gu
+const numeral = /^(?:\d{1,6}|[ivxlc]{1,8})$/i
+const unseen = /[\u00ad\u200b\ufeff]/
+
+/**
+ * The words of one reading of a story, spaces aside: an edit of spaces alone is no edit, nor is one of empty
+ * paragraphs. Page numbers that the layout gives are left out.
+ *
+ * @param shown which runs the reading shows
+ * @param from where to begin and where to end, in the story's characters
+ */
+export function wordsOf({ text, runs }: MarkedText, shown: (run: MarkedRun) => boolean, from = 0, to = text.length): Word[] {
+	let view = ''
+	const places: number[] = []
+	const owners: MarkedRun[] = []
+	for (let index = firstRunEndingAfter(runs, from); index < runs.length && (runs[index]?.from ?? to) < to; index++) {
+		const run = runs[index]
+		if (!run || !shown(run)) continue
+		for (let at = Math.max(run.from, from); at < Math.min(run.to, to); at++) {
+			const character = text.charAt(at)
+			if (unseen.test(character)) continue
+			view += character
+			places.push(at)
+			owners.push(run)
+		}
+	}
+	const words: Word[] = []
+	for (const match of view.matchAll(wordPattern)) {
+		const first = match.index
+		const last = first + match[0].length - 1
+		const owner = owners[first]
+		if (!owner) continue
+		if (match[0] === '\n' && (words.length === 0 ? from === 0 : words[words.length - 1]?.key === '\n')) continue
+		if (numeral.test(match[0]) && owners.slice(first, last + 1).every(({ computed }) => computed)) continue
+		const before = first > 0 ? view.charAt(first - 1) : from > 0 ? text.charAt(from - 1) : '\n'
+		words.push({ key: keyOf(match[0]), text: match[0], spaced: before !== '\n' && /\s/.test(before), from: places[first] ?? 0, to: (places[last] ?? 0) + 1, paragraph: owner.paragraph })
+	}
+	return words
+}
+
+/** Index of the first run that ends behind a place. */
+export function firstRunEndingAfter(runs: readonly MarkedRun[], place: number): number {
+	let low = 0
+	let high = runs.length
+	while (low < high) {
+		const middle = (low + high) >> 1
+		if ((runs[middle]?.to ?? 0) > place) high = middle
+		else low = middle + 1
+	}
+	return low
+}
+
+/** Words as one reads them, without the spaces and line ends around them. */
+export function spoken(words: readonly Pick<Word, 'text' | 'spaced'>[]): string {
+	return words
+		.map(({ text, spaced }, index) => (spaced && index > 0 ? ` ${text}` : text))
+		.join('')
+		.trim()
+}
+
+function keyOf(word: string): string {
+	return word
+		.normalize('NFKC')
+		.replace(/[‘’‚‛′]/g, "'")
+		.replace(/[“”„‟″]/g, '"')
+		.replace(/[‐‑‒–—―−]/g, '-')
+}
