@@ -1,32 +1,35 @@
+import { Refusal } from '../extraction/docx/refusal.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { contentTypeFaults, relationshipFaults } from './check/package-faults.ts'
 import { MarkFaults } from './check/mark-faults.ts'
 import type { PackageFault } from './check/package-fault.ts'
 import { walkStory } from './check/story-walk.ts'
-import { structureFaults } from './check/structure-faults.ts'
+import { settledBlocks } from './check/settled-blocks.ts'
+import { structureFault } from './check/structure-faults.ts'
 import { xmlFault } from './check/xml-faults.ts'
 import type { DocxFile } from './package/docx-file.ts'
 import { relationshipsPartOf } from './package/relationships.ts'
 
 const storyTypes = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments', 'numbering'])
+const nothing: ReadonlySet<XmlElement> = new Set()
 
 /**
  * What is wrong with a package, errors only: what Word refuses or repairs, and what would make ids ambiguous. A
  * fault of the main part's XML ends the search.
  */
 export function checkPackage(file: DocxFile): PackageFault[] {
-	return findFaults(file, () => false)
+	return findFaults(file, null)
 }
 
 /**
  * The faults that `after` has and `before` had not; a fault that stood there before and is there once more is new.
- * Parts with the same bytes in both are not searched again for faults of their own.
+ * Parts, paragraphs and tables that are the same in both are not searched again for faults of their own.
  */
 export function newFaults(before: DocxFile, after: DocxFile): PackageFault[] {
-	const found = findFaults(after, (part) => after.sameBytes(part, before))
+	const found = findFaults(after, before)
 	if (found.length === 0) return []
 	const known = new Map<string, number>()
-	for (const fault of checkPackage(before)) known.set(keyOf(fault), (known.get(keyOf(fault)) ?? 0) + 1)
+	for (const fault of findFaults(before, after)) known.set(keyOf(fault), (known.get(keyOf(fault)) ?? 0) + 1)
 	return found.filter((fault) => {
 		const left = known.get(keyOf(fault)) ?? 0
 		// A paragraph that is split takes its properties along, in whatever order they stand.
@@ -35,13 +38,15 @@ export function newFaults(before: DocxFile, after: DocxFile): PackageFault[] {
 	})
 }
 
-/** @param trusted parts whose own XML and relationships need no look. */
-function findFaults(file: DocxFile, trusted: (part: string) => boolean): PackageFault[] {
+/** @param older a state of the file with which faults need not be shared. */
+function findFaults(file: DocxFile, older: DocxFile | null): PackageFault[] {
+	const same = (part: string) => older !== null && file.sameBytes(part, older)
+	const settled = settledIn(older)
 	const faults: PackageFault[] = []
 	const broken = new Set<string>()
 	for (const part of file.partNames) {
-		if (!/\.(xml|rels)$/i.test(part) || trusted(part)) continue
-		const fault = xmlFault(file, part)
+		if (!/\.(xml|rels)$/i.test(part) || same(part)) continue
+		const fault = xmlFault(file, part, (root) => settled(root, part))
 		if (fault === null) continue
 		broken.add(part)
 		faults.push({ code: 'not_well_formed', part, says: `${part} has ${fault}.` })
@@ -52,12 +57,12 @@ function findFaults(file: DocxFile, trusted: (part: string) => boolean): Package
 	// Custom XML is another program's data: what looks like a relationship in it is none.
 	const foreign = new Set(file.relationshipsOf(file.mainPart).map(({ type, target }) => (type === 'customXml' ? target : null)))
 	for (const part of file.partNames) {
-		if (/\.xml$/i.test(part) && !broken.has(part) && !foreign.has(part) && !(trusted(part) && trusted(relationshipsPartOf(part)))) faults.push(...relationshipFaults(file, part))
+		if (/\.xml$/i.test(part) && !broken.has(part) && !foreign.has(part) && !(same(part) && same(relationshipsPartOf(part)))) faults.push(...relationshipFaults(file, part))
 	}
-	return [...faults, ...storyFaults(file, broken)]
+	return [...faults, ...storyFaults(file, settled)]
 }
 
-function storyFaults(file: DocxFile, broken: ReadonlySet<string>): PackageFault[] {
+function storyFaults(file: DocxFile, settled: ReturnType<typeof settledIn>): PackageFault[] {
 	const main = file.tree(file.mainPart)
 	if (main?.name !== 'w:document' || !main.child('w:body')) return [{ code: 'no_body', part: file.mainPart, says: 'The main part has no body.' }]
 
@@ -65,17 +70,18 @@ function storyFaults(file: DocxFile, broken: ReadonlySet<string>): PackageFault[
 	const marks = new MarkFaults()
 	const related = file.relationshipsOf(file.mainPart).filter(({ type }) => storyTypes.has(type))
 	for (const part of new Set([file.mainPart, ...related.map(({ target }) => target ?? '')])) {
-		const root = broken.has(part) ? null : file.tree(part)
+		const root = treeOf(file, part)
 		if (!root) continue
 		faults.push(...ignorableFaults(root, part))
-		walkStory(root, (element, around) => {
-			faults.push(...structureFaults(element, around, part))
-			marks.visit(element, around, part)
+		walkStory(root, settled(root, part), (element, around) => {
+			const fault = structureFault(element, around, part)
+			if (fault) faults.push(fault)
 		})
+		walkStory(root, nothing, (element, around) => marks.visit(element, around, part))
 		marks.finishPart(part)
 	}
 	marks.finish(file.related('comments'))
-	return [...faults, ...marks.faults, ...threadFaults(file, broken)]
+	return [...faults, ...marks.faults, ...threadFaults(file)]
 }
 
 /** Word refuses a part that calls a prefix ignorable without declaring it (ECMA-376 part 3, 7.2). */
@@ -85,11 +91,11 @@ function ignorableFaults(root: XmlElement, part: string): PackageFault[] {
 }
 
 /** Replies and resolved marks go by the id of a paragraph in a comment ([MS-DOCX] 2.5.1.17). */
-function threadFaults(file: DocxFile, broken: ReadonlySet<string>): PackageFault[] {
+function threadFaults(file: DocxFile): PackageFault[] {
 	const part = file.related('commentsExtended')
-	const links = part === null || broken.has(part) ? null : file.tree(part)
+	const links = part === null ? null : treeOf(file, part)
+	if (part === null || !links) return []
 	const comments = file.part(file.related('comments') ?? '')
-	if (!part || !links) return []
 	const known = new Set([...(comments ?? '').matchAll(/:paraId\s*=\s*["']([0-9A-Fa-f]{1,8})["']/g)].map(([, id = '']) => id.toUpperCase()))
 	return links.children.flatMap((link) =>
 		['w15:paraId', 'w15:paraIdParent']
@@ -97,6 +103,26 @@ function threadFaults(file: DocxFile, broken: ReadonlySet<string>): PackageFault
 			.filter((id) => id !== null && !known.has(id.toUpperCase()))
 			.map((id) => ({ code: 'thread_without_comment' as const, part, says: `No comment has the paragraph id ${id}.` })),
 	)
+}
+
+/** Gives the settled blocks of a part by its root, found once. */
+function settledIn(older: DocxFile | null) {
+	const found = new Map<XmlElement, ReadonlySet<XmlElement>>()
+	return (root: XmlElement, part: string) => {
+		const blocks = found.get(root) ?? settledBlocks(treeOf(older, part), root)
+		found.set(root, blocks)
+		return blocks
+	}
+}
+
+/** A part's tree, where there is one: a damaged part is told as not well-formed and tells nothing else. */
+function treeOf(file: DocxFile | null, part: string): XmlElement | null {
+	try {
+		return file?.tree(part) ?? null
+	} catch (error) {
+		if (error instanceof Refusal) return null
+		throw error
+	}
 }
 
 function keyOf({ code, part, says }: PackageFault): string {

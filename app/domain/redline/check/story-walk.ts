@@ -13,12 +13,13 @@ export interface Around {
 const outside: Around = { parent: '', inDeletion: false, inTakenOut: false }
 const transparent = new Set(['mc:AlternateContent', 'mc:Choice', 'mc:Fallback'])
 
-/** Shows every WordprocessingML element of a part to `visit`, in document order. */
-export function walkStory(root: XmlElement, visit: (element: XmlElement, around: Around) => void): void {
-	walk(root, outside, visit)
+/** Shows every WordprocessingML element of a part to `visit`, in document order, `skipped` ones and what is in them left out. */
+export function walkStory(root: XmlElement, skipped: ReadonlySet<XmlElement>, visit: (element: XmlElement, around: Around) => void): void {
+	walk(root, outside, skipped, visit)
 }
 
-function walk(element: XmlElement, around: Around, visit: (element: XmlElement, around: Around) => void): void {
+function walk(element: XmlElement, around: Around, skipped: ReadonlySet<XmlElement>, visit: (element: XmlElement, around: Around) => void): void {
+	if (skipped.has(element)) return
 	const { name, children } = element
 	const isWord = name.startsWith('w:')
 	if (isWord) visit(element, around)
@@ -30,5 +31,5 @@ function walk(element: XmlElement, around: Around, visit: (element: XmlElement, 
 				inDeletion: name === 'w:del' || (around.inDeletion && name !== 'w:txbxContent'),
 				inTakenOut: name === 'w:del' || name === 'w:moveFrom' || around.inTakenOut,
 			}
-	for (const child of children) walk(child, inside, visit)
+	for (const child of children) walk(child, inside, skipped, visit)
 }

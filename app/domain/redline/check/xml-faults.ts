@@ -12,13 +12,14 @@ const name = /^(?:[\p{L}_][\p{L}\p{N}\p{M}_.\u00B7-]*:)?[\p{L}_][\p{L}\p{N}\p{M}
  * What keeps a part from being well-formed XML 1.0 with namespaces, beyond what the extraction's scanner minds, since
  * Word minds all of it: attributes twice or with an undeclared prefix, unknown references, forbidden characters.
  *
+ * @param settled blocks of the part that need no second look.
  * @returns the first fault in words, `null` when there is none.
  */
-export function xmlFault(file: DocxFile, part: string): string | null {
+export function xmlFault(file: DocxFile, part: string, settled: (root: XmlElement) => ReadonlySet<XmlElement>): string | null {
 	try {
 		const root = file.tree(part)
 		const source = file.part(part)
-		return root && source !== null ? (characterFault(source) ?? tagFault(root, new Map())) : null
+		return root && source !== null ? (characterFault(source) ?? tagFault(root, settled(root), new Map())) : null
 	} catch (error) {
 		if (error instanceof Refusal) return error.message
 		throw error
@@ -45,7 +46,8 @@ function isForbidden([, decimal, hexadecimal]: RegExpExecArray): boolean {
 }
 
 /** Of the tags in force under one set of namespaces, each spelling is looked at once. */
-function tagFault(element: XmlElement, known: Map<XmlScope, Set<string>>): string | null {
+function tagFault(element: XmlElement, settled: ReadonlySet<XmlElement>, known: Map<XmlScope, Set<string>>): string | null {
+	if (settled.has(element)) return null
 	const { scope, start, contentStart, children } = element
 	let seen = known.get(scope)
 	if (!seen) known.set(scope, (seen = new Set()))
@@ -56,7 +58,7 @@ function tagFault(element: XmlElement, known: Map<XmlScope, Set<string>>): strin
 		seen.add(tag)
 	}
 	for (const child of children) {
-		const fault = tagFault(child, known)
+		const fault = tagFault(child, settled, known)
 		if (fault) return fault
 	}
 	return null
