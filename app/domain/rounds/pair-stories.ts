@@ -10,8 +10,8 @@ export interface StoryPair {
 /**
  * Finds which note, header or footer of the sent file is which of the returned one. Programs number them anew, write
  * headers twice or leave out those that are not shown, so they are told by their words: first those that read the
- * same, then the most alike, in order. A header that came back more than once is paired each time; one without words
- * is no story.
+ * same, then the most alike, in order. A header that came back more often, or less often, is paired all the same; one
+ * without words is no story.
  */
 export function pairStories(sent: readonly MarkedStory[], returned: readonly MarkedStory[]): StoryPair[] {
 	const kinds = ['body', 'footnote', 'endnote', 'header', 'footer'] as const
@@ -35,7 +35,8 @@ function pairKind(sent: readonly Candidate[], returned: readonly Candidate[], ma
 	const free = new Set(sent)
 	const used = new Set<Candidate>()
 	const left = returned.filter((candidate) => {
-		const same = sent.find((other) => (mayRepeat || free.has(other)) && other.words.join(' ') === candidate.words.join(' '))
+		const alike = sent.filter((other) => readsAs(other, candidate))
+		const same = alike.find((other) => free.has(other)) ?? (mayRepeat ? alike[0] : undefined)
 		if (same) take(same, candidate)
 		return !same
 	})
@@ -45,13 +46,18 @@ function pairKind(sent: readonly Candidate[], returned: readonly Candidate[], ma
 		if (best && (best.share > 0 || (free.size === 1 && left.length === 1))) take(best.other, candidate)
 		else pairs.push({ sent: null, returned: candidate.story })
 	}
-	return [...pairs, ...sent.filter((each) => !used.has(each)).map(({ story }) => ({ sent: story, returned: null }))]
+	const isElsewhere = (each: Candidate) => mayRepeat && [...used].some((other) => readsAs(other, each))
+	return [...pairs, ...sent.filter((each) => !used.has(each) && !isElsewhere(each)).map(({ story }) => ({ sent: story, returned: null }))]
 
 	function take(one: Candidate, other: Candidate) {
 		free.delete(one)
 		used.add(one)
 		pairs.push({ sent: one.story, returned: other.story })
 	}
+}
+
+function readsAs(one: Candidate, other: Candidate): boolean {
+	return one.words.length === other.words.length && one.words.every((word, index) => word === other.words[index])
 }
 
 function likeness(one: readonly string[], other: readonly string[]): number {

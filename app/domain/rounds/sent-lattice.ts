@@ -55,8 +55,8 @@ function trackedRanges({ text, runs }: MarkedText): [number, number][] {
 	const widened: [number, number][] = []
 	for (const [from, to] of ranges) {
 		let [start, end] = [from, to]
-		while (start > 0 && glued.test(text.charAt(start)) && glued.test(text.charAt(start - 1))) start--
-		while (end < text.length && glued.test(text.charAt(end)) && glued.test(text.charAt(end - 1))) end++
+		while (start > 0 && isOneWord(text, start)) start--
+		while (end < text.length && isOneWord(text, end)) end++
 		const last = widened[widened.length - 1]
 		if (last && last[1] > start) last[1] = Math.max(last[1], end)
 		else widened.push([start, end])
@@ -65,6 +65,12 @@ function trackedRanges({ text, runs }: MarkedText): [number, number][] {
 }
 
 const glued = /[\p{L}\p{N}'’]/u
+const ofNumber = /\p{N}[.,]\p{N}/u
+
+/** Whether the characters before and behind a place belong to one word, or to one number with its dots. */
+function isOneWord(text: string, at: number): boolean {
+	return (glued.test(text.charAt(at - 1)) && glued.test(text.charAt(at))) || ofNumber.test(text.slice(at - 2, at + 1)) || ofNumber.test(text.slice(at - 1, at + 2))
+}
 
 function clusterOf(text: MarkedText, from: number, to: number, ours: ReadonlyMap<number, number>): Cluster {
 	const ownerOf = (mark: Mark) => (mark.id === null ? undefined : ours.get(mark.id)) ?? 'earlier'

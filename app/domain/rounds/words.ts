@@ -44,6 +44,9 @@ export function markedText(story: MarkedStory): MarkedText {
 /** Amounts and dotted numbers stay whole; of a hyphenated word each half is a word. */
 const wordPattern = /\n|[\p{L}\p{N}]+(?:(?:['’]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*|\S/gu
 const numeral = /^(?:\d{1,6}|[ivxlc]{1,8})$/i
+const hidesWords = /[^\p{L}\p{N}'’]/u
+/** Stands in a reading where words are hidden: no word reaches over it. */
+const seam = '\v'
 const unseen = /[\u00ad\u200b\ufeff]/
 
 /**
@@ -63,6 +66,13 @@ export function wordsOf({ text, runs }: MarkedText, shown: (run: MarkedRun) => b
 		for (let at = Math.max(run.from, from); at < Math.min(run.to, to); at++) {
 			const character = text.charAt(at)
 			if (unseen.test(character)) continue
+			// Whole words that are hidden here part those around them; a hidden ending does not.
+			const last = places[places.length - 1]
+			if (last !== undefined && last < at - 1 && hidesWords.test(text.slice(last + 1, at))) {
+				view += seam
+				places.push(at)
+				owners.push(run)
+			}
 			view += character
 			places.push(at)
 			owners.push(run)
@@ -76,7 +86,8 @@ export function wordsOf({ text, runs }: MarkedText, shown: (run: MarkedRun) => b
 		if (!owner) continue
 		if (match[0] === '\n' && (words.length === 0 ? from === 0 : words[words.length - 1]?.key === '\n')) continue
 		if (numeral.test(match[0]) && owners.slice(first, last + 1).every(({ computed }) => computed)) continue
-		const before = first > 0 ? view.charAt(first - 1) : from > 0 ? text.charAt(from - 1) : '\n'
+		const beside = view.charAt(first - 1) === seam ? first - 2 : first - 1
+		const before = beside >= 0 ? view.charAt(beside) : from > 0 ? text.charAt(from - 1) : '\n'
 		words.push({ key: keyOf(match[0]), text: match[0], spaced: before !== '\n' && /\s/.test(before), from: places[first] ?? 0, to: (places[last] ?? 0) + 1, paragraph: owner.paragraph })
 	}
 	return words
