@@ -24,6 +24,10 @@ test('a right change gets a receipt with what was checked', async () => {
 		{ name: 'untouched_parts', holds: true, counted: 4 },
 		{ name: 'package', holds: true, counted: 5 },
 	])
+	expect(receipt.changes.map(({ kind, text, paragraphId }) => [kind, text, paragraphId])).toEqual([
+		['deletion', 'sixty', 'b1'],
+		['insertion', 'thirty', 'b1'],
+	])
 	expect(receipt.before).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), bytes: buildDocx(before).length })
 	expect(receipt.after.sha256).not.toBe(receipt.before.sha256)
 })

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { newFaults } from './check-package.ts'
+import { changesByPart } from './list-changes.ts'
 import type { DocxFile } from './package/docx-file.ts'
 import { proveUntouchedParts } from './prove-parts.ts'
 import { proveSameTexts, storyKey } from './prove-texts.ts'
 import { ProofFailed } from './redline-failure.ts'
 import { sourceOf } from './source-of.ts'
 import { storyParts } from './story-parts.ts'
+import type { TrackedChange } from './tracked-change.ts'
 import { type StoryView, type View, viewPart } from './views.ts'
 
 /** Which file a receipt speaks of. */
@@ -29,6 +31,8 @@ export interface Proof {
 export interface Receipt {
 	before: FileFingerprint
 	after: FileFingerprint
+	/** What was written: the changes whose revision ids are ours. */
+	changes: TrackedChange[]
 	proofs: Proof[]
 }
 
@@ -60,6 +64,7 @@ export function prove(before: DocxFile, after: DocxFile, intended: readonly Stor
 	return {
 		before: fingerprint(before.bytes),
 		after: fingerprint(after.bytes),
+		changes: changesByPart(after, changed).flatMap(({ changes }) => changes.map(({ change }) => change).filter(({ ids }) => ids.some((id) => ours.has(id)))),
 		proofs: [
 			{ name: 'reject_all', holds: true, counted: rejected },
 			{ name: 'accept_all', holds: true, counted: accepted },
