@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Worker } from 'node:worker_threads'
-import type { ThreadMessage } from '#app/infrastructure/threads.server.ts'
+import { answerJobs } from '#app/infrastructure/answer-jobs.server.ts'
 import { withFileSource } from './byte-source.server.ts'
 import { sourceOfBytes, type ByteSource } from './byte-source.ts'
 import { extractDocx } from './docx/extract-docx.ts'
@@ -12,40 +11,12 @@ import { extractPdf } from './pdf/extract-pdf.server.ts'
 import { inspectPdf } from './pdf/inspect-pdf.server.ts'
 
 // The process in which files are opened: whatever a file does to the reader, it does it here.
+answerJobs(answer)
 
-function say(message: ThreadMessage<ExtractionAnswer, RecognitionProgress>): void {
-	// Without anybody to tell there is nothing left to do; and a failed send must not be told in turn, for ever.
-	if (!process.connected) process.exit()
-	process.send?.(message, undefined, undefined, (error: Error | null) => {
-		if (error) process.exit()
-	})
-}
-
-// Of a damaged file pdf.js leaves promises behind that nobody waits for; those that matter are awaited.
-process.on('unhandledRejection', () => {})
-process.on('uncaughtException', (error) => say({ error: error.stack ?? error.message }))
-process.on('disconnect', () => process.exit())
-
-// A file may keep this process so busy that it does not notice when the program is killed: a thread beside it does.
-// The program names itself: asked for here, the parent may already be the one that takes in orphans.
-new Worker(
-	`const { workerData: parent } = require('node:worker_threads')
-	setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 1000)`,
-	{ eval: true, workerData: Number(process.argv[2]) },
-).unref()
-
-process.on('message', (job: ExtractionJob) => {
-	answer(job).then(
-		(result) => say({ result }),
-		(error: unknown) => say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-	)
-})
-say({ ready: true })
-
-async function answer(job: ExtractionJob): Promise<ExtractionAnswer> {
+async function answer(job: ExtractionJob, report: (progress: RecognitionProgress) => void): Promise<ExtractionAnswer> {
 	if (job.do === 'inspect') return { inspection: await withSource(job.file, inspect(job.file)) }
 	if (job.mediaType === docxMediaType) return { extraction: await withSource(job.file, extractDocx) }
-	return { extraction: await extractPdf(await bytesOf(job.file), (progress) => say({ report: progress })) }
+	return { extraction: await extractPdf(await bytesOf(job.file), report) }
 }
 
 function inspect(file: string | Uint8Array) {

@@ -1,0 +1,20 @@
+import { draftSuggestions } from '#app/domain/suggestions/draft-suggestions.ts'
+import { pageView } from './page-view.ts'
+import { ProofFailed, UnreadableDocx } from './redline-failure.ts'
+import type { RedlineAnswer, RedlineJob, RedlineJobName, RedlineJobs } from './redline-jobs.ts'
+
+const work: { [Name in RedlineJobName]: (input: RedlineJobs[Name]['takes']) => Promise<RedlineJobs[Name]['gives']> } = {
+	view: ({ file }) => pageView(file),
+	draft_suggestions: async (input) => draftSuggestions(input),
+}
+
+/** Does one job where it is called. A file that can't be read, and work that fails its own proof, are answers. */
+export async function doRedlineJob<Name extends RedlineJobName>({ do: name, input }: RedlineJob<Name>): Promise<RedlineAnswer<Name>> {
+	try {
+		return { value: await work[name](input) }
+	} catch (error) {
+		if (error instanceof UnreadableDocx) return { unreadable: error.reason }
+		if (error instanceof ProofFailed) return { unproven: error.message }
+		throw error
+	}
+}

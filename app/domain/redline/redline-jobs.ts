@@ -1,0 +1,26 @@
+import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
+import type { DraftingInput, SuggestionDraft } from '#app/domain/suggestions/suggestion-draft.ts'
+import type { DocumentView } from './page-view/view-document.ts'
+
+/**
+ * The work on files that runs in a process of its own: what each job takes, and what it gives. A new job is one line
+ * here and one in `do-redline-job.ts`.
+ */
+export interface RedlineJobs {
+	view: { takes: { file: Uint8Array }; gives: DocumentView }
+	draft_suggestions: { takes: DraftingInput; gives: SuggestionDraft[] }
+}
+
+export type RedlineJobName = keyof RedlineJobs
+
+/** What the process is asked. */
+export interface RedlineJob<Name extends RedlineJobName = RedlineJobName> {
+	do: Name
+	input: RedlineJobs[Name]['takes']
+}
+
+/** Why a job gave nothing: what is wrong with the file, or that the engine's work did not stand its own check. */
+export type RedlineFailure = { unreadable: ExtractionFailure } | { unproven: string }
+
+/** What the process answers. */
+export type RedlineAnswer<Name extends RedlineJobName = RedlineJobName> = { value: RedlineJobs[Name]['gives'] } | RedlineFailure

@@ -1,0 +1,89 @@
+import type { Finding } from '#app/domain/review/report.ts'
+import { inWords, numberWords, readNumber } from './number-words.ts'
+
+type Unit = 'hour' | 'day' | 'month' | 'year' | 'percent' | 'dollar'
+
+interface NumberRule {
+	rule: string
+	unit: Unit
+	/** Which of the rule's findings is about the number. */
+	asks?: RegExp
+	/** Words beside which the number is not all that is wrong. */
+	unless?: RegExp
+}
+
+/** Rules that are about one number: only it is changed, the sentence stays theirs. */
+const numberRules: readonly NumberRule[] = [
+	{ rule: 'safe.discount_rate', unit: 'percent' },
+	{ rule: 'services.cap_amount', unit: 'month', asks: /\bfees of 12 months\b/ },
+	{ rule: 'services.exit', unit: 'day', asks: /\btime to cure\b/ },
+	{ rule: 'services.sla', unit: 'percent', asks: /\buptime\b/ },
+	{ rule: 'services.renewal_price', unit: 'percent' },
+	{ rule: 'nda.term', unit: 'year' },
+	{ rule: 'convertible_note.discount', unit: 'percent', unless: /\bdiscount\b/i },
+	{ rule: 'convertible_note.qualified_financing', unit: 'dollar', asks: /\blower the bar\b/ },
+	{ rule: 'convertible_note.interest', unit: 'percent', asks: /\blower the interest\b/, unless: /\bcompound/i },
+	{ rule: 'lease.rent_increase', unit: 'percent', unless: /\b(?:index|plus|greater|higher)\b/i },
+	{ rule: 'term_sheet.no_shop', unit: 'day' },
+]
+
+/** A number with its unit, as it stands: in digits, in words, or in both ("three (3) months", "$10,000,000"). */
+interface Quantity {
+	start: number
+	end: number
+	value: number
+	written(value: number): string
+}
+
+/** New words for a stretch of a text. */
+export interface NumberChange {
+	start: number
+	end: number
+	text: string
+}
+
+/**
+ * The change of a number alone, where the finding's rule is about one: the only quantity of its unit in `words`
+ * becomes the first of that unit in the wording, written as the old one was.
+ *
+ * @returns offsets in `words`; `null` when the rule is about more, or the words leave a doubt which number is meant
+ */
+export function changeNumber({ rule, ask }: Pick<Finding, 'rule' | 'ask'>, words: string, wording: string): NumberChange | null {
+	const about = numberRules.find((known) => known.rule === rule)
+	if (!about || !(about.asks?.test(ask) ?? true) || about.unless?.test(words)) return null
+	const [found, second] = quantities(words, about.unit)
+	const [wanted] = quantities(wording, about.unit)
+	if (!found || second || !wanted || wanted.value === found.value) return null
+	return { start: found.start, end: found.end, text: found.written(wanted.value) }
+}
+
+function quantities(text: string, unit: Unit): Quantity[] {
+	if (unit === 'dollar') return [...text.matchAll(/\$([\d,]+)(?![\d.]|\s?(?:million|billion))/g)].map((match) => quantity(match, Number(match[1]!.replaceAll(',', '')), (value) => `$${value.toLocaleString('en-US')}`))
+	const found: Quantity[] = []
+	const sign = unit === 'percent' ? String.raw`\s?%|\s+percent\b` : String.raw`[\s-]+${unit}s?\b`
+	const pattern = new RegExp(String.raw`\b(?:(${numberWords})(?:\s+percent)?\s*\((\d{1,3}(?:\.\d+)?)\s?(%?)\)|(\d{1,3}(?:\.\d+)?)|(${numberWords}))(${sign})?`, 'gi')
+	for (const match of text.matchAll(pattern)) {
+		const [, words, inner, percent, digits, alone, named] = match
+		if (!named && !(unit === 'percent' && percent)) continue
+		const value = readNumber(inner ?? digits ?? alone ?? '')
+		if (value === null) continue
+		const cased = (number: number) => (/^[A-Z]/.test(words ?? alone ?? '') ? capitalised(inWords(number)) : inWords(number))
+		const unitOf = (number: number) => (unit === 'percent' ? (named ?? '') : `${/^[\s-]+/.exec(named!)![0]}${unit}${number === 1 || named!.startsWith('-') ? '' : 's'}`)
+		const whole = (number: number) => Number.isInteger(number)
+		found.push(
+			quantity(match, value, (number) => {
+				if (words && whole(number)) return `${cased(number)}${/\spercent\s*\(/i.test(match[0]) ? ' percent' : ''} (${number}${percent})${unitOf(number)}`
+				return `${alone && whole(number) ? cased(number) : number}${unitOf(number)}`
+			}),
+		)
+	}
+	return found
+}
+
+function quantity(match: RegExpExecArray, value: number, written: Quantity['written']): Quantity {
+	return { start: match.index, end: match.index + match[0].length, value, written }
+}
+
+function capitalised(word: string): string {
+	return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { fitWording } from './fit-wording.ts'
+
+test('the names of the document take the place of ours, with its articles', () => {
+	const document = "The Owner lets the Loft to the Renter. The Renter pays the Owner. The Owner may enter; the Renter's things are its own."
+	expect(fitWording('Landlord has no right to move Tenant to other space. Landlord waives any lien on Tenant’s property.', document)).toEqual({
+		text: "The Owner has no right to move the Renter to other space. The Owner waives any lien on the Renter's property.",
+		unknownNames: [],
+	})
+})
+
+test('a document that writes names without an article gets none', () => {
+	const document = 'Sorrel means the Developer. Developer works alone. Developer is paid monthly. Developer keeps records. Developer may stop.'
+	expect(fitWording('The Worker owes no fee.', document).text).toBe('Developer owes no fee.')
+})
+
+test('an article before a new name fits its sound', () => {
+	expect(fitWording('A Tenant may leave.', 'Occupier pays. Occupier leaves. Occupier cleans.').text).toBe('An Occupier may leave.')
+})
+
+test('a name that has no counterpart stands in brackets and is told', () => {
+	expect(fitWording('Investor is accredited.', 'The parties agree.')).toEqual({ text: '[Investor] is accredited.', unknownNames: ['Investor'] })
+})
+
+test('quotation marks are those of the document', () => {
+	expect(fitWording('"Cause" means theft.', 'The “Company” is Acme.').text).toBe('“Cause” means theft.')
+})

@@ -1,0 +1,102 @@
+/** Names that contracts give to the same side, or the same thing. The first of each is what our wording says. */
+const families: readonly (readonly [string, ...string[]])[] = [
+	['Tenant', 'Subtenant', 'Lessee', 'Sublessee', 'Renter', 'Occupier'],
+	['Landlord', 'Sublandlord', 'Lessor', 'Sublessor', 'Owner'],
+	['Provider', 'Service Provider', 'Vendor', 'Supplier', 'Processor', 'Contractor', 'Consultant', 'Agency', 'Developer', 'Licensor', 'Company'],
+	['Customer', 'Client', 'Buyer', 'Purchaser', 'Subscriber', 'Controller', 'Licensee', 'Business', 'Company'],
+	['Worker', 'Employee', 'Contractor', 'Consultant', 'Executive', 'Engineer', 'Developer', 'Freelancer', 'Intern'],
+	['Employee', 'Worker', 'Executive', 'Engineer', 'Intern'],
+	['Contractor', 'Consultant', 'Developer', 'Freelancer', 'Worker'],
+	['Company', 'Employer', 'Issuer', 'Maker', 'Borrower', 'Client', 'Corporation'],
+	['Investor', 'Holder', 'Purchaser', 'Payee', 'Lender', 'Noteholder'],
+	['Advisor', 'Adviser', 'Mentor', 'Consultant'],
+	['Founder', 'Stockholder', 'Shareholder', 'Holder'],
+]
+
+/** The same of things, which have no habit of an article. */
+const things: readonly (readonly [string, ...string[]])[] = [['Confidential Information', 'Proprietary Information', 'Confidential Materials']]
+
+/** What a paper calls itself: 'this Lease'. */
+const papers = ['Lease', 'Sublease', 'Note', 'Safe', 'SAFE', 'Letter', 'Contract', 'Addendum', 'Exhibit', 'Deed', 'Pledge', 'Order']
+
+/** Wording in the words of a document, and the names in it that the document never uses. */
+export interface FittedWording {
+	text: string
+	unknownNames: string[]
+}
+
+/**
+ * Wording as this document would say it: the names that it gives to its sides, with 'the' where it writes 'the', its
+ * kind of quotation marks and apostrophes. A name that stands nowhere in the document, with none of its kind either,
+ * goes into brackets and is told.
+ */
+export function fitWording(wording: string, document: string): FittedWording {
+	let text = withOwnName(wording, document)
+	const unknownNames: string[] = []
+	const taken = new Set<string>()
+	for (const family of [...families, ...things]) {
+		const [name, ...others] = family
+		if (count(text, name) === 0 || taken.has(name)) continue
+		const used = count(document, name) > 0 ? name : mostUsed(document, others.filter((other) => !taken.has(other)))
+		if (!used) {
+			// In brackets, as drafters leave what is still to be filled in: it must not pass for a name of this paper.
+			text = text.replace(new RegExp(`\\b(?:[Tt]he )?(${name}s?)\\b`, 'g'), '[$1]')
+			unknownNames.push(name)
+			continue
+		}
+		taken.add(used)
+		if (used !== name) text = renamed(text, name, used)
+		if (!things.includes(family)) text = withArticle(text, used, document)
+	}
+	return { text: withMarks(text, document), unknownNames }
+}
+
+/** 'this Agreement', as the document calls itself. */
+function withOwnName(wording: string, document: string): string {
+	const times = (name: string) => document.match(new RegExp(`\\b[Tt]his ${name}\\b`, 'g'))?.length ?? 0
+	if (times('Agreement') > 0) return wording
+	const [most] = papers.map((name) => ({ name, times: times(name) })).sort((one, other) => other.times - one.times)
+	return most && most.times >= 2 ? wording.replace(/\b([Tt]his) Agreement\b/g, `$1 ${most.name}`) : wording
+}
+
+function count(text: string, name: string): number {
+	return text.match(new RegExp(`\\b${name}s?\\b`, 'g'))?.length ?? 0
+}
+
+/** Once may be a word of the title or of an address: a name is used twice at least. */
+function mostUsed(document: string, names: readonly string[]): string | null {
+	const [most] = names.map((name) => ({ name, times: count(document, name) })).sort((one, other) => other.times - one.times)
+	return most && most.times >= 2 ? most.name : null
+}
+
+function renamed(text: string, name: string, used: string): string {
+	const article = /^[AEIOU]/.test(used) ? 'an' : 'a'
+	return text.replace(new RegExp(`\\b(?:([Aa])n? )?${name}(s?)\\b`, 'g'), (_, a: string | undefined, plural: string) => `${a === undefined ? '' : `${a}${article.slice(1)} `}${used}${plural}`)
+}
+
+/** Words before which a name has no article of its own, or has one already. */
+const determiners = /(?:\b(?:the|a|an|each|every|either|any|no|that|this|such|our|your|its|other|another|of|neither|both)|["“])\s?$/i
+
+/** From here on a document writes 'the' before the name as a habit, below the other as a habit not. */
+const withThe = 0.6
+const withoutThe = 0.25
+
+function withArticle(text: string, name: string, document: string): string {
+	const all = count(document, name)
+	if (all < 3) return text
+	const share = (document.match(new RegExp(`\\bthe ${name}\\b`, 'gi'))?.length ?? 0) / all
+	if (share >= withThe) {
+		return text.replace(new RegExp(`\\b${name}\\b(?! [A-Z])`, 'g'), (found, at: number) => {
+			const before = text.slice(0, at)
+			if (determiners.test(before)) return found
+			return /(?:^|[.!?]["”]?\s)$/.test(before) ? `The ${found}` : `the ${found}`
+		})
+	}
+	return share <= withoutThe ? text.replace(new RegExp(`\\b[Tt]he (${name}\\b)`, 'g'), '$1') : text
+}
+
+function withMarks(text: string, document: string): string {
+	const straight = document.includes("'") && !document.includes('’')
+	const marked = straight ? text.replace(/’/g, "'") : text
+	return document.includes('“') ? marked.replace(/"([^"]{0,400})"/g, '“$1”') : marked
+}

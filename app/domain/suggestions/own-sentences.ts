@@ -1,0 +1,27 @@
+/** The sentences of wording that we wrote ourselves: plain prose without abbreviations. */
+export function sentencesOf(wording: string): string[] {
+	return wording.split(/(?<=[.!?]["”]?)\s+(?=["“]?[A-Z])/)
+}
+
+const common = new Set(['this', 'that', 'the', 'and', 'all', 'any', 'each', 'both', 'its', 'their', 'with', 'from', 'for', 'shall', 'will', 'may', 'are', 'have', 'has', 'been', 'state', 'which', 'about'])
+
+/** The words of a sentence that carry its meaning, without their endings. */
+function gist(sentence: string): Set<string> {
+	const words = sentence.toLowerCase().match(/[a-z]{3,}/g) ?? []
+	return new Set(words.filter((word) => !common.has(word)).map((word) => word.replace(/(?:ing|ed|s)$/, '').slice(0, 7)))
+}
+
+/**
+ * Wording without the sentences that a text which stays says already, word for word or nearly.
+ *
+ * @param kept the sentences that stay beside the wording
+ */
+export function withoutRepeated(wording: string, kept: readonly string[]): string {
+	const said = kept.map(gist)
+	return sentencesOf(wording)
+		.filter((sentence) => {
+			const meant = gist(sentence)
+			return meant.size === 0 || !said.some((other) => [...meant].every((word) => other.has(word)))
+		})
+		.join(' ')
+}

@@ -1,0 +1,109 @@
+import type { Clause, Structure } from '#app/domain/review/clauses/clause.ts'
+import type { PlacedParagraph } from './paragraph-places.ts'
+import type { PlacedChange } from './place-quoted.ts'
+
+/**
+ * Where a clause that is missing comes in: behind the clause that speaks of the same thing, as a paragraph of its own,
+ * or as a further sentence of its last paragraph where a new numbered paragraph would shift the numbers behind it. A
+ * clause that belongs with none comes last, before the signatures, with the next number.
+ *
+ * @returns `null` when the document has no paragraph to stand behind
+ */
+export function placeMissing(wording: string, paragraphs: readonly PlacedParagraph[], structure: Structure): PlacedChange | null {
+	const end = structure.clauses.find(({ kind }) => kind === 'signature' || kind === 'exhibit')?.start ?? Infinity
+	const clauses = mainClauses(structure.clauses.filter(({ kind, start }) => kind === 'clause' && start < end), paragraphs)
+	const related = definingClause(wording, clauses, structure) ?? relatedClause(wording, clauses, paragraphs)
+	const relative = related && lastOf(related, structure, paragraphs)
+	if (relative) {
+		const { paragraph, text } = relative
+		if (!shiftsNumbers(relative, paragraphs)) return behind(relative, wording)
+		if (/[.!?]["”’')]*$/.test(text)) return { placed: relative, change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${wording}` } }
+	}
+	const last = lastBefore(end, structure, clauses, paragraphs)
+	if (!last) return null
+	return behind(last.placed, `${nextNumber(last.clause, last.placed)}${wording}`)
+}
+
+/** The provisions that the agreement is divided into: the numbered ones of the highest level, else those with a sentence. */
+function mainClauses(clauses: readonly Clause[], paragraphs: readonly PlacedParagraph[]): Clause[] {
+	const numbered = clauses.filter(({ number }) => number !== null)
+	const highest = Math.min(...numbered.map(({ level }) => level))
+	if (numbered.length > 1) return numbered.filter(({ level }) => level === highest)
+	return clauses.filter((clause) => clause.level === 0 && /[.;]["”’')]*$/m.test(textOf(clause, paragraphs)))
+}
+
+function behind(placed: PlacedParagraph, wording: string): PlacedChange {
+	return { placed, change: { kind: 'insert_paragraphs', paragraphId: placed.paragraph.id, where: 'after', expected: placed.text, texts: [wording] } }
+}
+
+/** The last paragraph of a clause and all below it: one of the running text, no heading and no cell of a table. */
+function lastOf(clause: Clause, structure: Structure, paragraphs: readonly PlacedParagraph[]): PlacedParagraph | null {
+	const below = structure.clauses.filter(({ start, end }) => start >= clause.start && end <= clause.end)
+	const ids = new Set([clause, ...below].flatMap(({ paragraphIds }) => paragraphIds))
+	const own = paragraphs.filter(({ paragraph }) => ids.has(paragraph.id) && paragraph.part === 'body' && paragraph.cell === null && paragraph.kind !== 'heading')
+	// What ends without a full stop behind the last sentence may be a line to sign on.
+	return own.findLast(({ text }) => /[.!?;]["”’')]*$/.test(text)) ?? own.at(-1) ?? null
+}
+
+/** Whether a copy of a paragraph behind it would take the number of one that follows at its level. */
+function shiftsNumbers({ index, paragraph }: PlacedParagraph, paragraphs: readonly PlacedParagraph[]): boolean {
+	if (paragraph.numbering === null) return false
+	for (const { paragraph: next } of paragraphs.slice(index + 1)) {
+		if (next.part !== 'body') return false
+		if (next.numbering === null) continue
+		const [own, others] = [paragraph.level ?? 0, next.level ?? 0]
+		if (others === own) return true
+		if (others < own) return false
+	}
+	return false
+}
+
+/** The last clause of the agreement itself, `end` being where signatures or exhibits begin. */
+function lastBefore(end: number, structure: Structure, clauses: readonly Clause[], paragraphs: readonly PlacedParagraph[]): { clause: Clause | null; placed: PlacedParagraph } | null {
+	const clause = clauses.at(-1) ?? null
+	const placed = (clause && lastOf(clause, structure, paragraphs)) ?? paragraphs.findLast(({ paragraph }) => paragraph.part === 'body' && paragraph.cell === null && paragraph.start < end) ?? null
+	return placed && { clause, placed }
+}
+
+/** The number that the new clause has in a document whose numbers are typed; Word counts its own. */
+function nextNumber(clause: Clause | null, { paragraph }: PlacedParagraph): string {
+	const typed = paragraph.numbering === null && clause?.number ? /^(\d{1,3})(\.?)$/.exec(clause.number) : null
+	return typed ? `${Number(typed[1]) + 1}. ` : ''
+}
+
+/** The clause that defines the term which the wording goes on to define. */
+function definingClause(wording: string, clauses: readonly Clause[], { definedTerms }: Structure): Clause | null {
+	const term = /^["“]?((?:[A-Z]\w+ ?){1,4}?)["”]? (?:does not include|means|includes)\b/.exec(wording)?.[1]
+	const definition = definedTerms.find((known) => known.term === term)?.definition
+	return (definition && clauses.findLast(({ start, end }) => start <= definition.start && definition.start < end)) ?? null
+}
+
+/** Words that nearly every clause has say nothing about what it is about. */
+const common = 4
+const enough = 3
+
+/** The clause that shares most of the wording's rarer words, if it shares enough. */
+function relatedClause(wording: string, clauses: readonly Clause[], paragraphs: readonly PlacedParagraph[]): Clause | null {
+	const words = wordsOf(wording)
+	const known = clauses.map((clause) => ({ clause, words: wordsOf(textOf(clause, paragraphs)), heading: wordsOf(clause.heading ?? '') }))
+	const rarity = new Map([...words].map((word) => [word, known.filter((other) => other.words.has(word)).length]))
+	let best: Clause | null = null
+	let most = enough - 1
+	for (const { clause, words: own, heading } of known) {
+		const shared = [...words].filter((word) => own.has(word) && rarity.get(word)! <= Math.max(1, Math.floor(known.length / common)))
+		const weight = shared.length + shared.filter((word) => heading.has(word)).length
+		if (weight > most) {
+			best = clause
+			most = weight
+		}
+	}
+	return best
+}
+
+function textOf(clause: Clause, paragraphs: readonly PlacedParagraph[]): string {
+	return paragraphs.filter(({ paragraph }) => paragraph.start >= clause.start && paragraph.end <= clause.end).map(({ text }) => text).join('\n')
+}
+
+function wordsOf(text: string): Set<string> {
+	return new Set((text.toLowerCase().match(/[a-z]{5,}/g) ?? []).map((word) => word.replace(/(?:ing|ed|s|ly)$/, '')))
+}

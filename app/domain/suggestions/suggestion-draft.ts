@@ -1,0 +1,27 @@
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { Finding, RuleResult, Severity } from '#app/domain/review/report.ts'
+import type { SuggestionChange } from './suggestion.ts'
+
+/** What suggestions are made from: the document as it was read, and what its review found. */
+export interface DraftingInput {
+	document: ExtractedDocument
+	findings: Finding[]
+	rules: Pick<RuleResult, 'id' | 'title'>[]
+}
+
+/** A suggestion before it has a number and a state. */
+export interface SuggestionDraft {
+	findingId: string
+	ruleId: string
+	origin: 'finding' | 'model'
+	severity: Severity
+	title: string
+	change: SuggestionChange
+	reason: string
+	internalNote: string
+	/** SHA-256 of the whole text of the paragraph, hexadecimal. */
+	anchorHash: string
+	/** Index of the paragraph among those of the document, and the offset in it: document order. */
+	paragraph: number
+	offset: number
+}

@@ -1,0 +1,20 @@
+import type { Finding } from '#app/domain/review/report.ts'
+
+const longestTitle = 90
+
+/** What a card calls a suggestion: the title of its rule, or what the finding says. */
+export function titleOf(finding: Pick<Finding, 'rule' | 'says'>, titles: ReadonlyMap<string, string>): string {
+	const title = titles.get(finding.rule) ?? finding.says
+	return title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title
+}
+
+/** What the founder's side should know beside the reason that the counterparty reads. */
+export function internalNote({ says, why, fallback, decide_by: decideBy }: Finding, { unknownNames, hasBlanks }: { unknownNames: readonly string[]; hasBlanks: boolean }): string {
+	return [
+		`${says} ${why}`,
+		...(fallback === null ? [] : [`If they refuse: ${fallback}`]),
+		...(hasBlanks ? ['Fill in the blank before you send it.'] : []),
+		...(unknownNames.length === 0 ? [] : [`Put in the name that this document uses for: ${unknownNames.join(', ')}.`]),
+		...(decideBy === 'lawyer' ? ['Ask a lawyer before you settle this.'] : []),
+	].join('\n')
+}

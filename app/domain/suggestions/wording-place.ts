@@ -1,0 +1,58 @@
+import type { Finding } from '#app/domain/review/report.ts'
+
+/**
+ * How the wording of a finding takes its place: instead of the words it quotes, or behind them as a further rule that
+ * leaves them as they are.
+ */
+export type WordingPlace = 'instead' | 'behind'
+
+/** Rules whose wording is an exception, a limit or a definition beside what is quoted. */
+const behind: ReadonlySet<string> = new Set([
+	'cofounder.cause_defined',
+	'cofounder.transfer_limits',
+	'convertible_note.cap_basis',
+	'convertible_note.preference_overhang',
+	'dpa.annex',
+	'employment.own_time_inventions',
+	'employment.protected_disclosures',
+	'lease.operating_costs',
+	'lease.term',
+	'nda.one_way',
+	'privacy_terms.arbitration',
+	'privacy_terms.gdpr',
+	'safe.mfn',
+	'services.assignment_precedence',
+	'services.super_cap',
+	'term_sheet.price',
+])
+
+/** Rules that ask to add something which what is quoted rules out. */
+const instead: ReadonlySet<string> = new Set(['dpa.audit', 'dpa.data_subject_help', 'dpa.sub_processors', 'dpa.transfers', 'dpa.us_terms', 'nda.recipients', 'privacy_terms.rights'])
+
+const asksToAdd = /^(?:please )?(?:add|attach a|state if|train on|name an agent)\b/i
+
+/** Where the wording of a finding that quotes something belongs. */
+export function wordingPlace({ rule, ask }: Pick<Finding, 'rule' | 'ask'>): WordingPlace {
+	if (behind.has(rule)) return 'behind'
+	return asksToAdd.test(ask) && !instead.has(rule) ? 'behind' : 'instead'
+}
+
+/** Rules on law and courts: what a paragraph says of both is one subject, and is changed as one. */
+export const lawAndCourtsRules: ReadonlySet<string> = new Set(['general.forum_matches_law', 'nda.venue', 'employment.out_of_state', 'services.venue'])
+
+export const lawAndCourts = /\b(?:govern(?:s|ed|ing)?|laws? of|courts?|jurisdiction|venue|arbitrat\w{1,6}|arbitral|seat(?:ed)?)\b/i
+
+/** Words that make a duty endless; without them, the duty itself may stay. */
+const endless = /,?\s*\b(?:in perpetuity|perpetually|for ?ever|indefinitely|at all times|without (?:any )?limit (?:in|of) time|for an? (?:unlimited|indefinite) (?:time|period))\b/i
+
+const secrecyDuty = /\b(?:hold|keep|treat|maintain|protect|guard|not disclose)\b/i
+
+/**
+ * A sentence that sets an endless duty of secrecy, without its endlessness.
+ *
+ * @returns `null` when the sentence speaks of time alone, or names no such words
+ */
+export function withoutEndlessness(rule: string, sentence: string): string | null {
+	if (rule !== 'nda.survival' || !secrecyDuty.test(sentence) || !endless.test(sentence)) return null
+	return sentence.replace(endless, '')
+}
