@@ -10,7 +10,7 @@ import { orUnreadable } from '../redline-failure.ts'
 import { contentTypesPart, withContentType, withoutContentType } from './content-types.ts'
 import { cutEntry, packEntry, type PackedEntry, unpackEntry } from './packed-entry.ts'
 import { declareEncoding, encodePart } from './part-encoding.ts'
-import { emptyRelationships, isStrict, type PartRelationship, readRelationships, relationshipsPartOf, relationshipsType, spelledFor, withoutRelationshipsTo, withRelationship } from './relationships.ts'
+import { emptyRelationships, isStrict, type PartRelationship, readRelationships, relationshipsPartOf, relationshipsType, spelledFor, withoutRelationships, withoutRelationshipsTo, withRelationship } from './relationships.ts'
 import { writeZip } from './write-zip.ts'
 
 /** One entry of the package: what it was, and what has been read of it or put in its place. */
@@ -145,6 +145,20 @@ export class DocxFile {
 			this.held.splice(this.held.indexOf(part), 1)
 			this.byName.delete(gone.toLowerCase())
 			this.setPart(contentTypesPart, withoutContentType(this.part(contentTypesPart) ?? '', gone))
+		}
+	}
+
+	/** Takes out relationships of a part by id, and the parts that nothing leads to any more. */
+	removeRelationships(part: string, ids: ReadonlySet<string>): void {
+		const relations = relationshipsPartOf(part)
+		const source = this.part(relations)
+		const gone = this.relationshipsOf(part).filter(({ id }) => ids.has(id))
+		if (source === null || gone.length === 0) return
+		this.setPart(relations, withoutRelationships(source, ids))
+		const owners = this.partNames.filter((name) => /\.rels$/i.test(name)).map(ownerOf)
+		for (const { target } of gone) {
+			const leads = (owner: string) => this.relationshipsOf(owner).some((relationship) => relationship.target === target)
+			if (target !== null && this.has(target) && !owners.some(leads)) this.removePart(target)
 		}
 	}
 

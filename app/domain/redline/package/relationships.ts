@@ -60,6 +60,11 @@ export function withoutRelationshipsTo(source: string, part: string, target: str
 	return removeFromRoot(source, (entry) => endOf(entry, part).target?.toLowerCase() === target.toLowerCase())
 }
 
+/** The part's characters without the relationships of those ids. */
+export function withoutRelationships(source: string, ids: ReadonlySet<string>): string {
+	return removeFromRoot(source, (entry) => ids.has(entry.attribute('Id') ?? ''))
+}
+
 function endOf(entry: XmlElement, part: string): { target: string | null; external: string | null } {
 	const target = entry.attribute('Target') ?? ''
 	if (entry.attribute('TargetMode') === 'External') return { target: null, external: target }

@@ -1,0 +1,89 @@
+import { newFaults } from './check-package.ts'
+import { dropElements } from './clean/drop-elements.ts'
+import { remainingTraces } from './clean/remaining-traces.ts'
+import { ShownData } from './clean/shown-data.ts'
+import { type NewAuthor, replaceAuthors, stripPicturePaths, stripSessionIds } from './clean/strip-attributes.ts'
+import { stripComments } from './clean/strip-comments.ts'
+import { stripCustomData, stripProperties, stripVariables } from './clean/strip-properties.ts'
+import { type Left, type Stripped, Tally } from './clean/trace.ts'
+import { type DocxFile, openDocxFile } from './package/docx-file.ts'
+import { proveSameTexts } from './prove-texts.ts'
+import { orUnreadable, ProofFailed } from './redline-failure.ts'
+import { viewStories } from './views.ts'
+
+export interface CleanOptions {
+	comments: 'keep' | 'remove'
+	/** Who stands as the author of tracked changes and comments; left out, the authors stay. */
+	author?: NewAuthor
+}
+
+export interface Cleaned {
+	bytes: Uint8Array
+	stripped: Stripped[]
+	/** What the text shows and so had to stay, and files inside the file, which nobody looked into. */
+	left: Left[]
+}
+
+const embedded = new Set(['package', 'oleObject', 'aFChunk', 'attachedToolbars'])
+
+/**
+ * Takes out of a file what tells more than its text: who wrote it, when they sat at it, what their programs noted
+ * down. About what Word's own document inspector takes, and session ids, document ids and paths beside it. Tracked
+ * changes stay.
+ *
+ * @throws UnreadableDocx; ProofFailed when the text is not as before or something is still there.
+ */
+export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promise<Cleaned> {
+	return orUnreadable(async () => {
+		const before = await openDocxFile(bytes)
+		const file = await openDocxFile(bytes)
+		const tally = new Tally()
+		const shown = ShownData.of(file)
+		if (options.comments === 'remove') stripComments(file, tally)
+		if (options.author) replaceAuthors(file, options.author, tally)
+		stripPeople(file, tally)
+		stripProperties(file, shown, tally)
+		stripCustomData(file, shown, tally)
+		stripVariables(file, shown, tally)
+		stripSettings(file, tally)
+		stripSessionIds(file, tally)
+		stripPicturePaths(file, tally)
+		for (const part of file.partNames) {
+			for (const { type, target } of file.relationshipsOf(part)) if (embedded.has(type) && target !== null && file.has(target)) tally.leave('embedded_files', target)
+		}
+
+		const written = file.toBytes()
+		prove(before, await openDocxFile(written), options)
+		return { bytes: written, stripped: tally.stripped, left: tally.left }
+	})
+}
+
+/** The list of everybody who changed or commented the file, with their accounts. */
+function stripPeople(file: DocxFile, tally: Tally): void {
+	const related = file.partNames.flatMap((part) => file.relationshipsOf(part))
+	for (const { type, target } of related) {
+		if (type !== 'people' || target === null || !file.has(target)) continue
+		const count = file.tree(target)?.children.length ?? 0
+		file.removePart(target)
+		tally.strip('people', count)
+	}
+}
+
+function stripSettings(file: DocxFile, tally: Tally): void {
+	for (const part of file.partNames.filter((name) => /\.xml$/i.test(name))) {
+		const source = file.part(part) ?? ''
+		if (!/docId|rsid|attachedTemplate|saveThroughXslt|mailMerge|printerSettings/.test(source)) continue
+		tally.strip('revision_session_ids', dropElements(file, part, ({ name }) => name === 'w:rsids' || name === 'w:rsid'))
+		tally.strip('document_ids', dropElements(file, part, ({ name }) => /[:}]docId$/.test(name)))
+		tally.strip('templates_and_data_sources', dropElements(file, part, ({ name }) => ['w:attachedTemplate', 'w:saveThroughXslt', 'w:mailMerge'].includes(name)))
+		tally.strip('printer_settings', dropElements(file, part, ({ name }) => name === 'w:printerSettings'))
+	}
+}
+
+function prove(before: DocxFile, after: DocxFile, options: CleanOptions): void {
+	for (const view of ['accepted', 'rejected'] as const) proveSameTexts('same_text', viewStories(before, view), viewStories(after, view))
+	const [fault] = newFaults(before, after)
+	if (fault) throw new ProofFailed('package', `${fault.code} in ${fault.part}`)
+	const [trace] = remainingTraces(after, options)
+	if (trace) throw new ProofFailed('clean', `${trace.what} in ${trace.part}`)
+}

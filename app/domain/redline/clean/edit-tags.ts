@@ -1,0 +1,35 @@
+import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { attributeValue } from '../package/child-splices.ts'
+import { Splices } from '../splices.ts'
+
+const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g
+
+/**
+ * Changes attributes all over a part; text and every other attribute stay as they are spelled.
+ *
+ * @param edit gives for an attribute, by its name in our prefixes, its new value, `null` to take it out, or
+ * `undefined` to leave it.
+ * @returns the part's characters and how many attributes were changed.
+ */
+export function editAttributes(root: XmlElement, edit: (name: string, element: XmlElement) => string | null | undefined): { source: string; count: number } {
+	const { source } = root.scope
+	const splices = new Splices()
+	let count = 0
+	visit(root)
+	return { source: splices.apply(source), count }
+
+	function visit(element: XmlElement): void {
+		const { start, contentStart, scope } = element
+		for (const found of source.slice(start, contentStart).matchAll(attribute)) {
+			const [text, qualified = ''] = found
+			const value = edit(scope.attributeName(qualified), element)
+			if (value === undefined) continue
+			const at = start + found.index
+			const changed = value === null ? '' : `${/^\s+/.exec(text)?.[0] ?? ' '}${qualified}="${attributeValue(value)}"`
+			if (changed === text) continue
+			splices.replace(at, at + text.length, changed)
+			count++
+		}
+		for (const child of element.children) visit(child)
+	}
+}
