@@ -1,3 +1,4 @@
+import { judgeRound } from '#app/domain/rounds/judge-round.ts'
 import { draftSuggestions } from '#app/domain/suggestions/draft-suggestions.ts'
 import { pageView } from './page-view.ts'
 import { ProofFailed, UnreadableDocx } from './redline-failure.ts'
@@ -6,6 +7,7 @@ import type { RedlineAnswer, RedlineJob, RedlineJobName, RedlineJobs } from './r
 const work: { [Name in RedlineJobName]: (input: RedlineJobs[Name]['takes']) => Promise<RedlineJobs[Name]['gives']> } = {
 	view: ({ file }) => pageView(file),
 	draft_suggestions: async (input) => draftSuggestions(input),
+	judge_round: judgeRound,
 }
 
 /** Does one job where it is called. A file that can't be read, and work that fails its own proof, are answers. */

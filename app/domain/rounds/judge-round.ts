@@ -1,10 +1,15 @@
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { orUnreadable } from '#app/domain/redline/redline-failure.ts'
 import { compareStory } from './compared-story.ts'
 import { judgeSuggestions } from './judge-suggestions.ts'
 import type { MarkedStory } from './marked-story.ts'
 import { pairStories } from './pair-stories.ts'
 import { joinMoves } from './moves.ts'
-import type { RoundJudgement, TheirEdit } from './round-judgement.ts'
+import { newComments } from './new-comments.ts'
+import { newFormatting } from './new-formatting.ts'
+import { readMarkedStories } from './read-marked-stories.ts'
+import type { RoundFiles, RoundJudgement, TheirEdit } from './round-judgement.ts'
 import { trackedEdits } from './tracked-edits.ts'
 import { untrackedEdits } from './untracked-edits.ts'
 
@@ -12,6 +17,20 @@ import { untrackedEdits } from './untracked-edits.ts'
 export interface Sent {
 	stories: MarkedStory[]
 	suggestions: readonly SentSuggestion[]
+}
+
+/**
+ * Holds a returned file against the very bytes that were sent.
+ *
+ * @throws UnreadableDocx for either file
+ */
+export async function judgeRound({ sent, suggestions, returned }: RoundFiles): Promise<RoundJudgement> {
+	const [before, after] = [await openDocxFile(sent), await openDocxFile(returned)]
+	return orUnreadable(async () => ({
+		...judgeStories({ stories: readMarkedStories(before), suggestions }, readMarkedStories(after)),
+		comments: newComments(before, after),
+		formatting: newFormatting(before, after),
+	}))
 }
 
 /**

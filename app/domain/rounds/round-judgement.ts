@@ -1,5 +1,14 @@
-import type { DocumentPart } from '#app/domain/extraction/extracted-document.ts'
+import type { DocumentPart, MarginComment } from '#app/domain/extraction/extracted-document.ts'
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+
+/** What a round is judged from. */
+export interface RoundFiles {
+	/** The very bytes that were sent. */
+	sent: Uint8Array
+	/** Which of their tracked changes are which suggestion. */
+	suggestions: readonly SentSuggestion[]
+	returned: Uint8Array
+}
 
 /**
  * What became of a suggestion:
@@ -61,7 +70,7 @@ export interface RoundJudgement {
 	/** Edits made with tracking off, in document order. */
 	untracked: TheirEdit[]
 	/** Comments that the sent file did not have. */
-	comments: { author: string; date: string | null; text: string; paragraphId: string | null }[]
+	comments: MarginComment[]
 	/** Tracked changes of formatting, numbering and the like, which change no words, by author. */
 	formatting: { author: string; count: number }[]
 }

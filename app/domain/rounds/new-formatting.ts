@@ -1,0 +1,21 @@
+import { changesOf } from '#app/domain/redline/list-changes.ts'
+import type { DocxFile } from '#app/domain/redline/package/docx-file.ts'
+import type { ChangeKind } from '#app/domain/redline/tracked-change.ts'
+
+/** Kinds of tracked changes that change how a document looks, or how it counts, and none of its words. */
+const withoutWords: ReadonlySet<ChangeKind> = new Set(['formatting', 'paragraph_formatting', 'section', 'table', 'cell_merge', 'numbering'])
+
+/** How many such changes each author has tracked more than in the sent file, the names in order. */
+export function newFormatting(sent: DocxFile, returned: DocxFile): { author: string; count: number }[] {
+	const before = countByAuthor(sent)
+	return [...countByAuthor(returned)]
+		.map(([author, count]) => ({ author, count: count - (before.get(author) ?? 0) }))
+		.filter(({ count }) => count > 0)
+		.sort((one, other) => (one.author < other.author ? -1 : 1))
+}
+
+function countByAuthor(file: DocxFile): Map<string, number> {
+	const counts = new Map<string, number>()
+	for (const { kind, author } of changesOf(file)) if (withoutWords.has(kind)) counts.set(author, (counts.get(author) ?? 0) + 1)
+	return counts
+}
