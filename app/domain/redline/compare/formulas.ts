@@ -1,0 +1,26 @@
+import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import type { ParagraphBlock } from './blocks.ts'
+
+/** The formulas of a paragraph, outermost elements, those of text boxes not. */
+export function formulasOf(element: XmlElement): XmlElement[] {
+	if (element.name === 'm:oMath' || element.name === 'm:oMathPara') return [element]
+	return element.name === 'w:txbxContent' ? [] : element.children.flatMap(formulasOf)
+}
+
+/** Where the text of each formula stands in the paragraph's text. */
+export function formulaSpans({ element, atoms }: ParagraphBlock): { start: number; end: number }[] {
+	if (atoms.every(({ run }) => run !== null)) return []
+	return formulasOf(element).flatMap((formula) => {
+		let at = 0
+		let start = -1
+		let end = -1
+		for (const atom of atoms) {
+			if (atom.element.start >= formula.start && atom.element.end <= formula.end) {
+				if (start < 0) start = at
+				end = at + atom.text.length
+			}
+			at += atom.text.length
+		}
+		return start < 0 ? [] : [{ start, end }]
+	})
+}

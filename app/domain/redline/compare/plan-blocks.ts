@@ -1,0 +1,104 @@
+import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { alignSequences } from './align-sequences.ts'
+import type { Alignable } from './alignable.ts'
+import type { BlockWords } from './block-words.ts'
+import type { Block, ParagraphBlock, RowBlock, TableBlock } from './blocks.ts'
+import { findMoves } from './find-moves.ts'
+import { pairLeftOvers, type Sides } from './pair-left-overs.ts'
+import { pairAtWalls } from './pair-at-walls.ts'
+import type { Pair } from './rising-pairs.ts'
+import type { Come, Gone, RowStep, Step } from './steps.ts'
+
+/** How the blocks of one container (a body, a cell, a note) become those of the other. */
+export function planBlocks(old: readonly Block[], next: readonly Block[], words: BlockWords): Step[] {
+	const olds = old.map((block) => words.ofBlock(block))
+	const news = next.map((block) => words.ofBlock(block))
+	const natural = alignSequences(olds, news)
+	const { pairs, moves } = pairLeftOvers({ old, next, olds, news }, natural, movesBeside(natural, { old, next, olds, news }))
+	const movedFrom = new Map(moves.map((move, number) => [move.old, number]))
+	const movedTo = new Map(moves.map((move, number) => [move.new, number]))
+
+	const steps: Step[] = []
+	let oldAt = 0
+	let newAt = 0
+	for (const pair of [...pairs, { old: old.length, new: next.length }]) {
+		const gone = range(oldAt, pair.old).flatMap((at): Gone[] => (old[at] ? [{ kind: 'gone', old: old[at], move: movedFrom.get(at) ?? null }] : []))
+		const come = range(newAt, pair.new).flatMap((at): Come[] => (next[at] ? [{ kind: 'come', new: next[at], move: movedTo.get(at) ?? null }] : []))
+		const [one, other] = [old[pair.old], next[pair.new]]
+		steps.push(...inReadingOrder(gone, come, one?.kind === 'paragraph'))
+		if (one?.kind === 'paragraph' && other?.kind === 'paragraph') steps.push(planKept(one, other, words))
+		if (one?.kind === 'table' && other?.kind === 'table') steps.push({ kind: 'table', old: one, new: other, rows: planRows(one, other, words) })
+		oldAt = pair.old + 1
+		newAt = pair.new + 1
+	}
+	return pairAtWalls(steps, (one, other) => planKept(one, other, words))
+}
+
+/** What is gone stands before what came for it; but a table that came may not part gone paragraphs from the kept one behind them. */
+function inReadingOrder(gone: Gone[], come: Come[], beforeKeptParagraph: boolean): Step[] {
+	const tableCame = come.some((step) => step.new.kind === 'table')
+	const tableGone = gone.some((step) => step.old.kind === 'table')
+	return tableCame && !tableGone && beforeKeptParagraph ? [...come, ...gone] : [...gone, ...come]
+}
+
+function planKept(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords): Step {
+	const boxes = old.boxes.length === next.boxes.length ? old.boxes.map((box, at) => planBlocks(box, next.boxes[at] ?? [], words)) : null
+	return { kind: 'kept', old, new: next, boxes }
+}
+
+function planRows(old: TableBlock, next: TableBlock, words: BlockWords): RowStep[] {
+	const olds = old.rows.map((row) => words.ofRow(row))
+	const news = next.rows.map((row) => words.ofRow(row))
+	const pairs = withSingles(alignSequences(olds, news), olds, news)
+	const steps: RowStep[] = []
+	let oldAt = 0
+	let newAt = 0
+	for (const pair of [...pairs, { old: old.rows.length, new: next.rows.length }]) {
+		for (const row of old.rows.slice(oldAt, pair.old)) steps.push({ kind: 'gone', old: row })
+		for (const row of next.rows.slice(newAt, pair.new)) steps.push({ kind: 'come', new: row })
+		const [one, other] = [old.rows[pair.old], next.rows[pair.new]]
+		if (one && other) steps.push({ kind: 'kept', old: one, new: other, cells: planCells(one, other, words) })
+		oldAt = pair.old + 1
+		newAt = pair.new + 1
+	}
+	return steps
+}
+
+/** One row between two that stay is the same row, whatever is in it now. */
+function withSingles(pairs: readonly Pair[], olds: readonly Alignable[], news: readonly Alignable[]): Pair[] {
+	const all: Pair[] = []
+	let before: Pair = { old: -1, new: -1 }
+	for (const pair of [...pairs, { old: olds.length, new: news.length }]) {
+		const single = { old: before.old + 1, new: before.new + 1 }
+		if (pair.old === single.old + 1 && pair.new === single.new + 1 && olds[single.old]?.kind === news[single.new]?.kind) all.push(single)
+		all.push(pair)
+		before = pair
+	}
+	return all.slice(0, -1)
+}
+
+function planCells(old: RowBlock, next: RowBlock, words: BlockWords): Step[][] {
+	return old.cells.map((cell, at) => planBlocks(cell.blocks, next.cells[at]?.blocks ?? [], words))
+}
+
+/** Moves of paragraphs that are nothing but text: notes, pictures and fields are in the file once and can't be in two places. */
+function movesBeside(pairs: readonly Pair[], { old, next, olds, news }: Sides): Pair[] {
+	const paired = { old: new Set(pairs.map((pair) => pair.old)), new: new Set(pairs.map((pair) => pair.new)) }
+	const gone = range(0, old.length).filter((at) => !paired.old.has(at) && isPlain(old[at]))
+	const come = range(0, next.length).filter((at) => !paired.new.has(at) && isPlain(next[at]))
+	return findMoves(olds, news, gone, come)
+}
+
+const beyondText = new Set(['w:drawing', 'w:pict', 'w:object', 'w:fldChar', 'w:fldSimple', 'm:oMath', 'w:footnoteReference', 'w:endnoteReference', 'w:commentReference', 'w:sectPr', 'w:ruby', 'mc:AlternateContent'])
+
+function isPlain(block: Block | undefined): boolean {
+	return block?.kind === 'paragraph' && isPlainElement(block.element)
+}
+
+function isPlainElement({ name, children }: XmlElement): boolean {
+	return !beyondText.has(name) && children.every(isPlainElement)
+}
+
+function range(start: number, end: number): number[] {
+	return Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at)
+}
