@@ -1,0 +1,121 @@
+import { xmlText } from '../review/xml-text.ts'
+import type { Edit, EditOutcome } from './edits.ts'
+import { says } from './edits.ts'
+import { pathTo } from './element-paths.ts'
+import { intendedTexts } from './intended-text.ts'
+import { newParagraphs } from './new-paragraph.ts'
+import { addComments, type CommentWords } from './package/comments-part.ts'
+import { type DocxFile, openDocxFile } from './package/docx-file.ts'
+import { turnOnTracking } from './package/settings-part.ts'
+import { prove, type Receipt } from './prove.ts'
+import { type FileStory, readStories } from './read-stories.ts'
+import { orUnreadable } from './redline-failure.ts'
+import { ResolvedEdits } from './resolve-edits.ts'
+import { RevisionIds } from './revision-ids.ts'
+import { RunLooks } from './run-looks.ts'
+import { Splices } from './splices.ts'
+import { initialsOf, type Stamp } from './stamp.ts'
+import { writeRow, writeRowDeletion } from './table-rows.ts'
+import { Tracking } from './tracking.ts'
+import { writeParagraph, type Writing } from './write-paragraph.ts'
+
+/** A file with edits written into it as tracked changes. */
+export interface Redlined {
+	bytes: Uint8Array
+	/** One for each edit, in their order. */
+	outcomes: EditOutcome[]
+	receipt: Receipt
+}
+
+export interface ApplyOptions {
+	/** Has Word track what is typed into the file later. */
+	trackFurtherEdits?: boolean
+	/** Replies to the comment of an edit, by the edit's index. */
+	replies?: ReadonlyMap<number, readonly (Stamp & { text: string })[]>
+}
+
+/**
+ * Writes edits into a Word file as tracked changes of one author. An edit that can't be made is left out with its
+ * reason, the others stand. What is handed out was read back first: rejecting our changes gives the text of before,
+ * accepting all gives the text intended, and nothing else was touched.
+ *
+ * @throws UnreadableDocx when the file is no readable Word document, ProofFailed when the check finds the work wrong.
+ */
+export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Stamp, options: ApplyOptions = {}): Promise<Redlined> {
+	return orUnreadable(async () => {
+		const before = await openDocxFile(bytes)
+		const file = await openDocxFile(bytes)
+		const stories = readStories(before)
+		const resolved = new ResolvedEdits(stories, edits)
+		const comments = writeComments(file, edits, resolved, stamp, options)
+		if (options.trackFurtherEdits) turnOnTracking(file)
+		const tracking = new Tracking(RevisionIds.of(file), { ...stamp, author: xmlText(stamp.author) }, comments)
+		const touched = writeStories(file, stories, resolved, tracking)
+
+		const written = file.toBytes()
+		const after = await openDocxFile(written)
+		const receipt = prove(before, after, intendedTexts(stories, resolved), tracking.ours, touched)
+		return { bytes: written, outcomes: resolved.refusals.map((reason, index) => outcomeOf(reason, index, tracking)), receipt }
+	})
+}
+
+/** @returns ids by index of the edit: its comment, then the replies. */
+function writeComments(file: DocxFile, edits: readonly Edit[], resolved: ResolvedEdits, stamp: Stamp, { replies }: ApplyOptions): Map<number, number[]> {
+	const commented = resolved.commented.map((edit) => ({ edit, text: commentOf(edits[edit]) }))
+	const signed = ({ author, date, initials }: Stamp, text: string): CommentWords => ({ author, date, initials: initialsOf({ author, date, initials }), text })
+	const ids = addComments(
+		file,
+		commented.map(({ edit, text }) => ({ ...signed(stamp, text), replies: replies?.get(edit)?.map((reply) => signed(reply, reply.text)) })),
+	)
+	return new Map(commented.map(({ edit }, index) => [edit, ids[index] ?? []]))
+}
+
+function commentOf(edit: Edit | undefined): string {
+	return edit?.kind === 'comment' ? edit.text : (edit?.comment ?? '')
+}
+
+/** @returns the paragraphs that were written in, as `prove` takes them. */
+function writeStories(file: DocxFile, stories: readonly FileStory[], resolved: ResolvedEdits, tracking: Tracking): Set<string> {
+	const looks = new RunLooks(file)
+	const splices = new Map<string, { source: string; splices: Splices }>()
+	const touched = new Set<string>()
+	for (const story of stories) {
+		const held = splices.get(story.part) ?? { source: story.root.scope.source, splices: new Splices() }
+		splices.set(story.part, held)
+		for (const key of writeStory(story, resolved, { splices: held.splices, tracking, looks })) touched.add(key)
+	}
+	for (const [part, held] of splices) if (!held.splices.isEmpty) file.setPart(part, held.splices.apply(held.source))
+	return touched
+}
+
+function writeStory(story: FileStory, resolved: ResolvedEdits, writing: Writing): string[] {
+	const touched: string[] = []
+	for (const paragraph of story.paragraphs) {
+		const planned = resolved.paragraphs.get(paragraph)
+		const siblings = resolved.siblings.filter(({ beside }) => beside === paragraph)
+		if (!planned && siblings.length === 0) continue
+		const [first] = paragraph.story.contents
+		for (const { where, texts, container, edit, commented } of siblings) {
+			if (where === 'before' && first) writing.splices.insert(first.element.start, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))
+		}
+		if (planned) writeParagraph(resolved.planOf(planned), paragraph.story.element, planned.deletedMark, writing)
+		for (const { where, texts, container, edit, commented } of siblings) {
+			if (where === 'after') writing.splices.insert(paragraph.story.element.end, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))
+		}
+		const around = pathTo(story.root, paragraph.story.element).slice(0, planned ? undefined : -1)
+		const written = [...around, ...(planned ? paragraph.story.contents.map(({ element }) => element) : [])]
+		touched.push(...written.map(({ paragraphIndex }) => `${story.part}#${paragraphIndex}`))
+	}
+	for (const { edit, row, added, paragraphs, commented } of resolved.rows.toSorted((one, other) => one.row.start - other.row.start)) {
+		if (!paragraphs.some((paragraph) => story.paragraphs.includes(paragraph))) continue
+		if (added) writeRow(added, edit, commented, writing)
+		else writeRowDeletion(row, edit, writing)
+		touched.push(...pathTo(story.root, row).map(({ paragraphIndex }) => `${story.part}#${paragraphIndex}`))
+	}
+	return touched
+}
+
+function outcomeOf(reason: Parameters<typeof says>[0] | null, index: number, tracking: Tracking): EditOutcome {
+	if (reason !== null) return { index, status: 'refused', reason, says: says(reason) }
+	return { index, status: 'applied', changeIds: tracking.changeIds(index), commentId: tracking.commentIds(index)[0] ?? null }
+}

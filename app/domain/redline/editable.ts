@@ -1,0 +1,36 @@
+import type { XmlElement } from '../extraction/docx/xml-element.ts'
+import { isComputed } from './fields.ts'
+import type { Surroundings } from './inline-items.ts'
+
+/** A content control whose content comes from elsewhere, is locked, or is no text. */
+export function isBound(control: XmlElement): boolean {
+	const properties = control.child('w:sdtPr')
+	if (!properties) return false
+	const lock = properties.child('w:lock')?.attribute('w:val')
+	return lock === 'contentLocked' || lock === 'sdtContentLocked' || properties.children.some(({ name }) => ['w:dataBinding', 'w15:dataBinding', 'w14:checkbox', 'w:picture', 'w:citation', 'w:bibliography'].includes(name))
+}
+
+/** Whether words written inside the element would be lost, or would be shown by one reader and not by another. */
+export function isClosed(element: XmlElement): boolean {
+	if (element.name === 'w:sdt') return isBound(element)
+	if (element.name === 'w:fldSimple') return isComputed(element.attribute('w:instr') ?? '')
+	return element.name === 'mc:AlternateContent' && element.children.some((branch) => branch.name === 'mc:Fallback' && holdsText(branch))
+}
+
+function holdsText(element: XmlElement): boolean {
+	return element.name === 'w:t' || element.children.some(holdsText)
+}
+
+/** Whether text can stand, or be struck, at a place: not between paragraphs, in an instruction or in a result that Word computes. */
+export function isOpen({ paragraph, around, fields }: Surroundings): boolean {
+	return paragraph !== null && !around.some(isClosed) && !fields.some(({ field, inResult }) => !inResult || isComputed(field.instruction))
+}
+
+/** The wrappers that a tracked new paragraph may cut through: each half gets its own. */
+const divisible = new Set(['w:ins', 'w:moveTo', 'w:hyperlink', 'w:smartTag', 'w:dir', 'w:bdo'])
+
+/** Whether a paragraph can be split at a place. */
+export function isDivisible({ around, fields }: Surroundings): boolean {
+	return fields.length === 0 && around.every(({ name }) => divisible.has(name))
+}
+

@@ -1,0 +1,38 @@
+import type { XmlElement } from '../extraction/docx/xml-element.ts'
+
+/** The elements from the root down to one of its descendants, both included. */
+export function pathTo(root: XmlElement, element: XmlElement): XmlElement[] {
+	const path = [root]
+	for (let at: XmlElement | undefined = root; at && at !== element; ) {
+		at = childAround(at, element)
+		if (at) path.push(at)
+	}
+	return path
+}
+
+function childAround({ children }: XmlElement, { start }: XmlElement): XmlElement | undefined {
+	let low = 0
+	let high = children.length
+	while (low < high) {
+		const middle = (low + high) >> 1
+		if ((children[middle]?.end ?? 0) > start) high = middle
+		else low = middle + 1
+	}
+	const child = children[low]
+	return child && child.start <= start ? child : undefined
+}
+
+/** Whether an element lies in another, or is it. */
+export function isWithin(element: XmlElement, outer: XmlElement): boolean {
+	return element.start >= outer.start && element.end <= outer.end
+}
+
+const markers = new Set(['w:proofErr', 'w:permStart', 'w:permEnd'])
+
+/** The element after a block in the same container; marks of ranges (bookmarks, comments) are passed over. */
+export function nextBlock(container: XmlElement, block: XmlElement): XmlElement | undefined {
+	const { children } = container
+	let at = children.indexOf(block) + 1
+	while (markers.has(children[at]?.name ?? '') || /^w:(bookmark|\w+Range)(Start|End)$/.test(children[at]?.name ?? '')) at++
+	return children[at]
+}

@@ -1,0 +1,80 @@
+import { isWithin } from './element-paths.ts'
+import type { FileParagraph, FileStory } from './read-stories.ts'
+import type { PlannedRow, PlannedSiblings, ResolvedEdits } from './resolve-edits.ts'
+import { rewrittenTexts } from './rewritten-text.ts'
+import type { StoryView } from './views.ts'
+
+/**
+ * What the stories that a batch changes are to read like once all is accepted, made from the texts before and the
+ * edits alone: what was written is measured against it.
+ */
+export function intendedTexts(stories: readonly FileStory[], resolved: ResolvedEdits): StoryView[] {
+	return stories
+		.filter((story) => story.paragraphs.some((paragraph) => resolved.paragraphs.has(paragraph) || resolved.siblings.some(({ beside }) => beside === paragraph) || resolved.rows.some(({ paragraphs }) => paragraphs.includes(paragraph))))
+		.map((story) => ({ part: story.part, note: story.note, paragraphs: new IntendedStory(story, resolved).texts() }))
+}
+
+class IntendedStory {
+	private readonly paragraphs: readonly FileParagraph[]
+	private readonly resolved: ResolvedEdits
+	private readonly siblings = new Map<FileParagraph, PlannedSiblings[]>()
+	private readonly rowsBefore = new Map<FileParagraph, PlannedRow[]>()
+	private readonly rowsAfter = new Map<FileParagraph, PlannedRow[]>()
+	private readonly removed = new Set<FileParagraph>()
+	private next = 0
+
+	constructor(story: FileStory, resolved: ResolvedEdits) {
+		this.paragraphs = story.paragraphs
+		this.resolved = resolved
+		for (const each of resolved.siblings) put(this.siblings, each.beside, each)
+		for (const each of resolved.rows) {
+			const [first] = each.paragraphs
+			const last = each.paragraphs.at(-1)
+			if (!each.added) for (const paragraph of each.paragraphs) this.removed.add(paragraph)
+			else if (each.added.where === 'before' && first) put(this.rowsBefore, first, each)
+			else if (last) put(this.rowsAfter, last, each)
+		}
+	}
+
+	texts(): string[] {
+		const texts: string[] = []
+		while (this.next < this.paragraphs.length) texts.push(...this.readNext())
+		return texts
+	}
+
+	/** The paragraph that is next with all that stands beside it and in it. */
+	private readNext(): string[] {
+		const paragraph = this.paragraphs[this.next++]
+		if (!paragraph) return []
+		const siblings = this.siblings.get(paragraph) ?? []
+		const beside = (where: 'before' | 'after') => siblings.filter((each) => each.where === where).flatMap(({ texts }) => texts)
+		const rows = (planned: PlannedRow[] | undefined) => planned?.flatMap(({ added }) => added?.cells.flatMap(({ text }) => text.split('\n')) ?? []) ?? []
+		return [...rows(this.rowsBefore.get(paragraph)), ...beside('before'), ...this.readInside(paragraph), ...beside('after'), ...rows(this.rowsAfter.get(paragraph))]
+	}
+
+	private readInside(paragraph: FileParagraph): string[] {
+		const planned = this.resolved.paragraphs.get(paragraph)
+		const isEmptied = planned?.edits.some(({ all }) => all) ?? false
+		const markGoes = this.removed.has(paragraph) || (planned?.deletedMark ?? null) !== null
+		const parts = markGoes ? [] : planned ? rewrittenTexts(paragraph, planned.edits) : [paragraph.text]
+		const splits = planned ? this.resolved.splitsOf(planned) : []
+		const texts: string[] = []
+		let part = 0
+		for (let box = this.paragraphs[this.next]; box && isInside(box, paragraph); box = this.paragraphs[this.next]) {
+			const { start } = box.story.element
+			const anchor = splits.filter((split) => split <= start).length
+			while (part <= anchor && part < parts.length) texts.push(parts[part++] ?? '')
+			const inside = this.readNext()
+			if (!isEmptied) texts.push(...inside)
+		}
+		return [...texts, ...parts.slice(part)]
+	}
+}
+
+function isInside(inner: FileParagraph, paragraph: FileParagraph): boolean {
+	return paragraph.story.contents.some(({ element }) => element !== inner.story.element && isWithin(inner.story.element, element))
+}
+
+function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+	map.set(key, [...(map.get(key) ?? []), value])
+}

@@ -1,0 +1,253 @@
+import { xmlText } from '../review/xml-text.ts'
+import type { XmlElement } from '../extraction/docx/xml-element.ts'
+import { Claims } from './claims.ts'
+import { isBound } from './editable.ts'
+import type { Edit, EditRefusal, Place } from './edits.ts'
+import { isWithin, nextBlock, pathTo } from './element-paths.ts'
+import { isComputed, readFields, type StoryFields } from './fields.ts'
+import { type Item, layOut } from './inline-items.ts'
+import { type ParagraphEdit, type ParagraphPlan, planParagraph } from './plan-paragraph.ts'
+import type { FileParagraph, FileStory } from './read-stories.ts'
+import { type NewRow, planRow } from './table-rows.ts'
+import { wordEdits } from './word-edits.ts'
+
+/** What a batch writes inside one paragraph. */
+export interface PlannedParagraph {
+	items: readonly Item[]
+	fields: StoryFields
+	edits: ParagraphEdit[]
+	/** The edit that takes the paragraph's mark away. */
+	deletedMark: number | null
+}
+
+/** Paragraphs that a batch puts beside one. */
+export interface PlannedSiblings {
+	edit: number
+	beside: FileParagraph
+	/** The element around both. */
+	container: XmlElement
+	where: 'before' | 'after'
+	texts: readonly string[]
+	commented: boolean
+}
+
+/** A table row that a batch adds (`added`) or takes away. */
+export interface PlannedRow {
+	edit: number
+	row: XmlElement
+	added: NewRow | null
+	/** The paragraphs of the row beside which it stands, or which goes, text boxes left out. */
+	paragraphs: readonly FileParagraph[]
+	commented: boolean
+}
+
+/** A batch of edits, each located in the file and found possible, or refused. */
+export class ResolvedEdits {
+	readonly paragraphs = new Map<FileParagraph, PlannedParagraph>()
+	readonly siblings: PlannedSiblings[] = []
+	readonly rows: PlannedRow[] = []
+	/** By index of the edit; `null` where it can be made. */
+	readonly refusals: (EditRefusal | null)[]
+	private readonly claims = new Claims()
+	private readonly places = new Map<string, { story: FileStory; paragraph: FileParagraph }>()
+	private readonly fields = new Map<FileStory, StoryFields>()
+
+	constructor(stories: readonly FileStory[], edits: readonly Edit[]) {
+		for (const story of stories) for (const paragraph of story.paragraphs) this.places.set(paragraph.id, { story, paragraph })
+		this.refusals = edits.map((edit, index) => this.resolve(edit, index))
+	}
+
+	/** Indices of the edits that a comment is hung on, in their order. */
+	get commented(): number[] {
+		const planned = [...this.siblings, ...this.rows, ...[...this.paragraphs.values()].flatMap(({ edits }) => edits)]
+		return [...new Set(planned.filter(({ commented }) => commented).map(({ edit }) => edit))].sort((one, other) => one - other)
+	}
+
+	/** All edits of a paragraph decided together. */
+	planOf({ items, fields, edits }: PlannedParagraph): ParagraphPlan {
+		const ordered = edits.toSorted((one, other) => one.appended.length - other.appended.length || one.start - other.start || one.end - other.end || one.edit - other.edit)
+		const plan = planParagraph(items, ordered, fields)
+		if (!plan) throw new Error('Edits that are possible one by one are not together.')
+		return plan
+	}
+
+	/** Where in its part a paragraph is split by new marks, in order. */
+	splitsOf(planned: PlannedParagraph): number[] {
+		const { gaps, layout } = this.planOf(planned)
+		return [...gaps.entries()].sort(([one], [other]) => one - other).flatMap(([gap, marks]) => marks.flatMap((mark) => (mark.kind === 'text' ? Array<number>(mark.text.split('\n').length - 1).fill(layout.items[gap]?.element.start ?? 0) : [])))
+	}
+
+	private resolve(edit: Edit, index: number): EditRefusal | null {
+		const place = this.places.get(edit.paragraphId)
+		if (!place) return 'no_such_paragraph'
+		const { story, paragraph } = place
+		const range = 'start' in edit ? edit : { start: 0, end: paragraph.text.length, expected: edit.expected }
+		if (!readsAsExpected(paragraph.text, range)) return 'text_differs'
+		if (textsOf(edit).some((text) => xmlText(text) !== text)) return 'unwritable_text'
+		const path = pathTo(story.root, paragraph.story.element)
+		if (path.some((element) => element.name === 'w:sdt' && isBound(element))) return 'not_editable'
+		const commented = canCarryComment(story, path) && 'comment' in edit && edit.comment !== undefined
+		switch (edit.kind) {
+			case 'replace':
+				return this.replace(place, edit, index, commented)
+			case 'comment':
+				return canCarryComment(story, path) ? this.write(place, { edit: index, start: edit.start, end: edit.end, words: [], all: false, appended: [], commented: true }) : 'not_editable'
+			case 'delete_paragraph':
+				return this.deleteParagraph(place, path, index, commented)
+			case 'insert_paragraphs':
+				return this.insertParagraphs(place, path, edit.where, edit.texts.flatMap((text) => lines(text)), index, commented)
+			case 'insert_row':
+				return this.insertRow(place, path, edit.where, edit.cells.map((text) => lines(text).join('\n')), index, commented)
+			case 'delete_row':
+				return this.deleteRow(place, path, index, commented)
+		}
+	}
+
+	private replace(place: Located, { start, end, expected, text }: Extract<Edit, { kind: 'replace' }>, edit: number, commented: boolean): EditRefusal | null {
+		const words = wordEdits(expected, lines(text).join('\n')).map((word) => ({ ...word, start: word.start + start, end: word.end + start }))
+		if (words.length === 0) return 'nothing_to_change'
+		if (!this.claims.isRangeFree(place.paragraph, start, end)) return 'overlaps'
+		const refused = this.write(place, { edit, start, end, words, all: false, appended: [], commented })
+		if (refused === null) this.claims.takeRange(place.paragraph, start, end)
+		return refused
+	}
+
+	private deleteParagraph(place: Located, path: readonly XmlElement[], edit: number, commented: boolean): EditRefusal | null {
+		const { paragraph } = place
+		const { part, story } = paragraph
+		const elements = story.contents.map(({ element }) => element)
+		if (!this.claims.areAreasFree(part, elements)) return 'overlaps'
+		const markGoes = runsIntoNext(path) && story.element.at('w:pPr', 'w:sectPr') === undefined
+		const holdsSomething = story.contents.some(({ element }) => element.children.some(({ name }) => name !== 'w:pPr'))
+		if (!markGoes && !holdsSomething) return 'nothing_to_change'
+		const refused = this.write(place, { edit, start: 0, end: paragraph.text.length, words: [], all: true, appended: [], commented }, markGoes)
+		if (refused === null) this.claims.takeAreas(part, elements)
+		return refused
+	}
+
+	private insertParagraphs(place: Located, path: readonly XmlElement[], where: 'before' | 'after', texts: readonly string[], edit: number, commented: boolean): EditRefusal | null {
+		const { paragraph, story } = place
+		const { part, text } = paragraph
+		if (texts.length === 0) return 'nothing_to_change'
+		if (!this.claims.isPlaceFree(part, paragraph.story.element, true)) return 'overlaps'
+		const first = paragraph.story.contents[0]?.element ?? paragraph.story.element
+		if (where === 'after' && !runsIntoNext(path)) {
+			const refused = this.write(place, { edit, start: text.length, end: text.length, words: [], all: false, appended: texts, commented })
+			if (refused === null) this.claims.takePlace(part, paragraph.story.element, true)
+			return refused
+		}
+		const { items, fields } = this.plannedFor(place)
+		const open = where === 'before' ? (fields.openAt.get(first) ?? []) : (items.at(-1)?.before.fields ?? [])
+		if (open.some(({ field, inResult }) => !inResult || isComputed(field.instruction))) return 'not_editable'
+		const container = (where === 'before' ? pathTo(story.root, first) : path).at(-2)
+		if (!container) return 'not_editable'
+		this.siblings.push({ edit, beside: paragraph, container, where, texts, commented })
+		this.claims.takePlace(part, paragraph.story.element, true)
+		return null
+	}
+
+	private insertRow({ paragraph, story }: Located, path: readonly XmlElement[], where: 'before' | 'after', texts: readonly string[], edit: number, commented: boolean): EditRefusal | null {
+		const row = path.findLast(({ name }) => name === 'w:tr')
+		const table = path.findLast(({ name }) => name === 'w:tbl')
+		if (!row || !table) return 'not_in_a_table'
+		if (!this.claims.isPlaceFree(paragraph.part, row, true)) return 'overlaps'
+		const added = planRow(table, row, where, texts)
+		if (!added) return 'cells_differ'
+		this.rows.push({ edit, row, added, paragraphs: paragraphsOf(story, row), commented })
+		this.claims.takePlace(paragraph.part, row, true)
+		return null
+	}
+
+	private deleteRow({ paragraph, story }: Located, path: readonly XmlElement[], edit: number, commented: boolean): EditRefusal | null {
+		const row = path.findLast(({ name }) => name === 'w:tr')
+		if (!row) return 'not_in_a_table'
+		if (!this.claims.areAreasFree(paragraph.part, [row])) return 'overlaps'
+		const paragraphs = paragraphsOf(story, row)
+		const editOf = (each: FileParagraph): ParagraphEdit => ({ edit, start: 0, end: each.text.length, words: [], all: true, appended: [], commented: commented && each === paragraph })
+		const isPossible = paragraphs.every((each) => this.isPossible({ story, paragraph: each }, editOf(each)))
+		if (!isPossible) return 'not_editable'
+		for (const each of paragraphs) this.write({ story, paragraph: each }, editOf(each), !hasDeletedMark(each.story.element))
+		this.rows.push({ edit, row, added: null, paragraphs, commented: false })
+		this.claims.takeAreas(paragraph.part, [row])
+		return null
+	}
+
+	private write(place: Located, edit: ParagraphEdit, takesMark = false): EditRefusal | null {
+		if (!this.isPossible(place, edit)) return 'not_editable'
+		const planned = this.plannedFor(place)
+		planned.edits.push(edit)
+		if (takesMark) planned.deletedMark = edit.edit
+		this.paragraphs.set(place.paragraph, planned)
+		return null
+	}
+
+	private isPossible(place: Located, edit: ParagraphEdit): boolean {
+		const { items, fields } = this.plannedFor(place)
+		return planParagraph(items, [edit], fields) !== null
+	}
+
+	private plannedFor({ paragraph, story }: Located): PlannedParagraph {
+		const known = this.paragraphs.get(paragraph)
+		if (known) return known
+		const fields = this.fields.get(story) ?? readFields(story)
+		this.fields.set(story, fields)
+		return { items: layOut(paragraph.story, fields), fields, edits: [], deletedMark: null }
+	}
+}
+
+interface Located {
+	story: FileStory
+	paragraph: FileParagraph
+}
+
+function readsAsExpected(text: string, { start, end, expected }: Omit<Place, 'paragraphId'>): boolean {
+	return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length && text.slice(start, end) === expected && !splitsCharacter(text, start) && !splitsCharacter(text, end)
+}
+
+/** Whether an offset falls between the two halves of one character. */
+function splitsCharacter(text: string, offset: number): boolean {
+	return offset > 0 && offset < text.length && (text.codePointAt(offset - 1) ?? 0) > 0xffff
+}
+
+function textsOf(edit: Edit): string[] {
+	const comment = 'comment' in edit && edit.comment !== undefined ? [edit.comment] : []
+	switch (edit.kind) {
+		case 'insert_paragraphs':
+			return [...edit.texts, ...comment]
+		case 'insert_row':
+			return [...edit.cells, ...comment]
+		case 'replace':
+		case 'comment':
+			return [edit.text, ...comment]
+		default:
+			return comment
+	}
+}
+
+function lines(text: string): string[] {
+	return text.split(/\r\n?|\n/)
+}
+
+/** Word offers comments in the body alone: in notes, headers, footers and text boxes it has no place for them. */
+function canCarryComment(story: FileStory, path: readonly XmlElement[]): boolean {
+	return story.kind === 'body' && !path.some(({ name }) => name === 'w:txbxContent')
+}
+
+/** Whether another paragraph follows in the same container, so that this one's mark can come and go. */
+function runsIntoNext(path: readonly XmlElement[]): boolean {
+	const [container, paragraph] = path.slice(-2)
+	return container !== undefined && paragraph !== undefined && nextBlock(container, paragraph)?.name === 'w:p' && !hasDeletedMark(paragraph)
+}
+
+function hasDeletedMark(paragraph: XmlElement): boolean {
+	return paragraph.at('w:pPr', 'w:rPr')?.children.some(({ name }) => name === 'w:del' || name === 'w:moveFrom') ?? false
+}
+
+/** The paragraphs of a row, tables in it included, text boxes not. */
+function paragraphsOf({ paragraphs, root }: FileStory, row: XmlElement): FileParagraph[] {
+	const inside = paragraphs.filter(({ story: { element } }) => isWithin(element, row))
+	return inside.filter(({ story: { element } }) => {
+		const path = pathTo(root, element)
+		return !path.slice(path.indexOf(row)).some(({ name }) => name === 'w:txbxContent')
+	})
+}
