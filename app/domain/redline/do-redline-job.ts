@@ -1,11 +1,13 @@
 import { judgeRound } from '#app/domain/rounds/judge-round.ts'
 import { draftSuggestions } from '#app/domain/suggestions/draft-suggestions.ts'
+import { extractedTextDocx } from './extracted-text-docx.ts'
 import { pageView } from './page-view.ts'
 import { ProofFailed, UnreadableDocx } from './redline-failure.ts'
 import type { RedlineAnswer, RedlineJob, RedlineJobName, RedlineJobs } from './redline-jobs.ts'
 
 const work: { [Name in RedlineJobName]: (input: RedlineJobs[Name]['takes']) => Promise<RedlineJobs[Name]['gives']> } = {
 	view: ({ file }) => pageView(file),
+	write_text: ({ document, name }) => extractedTextDocx(document, name),
 	draft_suggestions: async (input) => draftSuggestions(input),
 	judge_round: judgeRound,
 }

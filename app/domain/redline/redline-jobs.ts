@@ -1,4 +1,4 @@
-import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
+import type { ExtractedDocument, ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import type { RoundFiles, RoundJudgement } from '#app/domain/rounds/round-judgement.ts'
 import type { DraftingInput, SuggestionDraft } from '#app/domain/suggestions/suggestion-draft.ts'
 import type { DocumentView } from './page-view/view-document.ts'
@@ -9,6 +9,7 @@ import type { DocumentView } from './page-view/view-document.ts'
  */
 export interface RedlineJobs {
 	view: { takes: { file: Uint8Array }; gives: DocumentView }
+	write_text: { takes: { document: ExtractedDocument; name: string }; gives: Uint8Array }
 	draft_suggestions: { takes: DraftingInput; gives: SuggestionDraft[] }
 	judge_round: { takes: RoundFiles; gives: RoundJudgement }
 }
