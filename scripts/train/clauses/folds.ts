@@ -4,9 +4,9 @@ import { Random } from '../random.ts'
 export const foldCount = 5
 
 /** The fold of each contract: dealt at random, the same way every time. */
-export function dealFolds(contracts: number): Uint8Array {
+export function dealFolds(contracts: number, folds = foldCount): Uint8Array {
 	const fold = new Uint8Array(contracts)
-	for (const [place, contract] of new Random(7).permutation(contracts).entries()) fold[contract] = place % foldCount
+	for (const [place, contract] of new Random(7).permutation(contracts).entries()) fold[contract] = place % folds
 	return fold
 }
 

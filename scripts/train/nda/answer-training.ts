@@ -1,10 +1,11 @@
 import { documentColumns, documentFeatures, summaryFrom } from '#app/domain/review/clauses/nda-questions/document-features.ts'
 import { ndaAnswers, ndaHypotheses } from '#app/domain/review/clauses/nda-questions/hypotheses.ts'
 import { answerChances, chooseAnswer } from '#app/domain/review/clauses/nda-questions/nda-questions.ts'
-import { foldCount, rowsWhere } from '../clauses/folds.ts'
+import { rowsWhere } from '../clauses/folds.ts'
 import type { DenseTable } from '../learners/boosted-trees.ts'
 import { trainLogistic } from '../learners/logistic.ts'
 import type { JudgedNda } from './ranking-training.ts'
+import { ndaFolds } from './sentence-training.ts'
 
 const penalty = 6
 const passes = 60
@@ -16,11 +17,11 @@ const weightOfPartial = 0.6
 /**
  * Trains the answers to all hypotheses from what the sentences of documents say.
  *
- * @param contradicted by hypothesis the chance from which it counts as contradicted
+ * @param thresholds by hypothesis the chances from which it counts as entailed and as contradicted
  * @returns the weights of an `NdaModel`, and for each document and hypothesis the number of the answer by models that
  * had not seen the document
  */
-export function trainAnswers(judged: readonly JudgedNda[], contradicted: Float32Array): { weights: Float32Array; unseen: number[][] } {
+export function trainAnswers(judged: readonly JudgedNda[], { entailed, contradicted }: { entailed: Float32Array; contradicted: Float32Array }): { weights: Float32Array; unseen: number[][] } {
 	const rows = judged.length
 	const weight = judged.map(({ document }) => (document.whole ? 1 : weightOfPartial))
 	const weights: number[] = []
@@ -30,9 +31,9 @@ export function trainAnswers(judged: readonly JudgedNda[], contradicted: Float32
 		for (const [row, { document, readings, scored }] of judged.entries()) documentFeatures(readings, document.leads, scored, hypothesis, values.subarray(row * documentColumns))
 		const table = { rows, columns: documentColumns, values }
 		const marked = judged.map(({ document }) => document.answers[hypothesis] ?? 2)
-		for (let part = 0; part < foldCount; part++) {
+		for (let part = 0; part < ndaFolds; part++) {
 			const model = Float32Array.from(trainAnswer(table, marked, rowsWhere(rows, (row) => judged[row]?.fold !== part), weight))
-			for (const row of rowsWhere(rows, (each) => judged[each]?.fold === part)) unseen[row]![hypothesis] = chooseAnswer(answerChances(model, 0, values.subarray(row * documentColumns)), contradicted[hypothesis] ?? 1)
+			for (const row of rowsWhere(rows, (each) => judged[each]?.fold === part)) unseen[row]![hypothesis] = chooseAnswer(answerChances(model, 0, values.subarray(row * documentColumns)), entailed[hypothesis] ?? 2, contradicted[hypothesis] ?? 2)
 		}
 		for (const value of trainAnswer(table, marked, rowsWhere(rows, () => true), weight)) weights.push(value)
 	}

@@ -1,15 +1,15 @@
-import { documentColumns } from '#app/domain/review/clauses/nda-questions/document-features.ts'
+import { ndaAnswers, ndaHypotheses } from '#app/domain/review/clauses/nda-questions/hypotheses.ts'
 import { answerSteps, type NdaModel } from '#app/domain/review/clauses/nda-questions/nda-model.ts'
 import { ByteWriter } from '../byte-writer.ts'
 import { writeTrees } from '../clauses/encode-clause-model.ts'
 import { encodeHashedModel } from '../wording/encode-hashed-model.ts'
 
 /** The bytes that `decodeNdaModel` reads. */
-export function encodeNdaModel({ sentences, slope, intercept, direction, contradiction, answers, ranking, contradicted }: NdaModel): Uint8Array {
+export function encodeNdaModel({ sentences, slope, intercept, direction, contradiction, answers, ranking, entailed, contradicted }: NdaModel): Uint8Array {
 	const writer = new ByteWriter()
-	for (const numbers of [slope, intercept, contradicted]) for (const value of numbers) writer.float(value)
+	for (const numbers of [slope, intercept, entailed, contradicted]) for (const value of numbers) writer.float(value)
 	for (const outputs of [direction, contradiction]) for (const output of outputs) writer.signedByte(output)
-	const width = documentColumns + 1
+	const width = answers.length / (ndaHypotheses.length * ndaAnswers.length)
 	writer.count(width)
 	for (let from = 0; from < answers.length; from += width) {
 		const own = answers.subarray(from, from + width)

@@ -3,9 +3,10 @@ import { ndaHypotheses } from '#app/domain/review/clauses/nda-questions/hypothes
 import type { BoostedTrees } from '#app/domain/review/clauses/classifier/boosted-trees.ts'
 import type { SentenceEvidence } from '#app/domain/review/clauses/nda-questions/document-features.ts'
 import type { SentenceReading } from '#app/domain/review/clauses/wording/sentence-reading.ts'
-import { foldCount, rowsWhere } from '../clauses/folds.ts'
+import { rowsWhere } from '../clauses/folds.ts'
 import { type BoostingOptions, trainBoostedTrees } from '../learners/boosted-trees.ts'
 import type { MarkedNda } from './marked-ndas.ts'
+import { ndaFolds } from './sentence-training.ts'
 
 const options: BoostingOptions = { trees: 120, rate: 0.06, leaves: 12, fewestInLeaf: 20, penalty: 4 }
 /** The number of 'not_mentioned' among `ndaAnswers`: such a document has no evidence to rank. */
@@ -44,7 +45,7 @@ export function trainRanking(judged: readonly JudgedNda[]): { trees: BoostedTree
 	const values = new Float32Array(blocks.length * rankingColumns)
 	for (const [row, block] of blocks.entries()) values.set(block, row * rankingColumns)
 	const train = (rows: Int32Array) => trainBoostedTrees({ rows: blocks.length, columns: rankingColumns, values }, marked, rows, options)
-	const parts = Array.from({ length: foldCount }, (_, part) => train(rowsWhere(blocks.length, (row) => folds[row] !== part)))
+	const parts = Array.from({ length: ndaFolds }, (_, part) => train(rowsWhere(blocks.length, (row) => folds[row] !== part)))
 	const unseen = judged.map(({ document, readings, scored, fold }) => {
 		const trees = parts[fold]
 		return document.whole && trees ? ndaHypotheses.map((_, hypothesis) => rankEvidence(trees, readings, document.leads, scored, hypothesis)) : []

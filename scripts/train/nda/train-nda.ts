@@ -11,17 +11,19 @@ import { trainAnswers } from './answer-training.ts'
 import { readContractNli } from './contractnli-file.ts'
 import { partialNdas, wholeNdas } from './marked-ndas.ts'
 import { trainRanking } from './ranking-training.ts'
-import { trainNdaSentences } from './sentence-training.ts'
+import { ndaFolds, trainNdaSentences } from './sentence-training.ts'
 
-/** Where contradictions are rare, F1 asks to call one at a lower chance; where they are common, near the likeliest. */
-const rareContradictions = 40
-const chanceWhereRare = 0.12
-const chanceWhereCommon = 0.42
+/** Where an answer is rare, F1 asks to give it at a lower chance; where contradictions are common, near the likeliest. */
+const rare = 40
+const entailedWhereRare = 0.25
+const contradictedWhereRare = 0.1
+const contradictedWhereCommon = 0.42
+const never = 2
 
 /**
  * Trains what answers the questions about confidentiality agreements, on `contractnli_train.json.gz` and
  * `contractnli_dev.json.gz` of a folder. The later stages learn from what the first made of documents it had not seen
- * (five folds of documents), and so are the scores, on the documents with full text. Deterministic.
+ * (ten folds of documents), and so do the scores, on the documents with full text. Deterministic.
  */
 export function trainNda(folder: string, log: (line: string) => void): { model: NdaModel; scores: NdaScores } {
 	const train = readContractNli(join(folder, 'contractnli_train.json.gz'))
@@ -42,14 +44,18 @@ export function trainNda(folder: string, log: (line: string) => void): { model: 
 	)
 	log(`confidentiality agreements: ${documents.length}, ${corpus.matrix.rows} sentences, ${corpus.matrix.columns} features`)
 
-	const folds = dealFolds(documents.length)
+	const folds = dealFolds(documents.length, ndaFolds)
 	const fold = Uint8Array.from(documents.flatMap(({ sentences }, index) => sentences.map(() => folds[index] ?? 0)))
 	const { models, calibrations, direction, contradiction, unseen } = trainNdaSentences({ documents, firstRow, matrix: corpus.matrix, fold })
 	log('confidentiality agreements: sentences done')
 	const judged = documents.map((document, index) => ({ document, readings: readings[index] ?? [], scored: unseen[index]!, fold: folds[index] ?? 0 }))
 	const ranking = trainRanking(judged)
-	const contradicted = Float32Array.from(ndaHypotheses, (_, hypothesis) => (documents.filter(({ answers }) => answers[hypothesis] === 1).length < rareContradictions ? chanceWhereRare : chanceWhereCommon))
-	const answers = trainAnswers(judged, contradicted)
+	const isRare = (answer: number, hypothesis: number) => documents.filter(({ answers }) => answers[hypothesis] === answer).length < rare
+	const thresholds = {
+		entailed: Float32Array.from(ndaHypotheses, (_, hypothesis) => (isRare(0, hypothesis) ? entailedWhereRare : never)),
+		contradicted: Float32Array.from(ndaHypotheses, (_, hypothesis) => (isRare(1, hypothesis) ? contradictedWhereRare : contradictedWhereCommon)),
+	}
+	const answers = trainAnswers(judged, thresholds)
 
 	const pairs: NdaPair[] = documents.flatMap(({ whole, answers: marked, evidence, sentences }, index) =>
 		whole
@@ -71,7 +77,7 @@ export function trainNda(folder: string, log: (line: string) => void): { model: 
 		contradiction,
 		ranking: ranking.trees,
 		answers: answers.weights,
-		contradicted,
+		...thresholds,
 	}
 	return { model, scores }
 }

@@ -29,7 +29,7 @@ export function createNdaReader(model: NdaModel): (document: { text: string }, s
 		const { chances, evidence } = judge(document, sentences)
 		return ndaHypotheses.map(({ id }, hypothesis) => {
 			const own = chances[hypothesis] ?? new Float32Array(ndaAnswers.length)
-			const answer = chooseAnswer(own, model.contradicted[hypothesis] ?? 1)
+			const answer = chooseAnswer(own, model.entailed[hypothesis] ?? 2, model.contradicted[hypothesis] ?? 2)
 			const chanceOf = (index: number) => evidence[hypothesis]?.[index] ?? 0
 			const best = [...sentences.keys()].sort((a, b) => chanceOf(b) - chanceOf(a) || a - b).slice(0, mostSentences)
 			const shown = answer === 2 ? [] : best.filter((index, place) => place === 0 || chanceOf(index) >= leastEvidence)
@@ -38,10 +38,11 @@ export function createNdaReader(model: NdaModel): (document: { text: string }, s
 	}
 }
 
-/** The number of the answer: contradicted from its own threshold on, else the likeliest. */
-export function chooseAnswer(chances: ArrayLike<number>, contradicted: number): 0 | 1 | 2 {
+/** The number of the answer: entailed or contradicted from a threshold of its own on, else the likelier of the rest. */
+export function chooseAnswer(chances: ArrayLike<number>, entailedFrom: number, contradictedFrom: number): 0 | 1 | 2 {
 	const [entailed = 0, against = 0, absent = 0] = Array.from(chances)
-	if (against >= contradicted) return 1
+	if (entailed >= entailedFrom) return 0
+	if (against >= contradictedFrom) return 1
 	return entailed >= absent ? 0 : 2
 }
 
