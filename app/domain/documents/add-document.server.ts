@@ -14,6 +14,15 @@ export interface AddOptions {
 	analyse: boolean
 	/** A document of the member's that the file is a new version of; left out, it becomes a document of its own. */
 	documentId?: string
+	/** What is written with the version in the same transaction. */
+	also?: (tx: Tx, version: AddedVersion) => Promise<void>
+}
+
+/** A version that is being added. */
+export interface AddedVersion {
+	documentId: string
+	versionId: string
+	versionNumber: number
 }
 
 /**
@@ -33,7 +42,7 @@ export async function addDocument(services: Pick<Services, 'db' | 'jobs' | 'stor
  *
  * @throws NoCreditsLeft for the transaction to roll back
  */
-export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member: Member, file: StoredFile, choices: DocumentChoices, { analyse, documentId }: AddOptions): Promise<Added> {
+export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member: Member, file: StoredFile, choices: DocumentChoices, { analyse, documentId, also }: AddOptions): Promise<Added> {
 	const document = documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId)
 	if (!document) return { outcome: 'not_found' }
 
@@ -46,6 +55,7 @@ export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member
 	await tx.auditEvent.create({
 		data: { userId: member.id, companyId: member.companyId, action: documentId === undefined ? 'document.added' : 'document.version_added', subjectId: document.id, details: { version: document.versionNumber } },
 	})
+	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber })
 	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: member.id, partyRole, reviewTone, chosenType, askModel, maskNames }) : null
 	return { outcome: 'added', documentId: document.id, versionNumber: document.versionNumber, reviewId }
 }

@@ -1,0 +1,74 @@
+import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
+import { isId } from '#app/domain/documents/document-id.ts'
+import { mayDecide } from '#app/domain/documents/document-role.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { cleanWords } from './clean-words.ts'
+import { suggestionFields, suggestionOf } from './suggestion-records.ts'
+import { proposedWords, type Suggestion, type SuggestionChange, type SuggestionState } from './suggestion.ts'
+
+/** What somebody decides about a suggestion; 'edited' takes it with other words. `revision` is of what they saw; left out, whatever it is now. */
+export type SuggestionDecision = ({ to: 'accepted' | 'rejected' | 'open' } | { to: 'edited'; text: string }) & { revision?: number }
+
+/** Why a decision does not count: no right to it, words that are gone, or somebody who was faster. */
+export type DecisionRefusal = 'forbidden' | 'stale' | 'conflict'
+
+/** What of a suggestion a decision changes; events keep it from before and after. */
+export interface DecidedPart {
+	state: SuggestionState
+	editedText: string | null
+	decidedById: string | null
+	decidedAt: string | null
+}
+
+/**
+ * Decides about a suggestion: takes it, takes it with other words, leaves it, or opens it again. Every decision is
+ * kept, with who and when; the same decision again changes nothing.
+ *
+ * @returns the suggestion as it is now, why the decision does not count, or `null` when the member has no such
+ *   suggestion. A suggestion of an older version is 'stale'.
+ */
+export async function decideSuggestion({ db }: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, decision: SuggestionDecision): Promise<Suggestion | DecisionRefusal | null> {
+	const document = await findSharedDocument({ db }, member, documentId)
+	if (!document || !isId(suggestionId)) return null
+	return db.$transaction(async (tx) => {
+		const locked = await lockSuggestion(tx, document.id, suggestionId)
+		if (!locked) return null
+		if (!mayDecide(document.role)) return 'forbidden'
+		if (locked.state === 'stale' || locked.version.number < document.versionNumber) return 'stale'
+		if (decision.revision !== undefined && decision.revision !== locked.revision) return 'conflict'
+
+		const wanted = partOf(decision, locked.change as unknown as SuggestionChange, member)
+		if (wanted.state !== locked.state || wanted.editedText !== locked.editedText) await changeTo(tx, member, locked, wanted, 'decided')
+		return suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), document.role)
+	})
+}
+
+export type LockedSuggestion = NonNullable<Awaited<ReturnType<typeof lockSuggestion>>>
+
+/** A suggestion of the document's, held until the transaction ends, so that two decisions come one after the other. */
+export async function lockSuggestion(tx: Tx, documentId: string, suggestionId: string) {
+	await tx.$queryRaw`SELECT 1 FROM "suggestions" WHERE "id" = ${suggestionId}::uuid FOR UPDATE`
+	return tx.suggestion.findFirst({ where: { id: suggestionId, version: { documentId } }, include: { version: { select: { number: true } } } })
+}
+
+/** Brings a suggestion to a state and writes down what it was before; row and event change together. */
+export async function changeTo(tx: Tx, member: Pick<Member, 'id'>, from: LockedSuggestion, { decidedAt, ...to }: DecidedPart, action: 'decided' | 'undone', undoes?: bigint): Promise<void> {
+	const before: DecidedPart = { state: from.state, editedText: from.editedText, decidedById: from.decidedById, decidedAt: from.decidedAt?.toISOString() ?? null }
+	await tx.suggestion.update({ where: { id: from.id }, data: { ...to, decidedAt, revision: { increment: 1 } } })
+	await tx.suggestionEvent.create({
+		data: { suggestionId: from.id, userId: member.id, action, fromState: from.state, toState: to.state, undoes, details: { before: { ...before }, editedText: to.editedText } },
+	})
+}
+
+function partOf(decision: SuggestionDecision, change: SuggestionChange, member: Member): DecidedPart {
+	const decided = { decidedById: member.id, decidedAt: new Date().toISOString() }
+	if (decision.to === 'open') return { state: 'open', editedText: null, decidedById: null, decidedAt: null }
+	if (decision.to !== 'edited') return { state: decision.to, editedText: null, ...decided }
+	const text = cleanWords(decision.text)
+	// Who edits a suggestion back to what stands there, or to nothing where a clause would come in, leaves things as they are.
+	if (text === change.expected || (text === '' && change.kind === 'insert_paragraphs')) return { state: 'rejected', editedText: null, ...decided }
+	if (text === proposedWords(change, null).join('\n')) return { state: 'accepted', editedText: null, ...decided }
+	return { state: 'edited', editedText: text, ...decided }
+}

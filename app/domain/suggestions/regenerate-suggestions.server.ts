@@ -1,0 +1,22 @@
+import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { mayDecide } from '#app/domain/documents/document-role.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { ensureSuggestions } from './ensure-suggestions.server.ts'
+import { listSuggestions, type ListedSuggestions } from './list-suggestions.server.ts'
+
+/**
+ * Makes the suggestions of the newest version anew from its newest report. What was decided, what people wrote and
+ * what was talked about stays as it is.
+ *
+ * @returns all suggestions then, 'no_report' while there is none, or `null` when the document is not for the member
+ */
+export async function regenerateSuggestions(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, engine?: RedlineEngine): Promise<ListedSuggestions | 'forbidden' | 'no_report' | null> {
+	const found = await findSharedVersion(services, member, documentId)
+	if (!found) return null
+	if (!mayDecide(found.document.role)) return 'forbidden'
+	if ((await ensureSuggestions(services, found.version.id, { again: true, engine })) !== 'ready') return 'no_report'
+	await services.db.auditEvent.create({ data: { userId: member.id, companyId: member.companyId, action: 'suggestions.regenerated', subjectId: found.document.id, details: { version: found.version.number } } })
+	return listSuggestions(services, member, documentId, undefined, engine)
+}

@@ -1,0 +1,57 @@
+import type { DocumentRole } from '#app/domain/documents/document-role.ts'
+import { mayDecide } from '#app/domain/documents/document-role.ts'
+import type { Severity } from '#app/domain/review/report.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import { hasBlanks, proposedWords, type NamedPerson, type Suggestion, type SuggestionChange } from './suggestion.ts'
+
+const named = { select: { id: true, firstName: true, lastName: true } } as const
+
+/** The columns that a `Suggestion` is made of. */
+export const suggestionFields = {
+	id: true,
+	number: true,
+	state: true,
+	revision: true,
+	origin: true,
+	severity: true,
+	title: true,
+	change: true,
+	editedText: true,
+	reason: true,
+	internalNote: true,
+	ruleId: true,
+	findingId: true,
+	anchorHash: true,
+	createdAt: true,
+	decidedAt: true,
+	createdBy: named,
+	decidedBy: named,
+} as const satisfies Prisma.SuggestionSelect
+
+export type SuggestionRow = Prisma.SuggestionGetPayload<{ select: typeof suggestionFields }>
+
+/** Suggestions in document order; of two at one place the older first. */
+export const inDocumentOrder = [{ paragraph: 'asc' }, { offset: 'asc' }, { number: 'asc' }] as const satisfies Prisma.SuggestionOrderByWithRelationInput[]
+
+/** A stored suggestion as it is shown to somebody of that role: notes for one's own side are for those who decide. */
+export function suggestionOf({ change: stored, editedText, createdBy, decidedBy, createdAt, decidedAt, ...row }: SuggestionRow, role: DocumentRole): Suggestion {
+	const change = stored as unknown as SuggestionChange
+	const proposed = proposedWords(change, row.state === 'edited' ? editedText : null)
+	return {
+		...row,
+		severity: row.severity as Severity | null,
+		change,
+		proposed,
+		hasBlanks: hasBlanks(proposed),
+		internalNote: mayDecide(role) ? row.internalNote : null,
+		createdBy: personOf(createdBy),
+		createdAt: createdAt.toISOString(),
+		decidedBy: personOf(decidedBy),
+		decidedAt: decidedAt?.toISOString() ?? null,
+	}
+}
+
+/** A person by their name, or by nothing where the account is gone. */
+export function personOf(user: { id: string; firstName: string; lastName: string } | null): NamedPerson | null {
+	return user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() }
+}
