@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { extractDocx } from '#app/domain/extraction/docx/extract-docx.ts'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { buildDocx, paragraph } from '#tests/fixtures/build-docx.ts'
+import { command } from './redline.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'fineprint-redline-'))
+const [input, edits, output] = ['in.docx', 'edits.json', 'out.docx'].map((name) => join(folder, name)) as [string, string, string]
+const original = buildDocx({ body: `${paragraph('The Fee is due in 30 days.')}${paragraph('The Fee is final.')}` })
+afterAll(() => rm(folder, { recursive: true }))
+
+let printed = ''
+let errors = ''
+beforeEach(async () => {
+	printed = ''
+	errors = ''
+	await rm(output, { force: true })
+	await writeFile(input, original)
+	vi.spyOn(process.stdout, 'write').mockImplementation(((text: string, done?: () => void) => {
+		printed += text
+		done?.()
+		return true
+	}) as never)
+	vi.spyOn(process.stderr, 'write').mockImplementation(((text: string) => Boolean((errors += text))) as never)
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function redline(asked: unknown, ...options: string[]): Promise<number> {
+	await writeFile(edits, typeof asked === 'string' ? asked : JSON.stringify(asked))
+	return command([input, edits, output, ...options])
+}
+
+test('edits become tracked changes of the author and date that are given, with their comments', async () => {
+	const asked = [
+		{ find: '30 days', replace: '60 days', comment: 'Cash flow.' },
+		{ find: 'The Fee', replace: 'A Fee', occurrence: 2 },
+	]
+	expect(await redline(asked, '--author', 'Ada Wong', '--date', '2026-01-02T04:04:05+01:00')).toBe(0)
+
+	expect(printed).toBe('{"index":0,"status":"applied"}\n{"index":1,"status":"applied"}\n')
+	const bytes = await readFile(output)
+	expect(await extractDocx(bytes)).toMatchObject({ document: { text: 'The Fee is due in 60 days.\nA Fee is final.', comments: [{ author: 'Ada Wong', text: 'Cash flow.' }] } })
+	const body = (await openDocxFile(bytes)).part('word/document.xml')
+	expect(body).toMatch(/<w:del [^>]*w:author="Ada Wong" w:date="2026-01-02T03:04:05Z"[^>]*><w:r><w:delText[^>]*>30<\/w:delText>/)
+	expect(errors).toBe('')
+	expect((await readdir(folder)).sort()).toEqual(['edits.json', 'in.docx', 'out.docx'])
+})
+
+test('an edit that can not be placed is refused with a reason, the others stand', async () => {
+	const asked = [{ find: 'The Fee', replace: 'A Fee' }, { find: 'final', replace: 'refundable' }]
+	expect(await redline(asked)).toBe(1)
+
+	expect(printed).toBe('{"index":0,"status":"refused","reason":"These words stand at more than one place: say which by occurrence."}\n{"index":1,"status":"applied"}\n')
+	expect(await extractDocx(await readFile(output))).toMatchObject({ document: { text: 'The Fee is due in 30 days.\nThe Fee is refundable.' } })
+})
+
+test('an edit over two paragraphs is made in both or in none', async () => {
+	const asked = [
+		{ find: 'days.\nThe', replace: 'weeks.\nA' },
+		{ find: 'is final', replace: 'is not final' },
+	]
+	expect(await redline(asked)).toBe(0)
+	expect(await extractDocx(await readFile(output))).toMatchObject({ document: { text: 'The Fee is due in 30 weeks.\nA Fee is not final.' } })
+
+	expect(await redline([{ find: 'The Fee is final', replace: 'Gone' }, { find: 'days.\nThe', replace: 'weeks.\nA' }])).toBe(1)
+	expect(await extractDocx(await readFile(output))).toMatchObject({ document: { text: 'The Fee is due in 30 days.\nGone.' } })
+})
+
+test('without edits the result is the document, byte for byte', async () => {
+	expect(await redline([])).toBe(0)
+	expect(Buffer.compare(await readFile(output), original)).toBe(0)
+	expect(printed).toBe('')
+})
+
+test.each([
+	['{', 'is no JSON'],
+	['{}', 'should hold [{"find", "replace", "occurrence"?, "comment"?}]'],
+	['[{"find": "a"}]', "in edit 0, 'replace'"],
+	['[{"find": "a", "replace": "b", "occurrence": 0}]', "in edit 0, 'occurrence'"],
+])('edits that can not be read end with one line: %s', async (asked, sentence) => {
+	expect(await redline(asked)).toBe(2)
+	expect(errors).toContain(sentence)
+	expect(errors).toMatch(/^[^\n]+\n$/)
+	expect(await readdir(folder)).not.toContain('out.docx')
+})
+
+test('files and options that can not be used end with one line', async () => {
+	expect(await redline([], '--date', 'soon')).toBe(2)
+	expect(await redline([], '--colour', 'red')).toBe(2)
+	expect(await command([input, edits])).toBe(2)
+	expect(await command([join(folder, 'none.docx'), edits, output])).toBe(2)
+	expect(await command([input, edits, join(folder, 'none', 'out.docx')])).toBe(2)
+	await writeFile(input, original.subarray(0, 400))
+	expect(await redline([])).toBe(2)
+	await writeFile(input, '%PDF-1.7')
+	expect(await redline([])).toBe(2)
+	expect(errors.split('\n').map((line) => line.slice(0, 30))).toEqual(["'soon' is no ISO date, as 2026", "Unknown option '--colour'. Usa", 'Name three files: the document', 'There is no file ' + join(folder, 'none.docx').slice(0, 13), expect.stringContaining('/tmp'), 'This file is damaged and canno', 'Only Word documents (.docx) ca', ''])
+	expect(await readdir(folder)).not.toContain('out.docx')
+})

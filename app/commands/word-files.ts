@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
+import { ProofFailed, UnreadableDocx } from '#app/domain/redline/redline-failure.ts'
+
+/** Why a command on Word files can't do its work, in one sentence for whoever typed it. */
+export class CommandProblem extends Error {}
+
+/** @throws CommandProblem when there is no such file to be read. */
+export async function readInput(path: string): Promise<Buffer> {
+	try {
+		return await readFile(path)
+	} catch {
+		throw new CommandProblem(`There is no file ${path}.`)
+	}
+}
+
+/** Writes a whole file or none: it gets its name when it is complete. @throws CommandProblem */
+export async function writeOutput(path: string, bytes: Uint8Array): Promise<void> {
+	const unfinished = `${path}.${randomUUID()}.part`
+	try {
+		await writeFile(unfinished, bytes)
+		await rename(unfinished, path)
+	} catch {
+		await rm(unfinished, { force: true })
+		throw new CommandProblem(`${path} can't be written.`)
+	}
+}
+
+/** A moment as tracked changes carry it, UTC to the second; now when none is given. @throws CommandProblem */
+export function stampDate(given: string | undefined, now: Date): string {
+	const date = given === undefined ? now : new Date(given)
+	if (Number.isNaN(date.getTime())) throw new CommandProblem(`'${given}' is no ISO date, as 2026-01-31T09:00:00Z.`)
+	return date.toISOString().replace(/\.\d{3}Z$/, 'Z')
+}
+
+/**
+ * Runs a command on Word files.
+ *
+ * @returns what `work` gives; 2 with one line on standard error when it can't be done.
+ */
+export async function runOnWordFiles(work: () => Promise<number>): Promise<number> {
+	try {
+		return await work()
+	} catch (error) {
+		const sentence = sentenceOf(error)
+		if (sentence === null) throw error
+		process.stderr.write(`${sentence.replace(/\s*\n\s*/g, ' ')}\n`)
+		return 2
+	}
+}
+
+function sentenceOf(error: unknown): string | null {
+	if (error instanceof CommandProblem) return error.message
+	if (error instanceof UnreadableDocx) return error.reason === 'unsupported_type' ? 'Only Word documents (.docx) can be redlined.' : extractionAdvice[error.reason]
+	if (error instanceof ProofFailed) return `The result did not pass its own check, so nothing was written (${error.message}).`
+	return null
+}
+
+/** Prints to standard output, to the end before the program goes: a pipe may be slower than we are. */
+export function print(text: string): Promise<void> {
+	return new Promise((resolve, reject) => process.stdout.write(text, (error) => (error ? reject(error) : resolve())))
+}
