@@ -24,6 +24,12 @@ export class Layout {
 		return this.items[gap]?.before ?? outside
 	}
 
+	/** Where a gap is in the part's characters. */
+	placeOf(gap: number): number {
+		const item = this.items[gap]
+		return (item?.kind === 'close' ? item.element.contentEnd : item?.element.start) ?? 0
+	}
+
 	item(index: number | null): Item | undefined {
 		return index === null ? undefined : this.items[index]
 	}

@@ -6,7 +6,7 @@ import type { Edit, EditRefusal, Place } from './edits.ts'
 import { isWithin, nextBlock, pathTo } from './element-paths.ts'
 import { isComputed, readFields, type StoryFields } from './fields.ts'
 import { type Item, layOut } from './inline-items.ts'
-import { type ParagraphEdit, type ParagraphPlan, planParagraph } from './plan-paragraph.ts'
+import { type GapMark, type ParagraphEdit, type ParagraphPlan, planParagraph } from './plan-paragraph.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
 import { type NewRow, planRow } from './table-rows.ts'
 import { wordEdits } from './word-edits.ts'
@@ -55,6 +55,7 @@ export class ResolvedEdits {
 	constructor(stories: readonly FileStory[], edits: readonly Edit[]) {
 		for (const story of stories) for (const paragraph of story.paragraphs) this.places.set(paragraph.id, { story, paragraph })
 		this.refusals = edits.map((edit, index) => this.resolve(edit, index))
+		for (const planned of this.paragraphs.values()) planned.edits.sort(inOrderOfWriting)
 	}
 
 	/** Indices of the edits that a comment is hung on, in their order. */
@@ -65,8 +66,7 @@ export class ResolvedEdits {
 
 	/** All edits of a paragraph decided together. */
 	planOf({ items, fields, edits }: PlannedParagraph): ParagraphPlan {
-		const ordered = edits.toSorted((one, other) => one.appended.length - other.appended.length || one.start - other.start || one.end - other.end || one.edit - other.edit)
-		const plan = planParagraph(items, ordered, fields)
+		const plan = planParagraph(items, edits, fields)
 		if (!plan) throw new Error('Edits that are possible one by one are not together.')
 		return plan
 	}
@@ -74,7 +74,9 @@ export class ResolvedEdits {
 	/** Where in its part a paragraph is split by new marks, in order. */
 	splitsOf(planned: PlannedParagraph): number[] {
 		const { gaps, layout } = this.planOf(planned)
-		return [...gaps.entries()].sort(([one], [other]) => one - other).flatMap(([gap, marks]) => marks.flatMap((mark) => (mark.kind === 'text' ? Array<number>(mark.text.split('\n').length - 1).fill(layout.items[gap]?.element.start ?? 0) : [])))
+		const newMarks = (mark: GapMark) => (mark.kind === 'text' ? mark.text.split('\n').length - 1 : 0)
+		const inOrder = [...gaps].sort(([one], [other]) => one - other)
+		return inOrder.flatMap(([gap, marks]) => marks.flatMap((mark) => Array<number>(newMarks(mark)).fill(layout.placeOf(gap))))
 	}
 
 	private resolve(edit: Edit, index: number): EditRefusal | null {
@@ -193,6 +195,11 @@ export class ResolvedEdits {
 		this.fields.set(story, fields)
 		return { items: layOut(paragraph.story, fields), fields, edits: [], deletedMark: null }
 	}
+}
+
+/** By place; at one place by their order in the batch; paragraphs that are appended last. */
+function inOrderOfWriting(one: ParagraphEdit, other: ParagraphEdit): number {
+	return Math.sign(one.appended.length) - Math.sign(other.appended.length) || one.start - other.start || one.end - other.end || one.edit - other.edit
 }
 
 interface Located {

@@ -131,19 +131,20 @@ class ParagraphWriter {
 			this.pending += reopenedRun(run, this.tracking.ids)
 			this.openRun = state
 		}
-		if (item.kind === 'text' && item.element.name === 'w:t') return this.writeWords(item, state !== 'kept')
+		if (item.element.name === 'w:t') return this.writeWords(item, state !== 'kept')
 		const instruction = item.element.name === 'w:instrText' && state !== 'kept'
 		this.flush(item.element.start)
 		if (instruction) this.splices.replace(item.element.start, item.element.end, this.deletedInstruction(item.element))
 	}
 
 	/** A `w:t` or a piece of one; one that stays whole keeps its very characters. */
-	private writeWords({ element, from, length }: Item, isDeleted: boolean): void {
+	private writeWords({ kind, element, from, length }: Item, isDeleted: boolean): void {
 		const text = element.text()
-		const isWhole = from === 0 && length === text.length
-		if (isWhole && !isDeleted) return this.flush(element.start)
-		this.pending += this.markup.words(text.slice(from, from + length), isDeleted ? 'delText' : 't')
-		if (from + length < text.length) return
+		// One that gives no characters (empty, or in the instruction of a field) is never cut.
+		const end = kind === 'opaque' ? text.length : from + length
+		if (from === 0 && end === text.length && !isDeleted) return this.flush(element.start)
+		this.pending += this.markup.words(text.slice(from, end), isDeleted ? 'delText' : 't')
+		if (end < text.length) return
 		this.splices.replace(element.start, element.end, this.pending)
 		this.pending = ''
 	}
