@@ -7,7 +7,7 @@ import { RangedChanges } from './ranged-changes.ts'
 import { addShadows } from './shadows.ts'
 
 /** Stands between runs without being content. */
-const passedOver = new Set(['w:rPr', 'w:lastRenderedPageBreak', 'w:commentReference', 'w:annotationRef'])
+const passedOver = new Set(['w:rPr', 'm:rPr', 'w:lastRenderedPageBreak', 'w:commentReference', 'w:annotationRef'])
 
 /**
  * The tracked changes of a part, in document order, with the elements that make each. Of alternatives, the marks of
@@ -84,7 +84,7 @@ class ChangeFinder {
 		this.groups.enterParagraph(paragraph.paragraphIndex)
 		const properties = paragraph.child('w:pPr')
 		const formatting = properties?.child('w:pPrChange')
-		const marks = properties?.child('w:rPr')?.children.filter(({ name }) => ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo', 'w:rPrChange'].includes(name)) ?? []
+		const marks = properties?.child('w:rPr')?.children.filter((each) => isRunChange(each) || each.name === 'w:rPrChange') ?? []
 		for (const property of properties?.children ?? []) if (property !== formatting && property.name !== 'w:rPr') this.visit(property)
 		this.groups.within(formatting ? [this.groups.meetAlone('paragraph_formatting', formatting)] : [], () => {
 			for (const child of paragraph.children) if (child !== properties) this.visit(child)
@@ -100,14 +100,21 @@ class ChangeFinder {
 		const properties = run.child('w:rPr')
 		// Word gives runs no w:ins among their properties; other writers do, and it has to go when all is accepted.
 		const changes = this.changesIn(properties, ['w:rPrChange'])
-		this.changesIn(properties, ['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'])
-		this.groups.within(changes, () => {
-			for (const child of run.children) {
-				if (passedOver.has(child.name)) continue
-				this.groups.pass(textOfLeaf(child))
-				this.visit(child)
+		for (const mark of properties?.children.filter(isRunChange) ?? []) this.meet(mark)
+		this.groups.within(changes, () => this.visitRunContent(run))
+	}
+
+	private visitRunContent(element: XmlElement): void {
+		for (const child of element.children) {
+			if (passedOver.has(child.name)) continue
+			// In formulas the change stands inside the run.
+			if (isRunChange(child)) {
+				this.groups.within([this.meet(child)], () => this.visitRunContent(child))
+				continue
 			}
-		})
+			this.groups.pass(textOfLeaf(child))
+			this.visit(child)
+		}
 	}
 
 	private changesIn(properties: XmlElement | undefined, names: readonly string[]): FoundChange[] {
@@ -172,4 +179,8 @@ class ChangeFinder {
 			this.table?.changes.push(change)
 		}
 	}
+}
+
+function isRunChange({ name }: XmlElement): boolean {
+	return name === 'w:ins' || name === 'w:del' || name === 'w:moveFrom' || name === 'w:moveTo'
 }

@@ -38,10 +38,9 @@ export class RangedChanges {
 	/** The move in whose range a mark stands; `undefined` when there is none. */
 	moveAround(kind: ChangeKind, mark: XmlElement): FoundChange | undefined {
 		const range = this.open.findLast((each) => each.kind === kind && each.start.name.startsWith('w:move'))
-		if (!range) return undefined
-		range.change ??= this.beginMove(range)
-		range.change.marks.push(mark)
-		return range.change
+		const change = range && this.changeOf(range)
+		change?.marks.push(mark)
+		return change
 	}
 
 	/** Reads an element whose tags may stand in ranges of their own. */
@@ -49,7 +48,7 @@ export class RangedChanges {
 		const opening = this.open.findLast(({ start, taken }) => !taken && start.name.startsWith('w:customXml'))
 		if (opening) {
 			opening.taken = true
-			opening.change ??= this.groups.meet(opening.kind, opening.start)
+			opening.change ??= this.moveAround(opening.kind, opening.start) ?? this.groups.meet(opening.kind, opening.start)
 			opening.change.controls.push(element)
 		}
 		const outside = new Set(this.open)

@@ -1,0 +1,56 @@
+import { changesByPart, changesOf } from './list-changes.ts'
+import { openDocxFile } from './package/docx-file.ts'
+import { orUnreadable, ProofFailed } from './redline-failure.ts'
+import { checkResolved } from './resolve/check-resolved.ts'
+import type { Decision } from './resolve/decisions.ts'
+import { decideParts, resolveFile } from './resolve/resolve-file.ts'
+import type { TrackedChange } from './tracked-change.ts'
+
+/**
+ * Accepts every tracked change of a file, whoever made it, in all parts.
+ *
+ * @throws UnreadableDocx, ProofFailed as `resolveChanges` does.
+ */
+export function acceptAll(bytes: Uint8Array): Promise<Uint8Array> {
+	return resolveAll(bytes, 'accept')
+}
+
+/**
+ * Rejects every tracked change of a file, whoever made it, in all parts.
+ *
+ * @throws UnreadableDocx, ProofFailed as `resolveChanges` does.
+ */
+export function rejectAll(bytes: Uint8Array): Promise<Uint8Array> {
+	return resolveAll(bytes, 'reject')
+}
+
+/**
+ * Accepts and rejects tracked changes one by one; what is left stays tracked with its author and date. The two
+ * places of a move go one way. Everything that no decision concerns stays byte for byte; a file about which nothing
+ * was decided is handed back as it is.
+ *
+ * @param decide asked once for each change that `listChanges` gives, in that order.
+ * @throws UnreadableDocx when the file is no readable Word document, ProofFailed when the check of what was written
+ * finds it wrong.
+ */
+export function resolveChanges(bytes: Uint8Array, decide: (change: TrackedChange) => Decision | 'leave'): Promise<Uint8Array> {
+	return orUnreadable(async () => {
+		const file = await openDocxFile(bytes)
+		const decided = decideParts(changesByPart(file), decide)
+		if (decided.length === 0) return bytes
+		resolveFile(file, decided)
+		const written = file.toBytes()
+		checkResolved(await openDocxFile(bytes), await openDocxFile(written), decided)
+		return written
+	})
+}
+
+async function resolveAll(bytes: Uint8Array, decision: Decision): Promise<Uint8Array> {
+	const written = await resolveChanges(bytes, () => decision)
+	if (written !== bytes) await orUnreadable(async () => proveNoneLeft(changesOf(await openDocxFile(written))))
+	return written
+}
+
+function proveNoneLeft([left]: TrackedChange[]): void {
+	if (left) throw new ProofFailed('resolved', `a change of kind ${left.kind} is left in ${left.part}`)
+}

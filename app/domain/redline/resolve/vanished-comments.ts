@@ -1,0 +1,54 @@
+import type { XmlElement } from '../../extraction/docx/xml-element.ts'
+import type { Decisions } from './decisions.ts'
+
+const commentMarks = new Set(['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference'])
+const withoutContent = new Set(['w:pPr', 'w:rPr', 'w:tblPr', 'w:tblGrid', 'w:trPr', 'w:tcPr', 'w:sectPr', 'w:sdtPr', 'w:lastRenderedPageBreak', 'w:annotationRef'])
+
+/**
+ * Ids of the comments that go with the words they are about, as in Word: those whose mark stands in what goes, and
+ * those that have words in their range of which none stays. Comments on nothing stay.
+ */
+export function vanishedComments(root: XmlElement, decisions: Decisions): Set<string> {
+	const vanished = new Set<string>()
+	const open = new Map<string, { stay: number; go: number }>()
+	visit(root, false)
+	return vanished
+
+	function visit(element: XmlElement, goes: boolean): void {
+		if (withoutContent.has(element.name)) return
+		if (commentMarks.has(element.name)) return visitMark(element, goes)
+		const going = goes || decisions.takesOut(element) || decisions.takesOutBlock(element)
+		if (element.name === 'w:r' || element.name === 'm:r') {
+			for (const child of element.children) {
+				visit(child, going)
+				if (commentMarks.has(child.name) || withoutContent.has(child.name)) continue
+				for (const counted of open.values()) counted[going ? 'go' : 'stay']++
+			}
+		} else for (const child of element.children) visit(child, going)
+	}
+
+	function visitMark(mark: XmlElement, goes: boolean): void {
+		const id = mark.attribute('w:id') ?? ''
+		if (mark.name === 'w:commentRangeStart') open.set(id, { stay: 0, go: 0 })
+		else if (mark.name === 'w:commentReference') {
+			if (goes) vanished.add(id)
+		} else {
+			const counted = open.get(id)
+			open.delete(id)
+			if (counted && counted.go > 0 && counted.stay === 0) vanished.add(id)
+		}
+	}
+}
+
+/** What the comments that go leave behind in a part: the ends of their ranges, and the runs that show their mark. */
+export function marksOfComments(elements: readonly XmlElement[], ids: ReadonlySet<string>): XmlElement[] {
+	if (ids.size === 0) return []
+	return elements.flatMap((element) => {
+		if (element.name === 'w:r') return element.children.some((child) => isMark(child)) && element.children.every((child) => child.name === 'w:rPr' || isMark(child)) ? [element] : []
+		return isMark(element) ? [element] : []
+	})
+
+	function isMark(element: XmlElement): boolean {
+		return commentMarks.has(element.name) && ids.has(element.attribute('w:id') ?? '')
+	}
+}
