@@ -1,0 +1,30 @@
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { ReportClause } from '#app/domain/review/report.ts'
+import type { RoundJudgement } from './round-judgement.ts'
+
+/** A document as its review read it. */
+export interface ReadDocument {
+	text: Pick<ExtractedDocument, 'paragraphs'>
+	clauses: readonly ReportClause[]
+}
+
+/** The innermost clause that each paragraph stands in, by the paragraph's id. */
+export function clausesByParagraph({ text, clauses }: ReadDocument): Map<string, ReportClause> {
+	const found = new Map<string, ReportClause>()
+	for (const { id, start, end } of text.paragraphs) {
+		const around = clauses.filter((clause) => clause.start <= start && clause.end >= Math.min(end, start + 1))
+		const innermost = around.reduce<ReportClause | null>((best, clause) => (best && best.end - best.start <= clause.end - clause.start ? best : clause), null)
+		if (innermost) found.set(id, innermost)
+	}
+	return found
+}
+
+/** Ids of the clauses of the returned version that read otherwise than in the sent file: by an answer to us or an edit of theirs. */
+export function changedClauses({ suggestions, tracked, untracked }: RoundJudgement, returned: ReadDocument): Set<string> {
+	const byParagraph = clausesByParagraph(returned)
+	const places = [
+		...suggestions.filter(({ outcome }) => outcome !== 'untouched').map(({ returnedParagraphId }) => returnedParagraphId),
+		...[...tracked, ...untracked].map(({ returnedParagraphId }) => returnedParagraphId),
+	]
+	return new Set(places.flatMap((place) => (place === null ? [] : (byParagraph.get(place)?.id ?? []))))
+}

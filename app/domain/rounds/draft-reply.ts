@@ -1,0 +1,144 @@
+import type { ReviewTone } from '#app/domain/review/report.ts'
+import type { Answer } from './ledger.ts'
+import type { JudgedSuggestion, RoundJudgement, TheirEdit } from './round-judgement.ts'
+
+/** What a reply is drafted from. Nothing in it is meant for our own side only. */
+export interface ReplyInput {
+	documentName: string
+	/** Who signs it. */
+	senderName: string
+	tone: ReviewTone
+	judgement: RoundJudgement
+	/** What the counterparty was told about each suggestion, by its id. */
+	reasons: ReadonlyMap<string, string>
+	/** Our side's last answer to each subject. */
+	answers: ReadonlyMap<string, Answer>
+}
+
+interface Voice {
+	greeting: string
+	opening: (documentName: string) => string
+	agreed: string
+	open: string
+	untracked: string
+	considering: string
+	nothing: string
+	closing: string
+	farewell: string
+}
+
+const voices: Record<ReviewTone, Voice> = {
+	friendly: {
+		greeting: 'Hi there,',
+		opening: (name) => `Thanks for getting back to us so quickly on ${name}. Here is where we think we are.`,
+		agreed: 'Settled, thank you:',
+		open: 'Still on our list:',
+		untracked: 'A few words differ from our draft without being marked. It may well have been an accident; could you tell us which of these you meant?',
+		considering: 'We are still thinking about:',
+		nothing: 'From our side nothing is left open.',
+		closing: 'Happy to jump on a call if that is quicker.',
+		farewell: 'All the best,',
+	},
+	neutral: {
+		greeting: 'Hello,',
+		opening: (name) => `Thank you for returning ${name}. Our view of the open points is below.`,
+		agreed: 'Agreed:',
+		open: 'Still open:',
+		untracked: 'The following differs from the draft that we sent and is not marked as a change. Please confirm whether it is intended:',
+		considering: 'Under consideration on our side:',
+		nothing: 'We have no further points.',
+		closing: 'Please let us know how you would like to proceed.',
+		farewell: 'Kind regards,',
+	},
+	legal: {
+		greeting: 'Dear all,',
+		opening: (name) => `We refer to your revised draft of ${name} and respond as follows, subject to contract.`,
+		agreed: 'The following points are agreed:',
+		open: 'The following points remain open:',
+		untracked: 'The returned draft departs from the draft we sent in the places below without a tracked change. We do not accept these departures unless confirmed in writing; please state for each whether it was intended:',
+		considering: 'We reserve our position on:',
+		nothing: 'We have no further comments on the draft.',
+		closing: 'All points are subject to the final agreement and to signature by both parties.',
+		farewell: 'Yours faithfully,',
+	},
+}
+
+const longestQuote = 160
+
+/**
+ * Drafts the answer to a returned file as plain text: what is agreed, what is open and why, what was changed without
+ * a mark, what is being thought about. It speaks of words in the files and of reasons the counterparty already has.
+ */
+export function draftReply({ documentName, senderName, tone, judgement, reasons, answers }: ReplyInput): string {
+	const voice = voices[tone]
+	const answerTo = (subject: string) => answers.get(subject) ?? 'open'
+	const asks = judgement.suggestions
+	const edits = judgement.tracked
+	const agreed = [
+		...asks.filter(({ outcome }) => outcome === 'accepted').map((ask) => `${describeAsk(ask)}, as we proposed.`),
+		...asks.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) === 'agreed').map((ask) => `${describeAsk(ask)}: we leave this ${ask.outcome === 'changed' ? 'in your wording' : 'as in your draft'}.`),
+		...[...edits, ...judgement.untracked].filter(({ key }) => answerTo(key) === 'agreed').map((edit) => `${describe(edit)}.`),
+	]
+	const open = [
+		...asks.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) !== 'agreed').map((ask) => askOpen(ask, reasons.get(ask.suggestionId))),
+		...[...edits, ...judgement.untracked].filter(({ key }) => answerTo(key) === 'refused').map((edit) => `${describe(edit)}: we can't agree to this and ask for the earlier wording.`),
+	]
+	const unmarked = judgement.untracked.filter(({ key }) => answerTo(key) === 'open').map((edit) => `${describe(edit)}.`)
+	const considering = edits.filter(({ key }) => answerTo(key) === 'open').map((edit) => `${describe(edit)}.`)
+	const blocks = [
+		voice.greeting,
+		voice.opening(documentName),
+		...listed(voice.untracked, unmarked),
+		...listed(voice.agreed, agreed),
+		...listed(voice.open, open),
+		...listed(voice.considering, considering),
+		...(unmarked.length + open.length + considering.length === 0 ? [voice.nothing] : []),
+		voice.closing,
+		`${voice.farewell}\n${senderName}`,
+	]
+	return blocks.join('\n\n')
+}
+
+function listed(heading: string, points: readonly string[]): string[] {
+	return points.length === 0 ? [] : [`${heading}\n${points.map((point, index) => `${index + 1}. ${point}`).join('\n')}`]
+}
+
+function askOpen(ask: JudgedSuggestion, reason: string | undefined): string {
+	const now = ask.outcome === 'changed' && ask.stands ? ` Your draft now reads ${inQuotes(ask.stands)}.` : ''
+	return `${describeAsk(ask)}.${now}${reason ? ` ${reason}` : ''}`
+}
+
+/** An ask by its words, which the counterparty has; our titles are for our own side. */
+function describeAsk({ change }: JudgedSuggestion): string {
+	switch (change.kind) {
+		case 'insert_paragraphs':
+			return `The added clause ${inQuotes(change.texts.join(' '))}`
+		case 'delete_paragraph':
+			return `Taking out ${inQuotes(change.expected)}`
+		case 'replace':
+			if (change.text.trim() === '') return `Taking out ${inQuotes(change.expected)}`
+			return change.expected.trim() === '' ? `The added words ${inQuotes(change.text)}` : `${inQuotes(change.text)} in place of ${inQuotes(change.expected)}`
+	}
+}
+
+function describe({ kind, before, after, leading }: TheirEdit): string {
+	switch (kind) {
+		case 'insertion':
+			return leading === '' ? `Added: ${inQuotes(after)}` : `Added after ${inQuotes(lastWords(leading))}: ${inQuotes(after)}`
+		case 'deletion':
+			return `Taken out: ${inQuotes(before)}`
+		case 'replacement':
+			return `${inQuotes(before)} became ${inQuotes(after)}`
+		case 'move':
+			return `Moved: ${inQuotes(after)}`
+	}
+}
+
+function lastWords(text: string): string {
+	return text.split(' ').slice(-5).join(' ')
+}
+
+function inQuotes(words: string): string {
+	const oneLine = words.replace(/\s+/g, ' ').trim()
+	return `"${oneLine.length > longestQuote ? `${oneLine.slice(0, longestQuote).trimEnd()} …` : oneLine}"`
+}

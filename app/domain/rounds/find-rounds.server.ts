@@ -1,0 +1,73 @@
+import { findSharedDocument, type SharedDocument } from '#app/domain/documents/document-access.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import type { RoundFailure } from './judge-waiting-round.server.ts'
+import type { Answer, LedgerRound } from './ledger.ts'
+import type { RoundJudgement } from './round-judgement.ts'
+
+/** A round as it stands in the database, with its ledger rows. */
+export interface FoundRound {
+	id: string
+	number: number
+	createdAt: Date
+	judgement: RoundJudgement | null
+	failure: RoundFailure | null
+	sent: { id: string; number: number; receiptId: string | null }
+	returned: { id: string; number: number; fileName: string; reviewTone: string }
+	/** Our side's answers, oldest first. */
+	answers: { subject: string; answer: Answer }[]
+}
+
+type Visitor = Pick<Member, 'id' | 'email'>
+
+/**
+ * The rounds of a document in order, for everybody it is shared with.
+ *
+ * @returns `null` when the document is not for the member
+ */
+export async function findRounds(services: Pick<Services, 'db'>, member: Visitor, documentId: string | undefined): Promise<{ document: SharedDocument; rounds: FoundRound[] } | null> {
+	const document = await findSharedDocument(services, member, documentId)
+	if (!document) return null
+	const rows = await services.db.round.findMany({ where: { documentId: document.id }, orderBy: { number: 'asc' }, select: roundFields })
+	const rounds = rows.map(({ judgement, failure, entries, receiptId, sent, ...round }) => ({
+		...round,
+		sent: { ...sent, receiptId },
+		judgement: judgement === null ? null : (JSON.parse(judgement) as RoundJudgement),
+		failure: failure as RoundFailure | null,
+		answers: entries.map(({ subject, entry }) => ({ subject, answer: entry as Answer })),
+	}))
+	return { document, rounds }
+}
+
+/** The rounds that are judged, as the ledger takes them. */
+export async function ledgerRounds({ db }: Pick<Services, 'db'>, rounds: readonly FoundRound[]): Promise<LedgerRound[]> {
+	const ids = rounds.flatMap(({ judgement }) => judgement?.suggestions.map(({ suggestionId }) => suggestionId) ?? [])
+	const known = await db.suggestion.findMany({ where: { id: { in: ids } }, select: { id: true, ruleId: true } })
+	const rules = new Map(known.map(({ id, ruleId }) => [id, ruleId]))
+	return rounds.flatMap(({ number, judgement, answers }) => {
+		if (!judgement) return []
+		const { suggestions, tracked, untracked } = judgement
+		return [{ number, suggestions: suggestions.map((each) => ({ ...each, ruleId: rules.get(each.suggestionId) ?? null })), tracked, untracked, answers }]
+	})
+}
+
+/** What the counterparty was told about suggestions, by their ids: never a note for our own side. */
+export async function reasonsOf({ db }: Pick<Services, 'db'>, suggestionIds: readonly string[]): Promise<Map<string, string>> {
+	const rows = await db.suggestion.findMany({ where: { id: { in: [...suggestionIds] } }, select: { id: true, reason: true } })
+	return new Map(rows.map(({ id, reason }) => [id, reason]))
+}
+
+const answers: Answer[] = ['agreed', 'refused', 'open']
+
+const roundFields = {
+	id: true,
+	number: true,
+	createdAt: true,
+	judgement: true,
+	failure: true,
+	receiptId: true,
+	sent: { select: { id: true, number: true } },
+	returned: { select: { id: true, number: true, fileName: true, reviewTone: true } },
+	entries: { where: { entry: { in: answers } }, orderBy: { id: 'asc' }, select: { subject: true, entry: true } },
+} as const satisfies Prisma.RoundSelect

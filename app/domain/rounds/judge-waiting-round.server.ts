@@ -1,0 +1,66 @@
+import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import type { RoundJudgement } from './round-judgement.ts'
+
+/** Why a round could not be judged: the returned file is no Word file, or one of the two can't be read. */
+export type RoundFailure = ExtractionFailure | 'not_word' | 'sent_file_missing'
+
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Judges a round that waits for it, with its rows in the ledger, once: whoever looks at it first has it judged, and a
+ * second look, or another process, changes nothing.
+ */
+export function judgeWaitingRound(services: Pick<Services, 'db' | 'storage'>, engine: RedlineEngine, roundId: string): Promise<void> {
+	const begun = underWay.get(roundId) ?? judge(services, engine, roundId).finally(() => underWay.delete(roundId))
+	underWay.set(roundId, begun)
+	return begun
+}
+
+async function judge(services: Pick<Services, 'db' | 'storage'>, engine: RedlineEngine, roundId: string): Promise<void> {
+	const { db } = services
+	const round = await db.round.findUniqueOrThrow({
+		where: { id: roundId },
+		select: { judgedAt: true, receiptId: true, sent: { select: { fileKey: true } }, returned: { select: { fileKey: true, mediaType: true } } },
+	})
+	if (round.judgedAt) return
+	const judged = await outcomeOf(services, engine, round)
+	const entries = 'judgement' in judged ? entriesOf(judged.judgement) : []
+	await db.$transaction(async (tx) => {
+		const data = 'judgement' in judged ? { judgement: JSON.stringify(judged.judgement) } : { failure: judged.failure }
+		const { count } = await tx.round.updateMany({ where: { id: roundId, judgedAt: null }, data: { ...data, judgedAt: new Date() } })
+		if (count > 0) await tx.roundEntry.createMany({ data: entries.map((entry) => ({ roundId, ...entry })) })
+	})
+}
+
+interface Waiting {
+	receiptId: string | null
+	sent: { fileKey: string }
+	returned: { fileKey: string; mediaType: string }
+}
+
+async function outcomeOf({ db, storage }: Pick<Services, 'db' | 'storage'>, engine: RedlineEngine, { receiptId, sent, returned }: Waiting): Promise<{ judgement: RoundJudgement } | { failure: RoundFailure }> {
+	if (returned.mediaType !== docxMediaType) return { failure: 'not_word' }
+	const receipt = receiptId === null ? null : await db.redlineReceipt.findUnique({ where: { id: receiptId }, select: { fileKey: true, suggestions: true } })
+	const [before, after] = await Promise.all([storage.get(receipt?.fileKey ?? sent.fileKey), storage.get(returned.fileKey)])
+	if (!before || !after) return { failure: 'sent_file_missing' }
+	const suggestions = (receipt?.suggestions ?? []) as unknown as SentSuggestion[]
+	const answer = await engine.run('judge_round', {
+		sent: new Uint8Array(await before.arrayBuffer()),
+		suggestions: suggestions.filter(({ changeIds }) => changeIds.length > 0),
+		returned: new Uint8Array(await after.arrayBuffer()),
+	})
+	if ('value' in answer) return { judgement: answer.value }
+	return { failure: 'unreadable' in answer ? answer.unreadable : 'corrupt' }
+}
+
+function entriesOf({ suggestions, tracked, untracked }: RoundJudgement): { subject: string; entry: string }[] {
+	return [
+		...suggestions.map(({ suggestionId, outcome }) => ({ subject: suggestionId, entry: outcome })),
+		...tracked.map(({ key }) => ({ subject: key, entry: 'tracked' })),
+		...untracked.map(({ key }) => ({ subject: key, entry: 'untracked' })),
+	]
+}

@@ -1,0 +1,84 @@
+import type { JudgedSuggestion, SuggestionOutcome, TheirEdit } from './round-judgement.ts'
+
+/** What our side says to a point: to their words for an ask of ours, or to an edit of theirs. */
+export type Answer = 'agreed' | 'refused' | 'open'
+
+/** A round as the ledger needs it. */
+export interface LedgerRound {
+	number: number
+	suggestions: readonly (Pick<JudgedSuggestion, 'suggestionId' | 'number' | 'title' | 'outcome'> & {
+		/** Ties an ask to the same ask of a later version. */
+		ruleId: string | null
+	})[]
+	tracked: readonly TheirEdit[]
+	untracked: readonly TheirEdit[]
+	/** Our side's answers, oldest first: the last one to a subject counts. */
+	answers: readonly { subject: string; answer: Answer }[]
+}
+
+/** One thing we asked for, over all rounds. */
+export interface Ask {
+	title: string
+	history: { round: number; outcome: SuggestionOutcome; answer: Answer }[]
+	/** got: they accepted it. given: we let it go. open: neither yet. */
+	standing: 'got' | 'given' | 'open'
+}
+
+/** One thing they asked for, by an edit. */
+export interface TheirAsk {
+	round: number
+	edit: TheirEdit
+	tracked: boolean
+	/** given: we agreed. kept: we said no. open: not answered. */
+	standing: 'given' | 'kept' | 'open'
+}
+
+export interface Ledger {
+	asks: Ask[]
+	theirs: TheirAsk[]
+	/** Points that went our way, points that went theirs, and those without an answer. */
+	gets: number
+	gives: number
+	open: number
+}
+
+/**
+ * The gives and gets over all rounds, from the rows that were written when each file came back and was answered.
+ *
+ * @param rounds in order
+ */
+export function ledgerOf(rounds: readonly LedgerRound[]): Ledger {
+	const asks = new Map<string, Ask>()
+	const theirs: TheirAsk[] = []
+	for (const { number, suggestions, tracked, untracked, answers } of rounds) {
+		const last = new Map(answers.map(({ subject, answer }) => [subject, answer]))
+		const met = new Map<string, number>()
+		for (const { suggestionId, title, ruleId, outcome } of suggestions) {
+			// Two asks of one rule in one file are two asks.
+			const turn = ruleId === null ? 0 : (met.get(ruleId) ?? 0)
+			if (ruleId !== null) met.set(ruleId, turn + 1)
+			const key = ruleId === null ? suggestionId : `${ruleId} ${turn}`
+			const answer = last.get(suggestionId) ?? 'open'
+			const history = [...(asks.get(key)?.history ?? []), { round: number, outcome, answer }]
+			asks.set(key, { title, history, standing: outcome === 'accepted' ? 'got' : answer === 'agreed' ? 'given' : 'open' })
+		}
+		for (const [edits, isTracked] of [[tracked, true], [untracked, false]] as const) {
+			for (const edit of edits) {
+				const answer = last.get(edit.key) ?? 'open'
+				theirs.push({ round: number, edit, tracked: isTracked, standing: answer === 'agreed' ? 'given' : answer === 'refused' ? 'kept' : 'open' })
+			}
+		}
+	}
+	const all = [...asks.values()]
+	return {
+		asks: all,
+		theirs,
+		gets: count(all, 'got') + count(theirs, 'kept'),
+		gives: count(all, 'given') + count(theirs, 'given'),
+		open: count(all, 'open') + count(theirs, 'open'),
+	}
+}
+
+function count<Standing>(points: readonly { standing: Standing }[], standing: Standing): number {
+	return points.filter((point) => point.standing === standing).length
+}

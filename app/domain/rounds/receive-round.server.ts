@@ -1,0 +1,62 @@
+import type { AddedVersion, AddOptions } from '#app/domain/documents/add-document.server.ts'
+import type { DocumentChoices } from '#app/domain/documents/choices.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
+import { listSentFiles, type SentFile } from './sent-files.server.ts'
+
+/** What may be answered by the next file, and what is chosen for its review. */
+export interface RoundDesk {
+	document: { id: string; name: string; versionNumber: number }
+	sentFiles: SentFile[]
+	choices: DocumentChoices
+	/** Whether its review can be paid. */
+	canAnalyse: boolean
+}
+
+/**
+ * Makes ready for a returned file: only the owner, who pays its review, takes one in.
+ *
+ * @returns `null` when the document is not the member's own
+ */
+export async function openRoundDesk(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined): Promise<RoundDesk | null> {
+	const document = await findSharedDocument(services, member, documentId)
+	const sentFiles = document?.role === 'owner' ? await listSentFiles(services, member, documentId) : null
+	if (!document || !sentFiles) return null
+	const newest = await services.db.documentVersion.findFirstOrThrow({
+		where: { documentId: document.id },
+		orderBy: { number: 'desc' },
+		select: { partyRole: true, reviewTone: true, industryType: true, chosenType: true },
+	})
+	return {
+		document,
+		sentFiles,
+		// Said once for the document: the same side of the table, in the same tone, about the same kind of paper.
+		choices: {
+			category: 'UNCATEGORIZED',
+			documentType: newest.chosenType as DocumentChoices['documentType'],
+			industryType: newest.industryType,
+			partyRole: newest.partyRole as PartyRole,
+			reviewTone: newest.reviewTone as ReviewTone,
+			status: 'DRAFT',
+			askModel: null,
+			maskNames: null,
+		},
+		canAnalyse: member.subscriptionCredits > 0,
+	}
+}
+
+/** How a returned file is added: as the next version, with its round in the same transaction. */
+export function asRound({ document, canAnalyse }: Pick<RoundDesk, 'document' | 'canAnalyse'>, member: Pick<Member, 'id'>, sent: Pick<SentFile, 'versionId' | 'receiptId'>): AddOptions {
+	return {
+		analyse: canAnalyse,
+		documentId: document.id,
+		async also(tx: Tx, { documentId, versionId }: AddedVersion) {
+			// The document's row is locked by its new number, so two files at once become two rounds.
+			const number = (await tx.round.count({ where: { documentId } })) + 1
+			await tx.round.create({ data: { documentId, number, sentVersionId: sent.versionId, receiptId: sent.receiptId, returnedVersionId: versionId, createdById: member.id } })
+		},
+	}
+}

@@ -1,0 +1,54 @@
+import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+
+/** A file of ours that the counterparty may have answered. */
+export interface SentFile {
+	/** Names it in a form: a receipt's id, or `version-2` for a version that was sent as it was. */
+	value: string
+	versionId: string
+	versionNumber: number
+	receiptId: string | null
+	fileName: string
+	/** When it was handed out; of a version, when it came in. */
+	at: Date
+	/** How many of our suggestions are in it as tracked changes. */
+	suggestions: number
+}
+
+/**
+ * What may have been sent of a document: each redlined file that was downloaded, the last first, then each Word
+ * version as it was, the newest first.
+ *
+ * @returns `null` when the document is not for the member
+ */
+export async function listSentFiles(services: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>, documentId: string | undefined): Promise<SentFile[] | null> {
+	const document = await findSharedDocument(services, member, documentId)
+	if (!document) return null
+	const versions = await services.db.documentVersion.findMany({
+		where: { documentId: document.id, mediaType: docxMediaType },
+		orderBy: { number: 'desc' },
+		select: {
+			id: true,
+			number: true,
+			fileName: true,
+			createdAt: true,
+			redlineReceipts: { where: { mode: { startsWith: 'tracked' } }, orderBy: { createdAt: 'desc' }, select: { id: true, fileName: true, createdAt: true, suggestions: true } },
+		},
+	})
+	const receipts = versions.flatMap(({ id, number, redlineReceipts: handedOut }) =>
+		handedOut.map((receipt) => ({
+			value: receipt.id,
+			versionId: id,
+			versionNumber: number,
+			receiptId: receipt.id,
+			fileName: receipt.fileName,
+			at: receipt.createdAt,
+			suggestions: (receipt.suggestions as unknown as SentSuggestion[]).filter(({ changeIds }) => changeIds.length > 0).length,
+		})),
+	)
+	const asTheyWere = versions.map(({ id, number, fileName, createdAt }) => ({ value: `version-${number}`, versionId: id, versionNumber: number, receiptId: null, fileName, at: createdAt, suggestions: 0 }))
+	return [...receipts.sort((one, other) => other.at.getTime() - one.at.getTime()), ...asTheyWere]
+}
