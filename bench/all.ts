@@ -2,13 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { benchKill } from './kill.ts'
 import { benchLandingSize } from './landing-size.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchRedline } from './redline.ts'
 import { benchReviewTime } from './review-time.ts'
 import { benchStartTime } from './start-time.ts'
 import { benchUploadMemory } from './upload-memory.ts'
 import { table, type Result } from './result.ts'
 
 const results: Result[] = []
-for (const bench of [benchStartTime, benchReviewTime, benchUploadMemory, benchLandingSize, benchLighthouse, benchKill]) {
+for (const bench of [benchStartTime, benchReviewTime, benchRedline, benchUploadMemory, benchLandingSize, benchLighthouse, benchKill]) {
 	const lines = await bench()
 	console.log(table(lines))
 	results.push(...lines)

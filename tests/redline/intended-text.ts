@@ -60,10 +60,13 @@ export function intendedTexts(stories: ReadParagraph[][], editables: readonly Ed
 
 /** The first paragraph in which a reading is not what was intended; `null` where all is as it should be. */
 export function firstDifference(intended: readonly Intended[], actual: readonly string[]): { at: number; intended: string | null; actual: string | null } | null {
-	let at = 0
+	// How many paragraphs of the reading may be accounted for so far: more than one number where some may be gone.
+	let reached = new Set([0])
 	for (const { text, mayBeGone } of intended) {
-		if (actual[at] === text) at++
-		else if (!mayBeGone) return { at, intended: text, actual: actual[at] ?? null }
+		const next = new Set(mayBeGone ? reached : [])
+		for (const at of reached) if (actual[at] === text) next.add(at + 1)
+		if (next.size === 0) return { at: Math.max(...reached), intended: text, actual: actual[Math.max(...reached)] ?? null }
+		reached = next
 	}
-	return at < actual.length ? { at, intended: null, actual: actual[at]! } : null
+	return reached.has(actual.length) ? null : { at: Math.max(...reached), intended: null, actual: actual[Math.max(...reached)] ?? null }
 }

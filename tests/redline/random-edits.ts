@@ -61,9 +61,11 @@ export function randomScript(chance: Chance, editables: readonly Editable[], { m
 }
 
 /** One to three edits in a paragraph, from left to right, with a character at least between them. */
-function wordEdits(chance: Chance, { id, paragraph: { text } }: Editable, comment: { comment?: string }, wordsOnly: boolean): Edit[] {
+function wordEdits(chance: Chance, { id, paragraph: { text, nodes } }: Editable, comment: { comment?: string }, wordsOnly: boolean): Edit[] {
 	const edits: Edit[] = []
 	let from = 0
+	// In which half of a paragraph that is split its text box stays is for the engine to say.
+	const hasBox = nodes.some((node) => [...everyNode(node)].some(({ name }) => name === 'w:txbxContent'))
 	for (let left = 1 + chance.below(3); left > 0 && from <= text.length; left--) {
 		const [start, end] = chance.happens(0.2) ? anywhere(chance, text, from) : wordRange(chance, text, from)
 		const dice = chance.next()
@@ -74,9 +76,9 @@ function wordEdits(chance: Chance, { id, paragraph: { text } }: Editable, commen
 		} else if (dice < 0.3) {
 			if (end > start) edits.push({ kind: 'replace', text: '', ...place, ...comment })
 		} else if (dice < 0.45) edits.push({ kind: 'replace', text: `${chance.pick(replacements)} `, ...place, end: start, expected: place.expected.endsWith('?') ? '?' : '', ...comment })
-		else if (dice < 0.5 && !wordsOnly) edits.push({ kind: 'replace', text: `${chance.pick(replacements)}\n${chance.pick(replacements)}`, ...place, ...comment })
+		else if (dice < 0.5 && !wordsOnly && !hasBox) edits.push({ kind: 'replace', text: `${chance.pick(replacements)}\n${chance.pick(replacements)}`, ...place, ...comment })
 		else edits.push({ kind: 'replace', text: chance.pick(replacements), ...place, ...comment })
-		from = end + 2
+		from = whole(text, end + 2)
 	}
 	return edits
 }
@@ -92,9 +94,13 @@ function wordRange(chance: Chance, text: string, from: number): [number, number]
 
 /** Any range, but none that cuts a character in two. */
 function anywhere(chance: Chance, text: string, from: number): [number, number] {
-	const whole = (at: number) => (/[\udc00-\udfff]/.test(text[at] ?? '') ? at + 1 : at)
-	const start = whole(from + chance.below(text.length - from + 1))
-	return [start, whole(Math.min(text.length, start + chance.below(25)))]
+	const start = whole(text, from + chance.below(text.length - from + 1))
+	return [start, whole(text, Math.min(text.length, start + chance.below(25)))]
+}
+
+/** The place, or the next one if a character of two units stands around it. */
+function whole(text: string, at: number): number {
+	return /[\udc00-\udfff]/.test(text[at] ?? '') ? at + 1 : at
 }
 
 export function cellsOf(row: XmlNode): XmlNode[] {

@@ -24,19 +24,19 @@ export function ourReadings(file: WordPackage, decide: Decide): Readings {
 export function plainly(text: string): string {
 	return text
 		.replace(/\u2011/g, '-')
-		.replace(/\u00ad/g, '')
+		.replace(/[\u00ad\u200d]/g, '')
 		.replace(/[\ue000-\uf8ff\u25a0-\u27bf•→−≤≥≠±×°·□]/g, '¤')
 		.replace(/\s+/g, ' ')
 		.trim()
 }
 
 /** The paragraphs that have words, spelt plainly. */
-export function wording(paragraphs: readonly string[]): string[] {
+function wording(paragraphs: readonly string[]): string[] {
 	return paragraphs.map(plainly).filter((text) => text !== '')
 }
 
 /** What stands in one list more often than in the other. */
-export function surplus(one: readonly string[], other: readonly string[]): string[] {
+function surplus(one: readonly string[], other: readonly string[]): string[] {
 	const left = new Map<string, number>()
 	for (const text of other) left.set(text, (left.get(text) ?? 0) + 1)
 	return one.filter((text) => {
@@ -44,4 +44,36 @@ export function surplus(one: readonly string[], other: readonly string[]): strin
 		left.set(text, count - 1)
 		return count <= 0
 	})
+}
+
+const places = ['body', 'notes', 'margins', 'boxes'] as const
+
+/** Two readings by the same program: what one has that the other has not, in a few words; `null` where they are alike. */
+export function difference(expected: Readings, actual: Readings): string | null {
+	for (const place of places) {
+		const [wanted, found] = [wording(expected[place]), wording(actual[place])]
+		// Notes, headers and boxes may come in another order; of the body the order counts.
+		const alike = place === 'body' ? wanted.join('\n') === found.join('\n') : surplus(wanted, found).length + surplus(found, wanted).length === 0
+		if (!alike) return describe(place, surplus(wanted, found), surplus(found, wanted))
+	}
+	return null
+}
+
+/**
+ * Whether LibreOffice's reading changed from one file to another as our own did, where the two programs do not read
+ * the first file alike to begin with (fields that LibreOffice works out, parts that it does not load).
+ */
+export function differenceOfChanges(ours: { before: Readings; after: Readings }, office: { before: OfficeReading; after: OfficeReading }): string | null {
+	const flat = (readings: Readings) => wording(places.flatMap((place) => readings[place]))
+	const [ourBefore, ourAfter, itsBefore, itsAfter] = [flat(ours.before), flat(ours.after), flat(office.before.stories), flat(office.after.stories)]
+	const [weAdded, itAdded] = [surplus(ourAfter, ourBefore), surplus(itsAfter, itsBefore)]
+	const [weLost, itLost] = [surplus(ourBefore, ourAfter), surplus(itsBefore, itsAfter)]
+	const wanted = [...surplus(weAdded, itAdded), ...surplus(itLost, weLost)]
+	const found = [...surplus(itAdded, weAdded), ...surplus(weLost, itLost)]
+	return wanted.length + found.length === 0 ? null : describe('changes', wanted, found)
+}
+
+function describe(place: string, wanted: string[], found: string[]): string {
+	const some = (texts: string[]) => texts.slice(0, 3).map((text) => text.slice(0, 200))
+	return `${place}: wanted ${JSON.stringify(some(wanted))}, found ${JSON.stringify(some(found))}`
 }

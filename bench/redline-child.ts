@@ -1,0 +1,58 @@
+// Measures one redline alone in its process; benchRedline starts it with the folder of its file and edits.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { applyEdits } from '#app/domain/redline/apply-edits.ts'
+import type { Edit } from '#app/domain/redline/edits.ts'
+import { unzip } from '#tests/redline/unzip.ts'
+import { median } from './result.ts'
+
+/** Medians of one run in milliseconds, and how far resident memory rose over the idle process, in megabytes. */
+export interface RedlineMeasured {
+	redline: number
+	unzipAndZip: number
+	grown: number
+}
+
+const rounds = 9
+const megabyte = 1024 * 1024
+const stamp = { author: 'Nora Founder', date: '2026-11-21T12:00:00Z' }
+
+const folder = process.argv[2] ?? ''
+const file = readFileSync(join(folder, 'agreement.docx'))
+const edits = JSON.parse(readFileSync(join(folder, 'edits.json'), 'utf8')) as Edit[]
+const idle = process.memoryUsage().rss
+
+const redlines: number[] = []
+for (let round = 0; round < rounds; round++) {
+	redlines.push(
+		await time(async () => {
+			const { outcomes } = await applyEdits(file, edits, stamp)
+			if (outcomes.some(({ status }) => status !== 'applied')) throw new Error(`Edits were refused: ${JSON.stringify(outcomes.filter(({ status }) => status !== 'applied'))}`)
+		}),
+	)
+}
+// `maxRSS` is in kilobytes.
+const grown = (process.resourceUsage().maxRSS * 1024 - idle) / megabyte
+
+const entries = unzip(file)
+const zips: number[] = []
+for (let round = 0; round < rounds; round++) zips.push(await time(unzipAndZip))
+
+// The first rounds warm up.
+const measured: RedlineMeasured = { redline: median(redlines.slice(2)), unzipAndZip: median(zips.slice(2)), grown }
+console.log(JSON.stringify(measured))
+
+function unzipAndZip(): void {
+	for (const { packed } of entries) {
+		const content = inflateRawSync(packed)
+		crc32(content)
+		deflateRawSync(content)
+	}
+}
+
+async function time(work: () => void | Promise<void>): Promise<number> {
+	const began = performance.now()
+	await work()
+	return performance.now() - began
+}
