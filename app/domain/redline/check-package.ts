@@ -2,7 +2,7 @@ import { Refusal } from '../extraction/docx/refusal.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { contentTypeFaults, relationshipFaults } from './check/package-faults.ts'
 import { MarkFaults } from './check/mark-faults.ts'
-import type { PackageFault } from './check/package-fault.ts'
+import type { PackageFault, PackageFaultCode } from './check/package-fault.ts'
 import { walkStory } from './check/story-walk.ts'
 import { settledBlocks } from './check/settled-blocks.ts'
 import { structureFault } from './check/structure-faults.ts'
@@ -11,6 +11,8 @@ import type { DocxFile } from './package/docx-file.ts'
 import { relationshipsPartOf } from './package/relationships.ts'
 
 const storyTypes = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments', 'numbering'])
+/** What a paragraph or a tracked change hands on when it is split: the order of its properties, an author or date that it lacks. */
+const inherited = new Set<PackageFaultCode>(['wrong_order', 'revision_without_author', 'revision_without_date'])
 const nothing: ReadonlySet<XmlElement> = new Set()
 
 /**
@@ -32,8 +34,7 @@ export function newFaults(before: DocxFile, after: DocxFile): PackageFault[] {
 	for (const fault of findFaults(before, after)) known.set(keyOf(fault), (known.get(keyOf(fault)) ?? 0) + 1)
 	return found.filter((fault) => {
 		const left = known.get(keyOf(fault)) ?? 0
-		// A paragraph that is split takes its properties along, in whatever order they stand.
-		if (fault.code !== 'wrong_order') known.set(keyOf(fault), left - 1)
+		if (!inherited.has(fault.code)) known.set(keyOf(fault), left - 1)
 		return left <= 0
 	})
 }

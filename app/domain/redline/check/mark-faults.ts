@@ -91,9 +91,9 @@ export class MarkFaults {
 			this.revisionIds.set(id, name)
 		}
 		if (name === 'w:tblGridChange') return
-		if (!element.attribute('w:author')) this.say('revision_without_author', part, `${name} ${id ?? ''} names no author.`)
+		if (!element.attribute('w:author')) this.say('revision_without_author', part, `${name} names no author.`)
 		const date = element.attribute('w:date')
-		if (date === null || !dateTime.test(date)) this.say('revision_without_date', part, `${name} ${id ?? ''} has the date ${date ?? '(none)'}.`)
+		if (date === null || !dateTime.test(date)) this.say('revision_without_date', part, `${name} has the date ${date ?? '(none)'}.`)
 	}
 
 	private meetStart(element: XmlElement, part: string): void {
