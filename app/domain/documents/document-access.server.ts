@@ -51,7 +51,7 @@ export async function findSharedVersion(services: Pick<Services, 'db'>, member: 
 	return version ? { document, version } : null
 }
 
-const versionFields = { id: true, number: true, fileKey: true, fileName: true, mediaType: true, bytes: true, sha256: true, reviewTone: true } as const
+const versionFields = { id: true, documentId: true, number: true, fileKey: true, fileName: true, mediaType: true, bytes: true, sha256: true, reviewTone: true, createdAt: true } as const
 
 function meant({ id, email }: Visitor) {
 	return { OR: [{ userId: id }, { userId: null, email }] }

@@ -4,10 +4,12 @@ import { extractedTextDocx } from './extracted-text-docx.ts'
 import { pageView } from './page-view.ts'
 import { ProofFailed, UnreadableDocx } from './redline-failure.ts'
 import type { RedlineAnswer, RedlineJob, RedlineJobName, RedlineJobs } from './redline-jobs.ts'
+import { writeForDownload } from './write-for-download.ts'
 
 const work: { [Name in RedlineJobName]: (input: RedlineJobs[Name]['takes']) => Promise<RedlineJobs[Name]['gives']> } = {
 	view: ({ file }) => pageView(file),
 	write_text: ({ document, name }) => extractedTextDocx(document, name),
+	download: writeForDownload,
 	draft_suggestions: async (input) => draftSuggestions(input),
 	judge_round: judgeRound,
 }

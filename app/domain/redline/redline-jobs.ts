@@ -2,6 +2,7 @@ import type { ExtractedDocument, ExtractionFailure } from '#app/domain/extractio
 import type { RoundFiles, RoundJudgement } from '#app/domain/rounds/round-judgement.ts'
 import type { DraftingInput, SuggestionDraft } from '#app/domain/suggestions/suggestion-draft.ts'
 import type { DocumentView } from './page-view/view-document.ts'
+import type { DownloadOrder, WrittenDownload } from './write-for-download.ts'
 
 /**
  * The work on files that runs in a process of its own: what each job takes, and what it gives. A new job is one line
@@ -10,6 +11,7 @@ import type { DocumentView } from './page-view/view-document.ts'
 export interface RedlineJobs {
 	view: { takes: { file: Uint8Array }; gives: DocumentView }
 	write_text: { takes: { document: ExtractedDocument; name: string }; gives: Uint8Array }
+	download: { takes: DownloadOrder; gives: WrittenDownload }
 	draft_suggestions: { takes: DraftingInput; gives: SuggestionDraft[] }
 	judge_round: { takes: RoundFiles; gives: RoundJudgement }
 }

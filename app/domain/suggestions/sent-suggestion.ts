@@ -9,6 +9,8 @@ export interface SentSuggestion {
 	state: SuggestionState
 	/** The change in force, with the words of the edit where there was one. */
 	change: SuggestionChange
+	/** What the counterparty reads in its comment. */
+	reason: string
 	/** Ids of the tracked changes that it became; empty where the engine refused it. */
 	changeIds: number[]
 	/** Id of its comment in the file. */

@@ -1,0 +1,11 @@
+/** What a downloaded file is: with tracked changes, with all of them accepted, or the file as it came. */
+export const redlineModes = ['tracked', 'accepted', 'original'] as const
+
+export type RedlineMode = (typeof redlineModes)[number]
+
+/** The name that a downloaded file is saved under: of a redlined one it ends in `_redlined.docx` (spec section 9). */
+export function redlineFileName(fileName: string, mode: RedlineMode): string {
+	if (mode === 'original') return fileName
+	const stem = fileName.replace(/\.(?:docx|pdf)$/i, '')
+	return `${stem}_${mode === 'tracked' ? 'redlined' : 'accepted'}.docx`
+}

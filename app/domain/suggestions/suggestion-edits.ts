@@ -1,0 +1,74 @@
+import type { Edit } from '#app/domain/redline/edits.ts'
+import type { ApplyOptions } from '#app/domain/redline/apply-edits.ts'
+import { withEditedText, type SuggestionChange, type SuggestionState } from './suggestion.ts'
+
+/** A suggestion on its way into a file. */
+export interface OutgoingSuggestion {
+	id: string
+	number: number
+	title: string
+	state: SuggestionState
+	change: SuggestionChange
+	editedText: string | null
+	reason: string
+}
+
+/** What the counterparty reads in the margin: one comment with its answers. Its people are named as they are in the file. */
+export interface OutgoingThread {
+	suggestionId: string | null
+	words: { paragraphId: string; start: number; end: number; quote: string } | null
+	said: { author: string; date: string; text: string }[]
+}
+
+/** The edits of a file, with what each of them was. */
+export interface OutgoingEdits {
+	edits: Edit[]
+	replies: NonNullable<ApplyOptions['replies']>
+	/** By index of the edit; `null` for a comment on words. */
+	sources: ({ suggestion: OutgoingSuggestion; change: SuggestionChange } | null)[]
+}
+
+/**
+ * The edits that bring suggestions into the file, each with its reason as a comment, and the threads that may leave:
+ * those on a suggestion as answers to its reason, the others as comments on their words. Internal notes have no way
+ * in here.
+ *
+ * @param commented whether the file takes comments at all
+ */
+export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: readonly OutgoingThread[], commented: boolean): OutgoingEdits {
+	const numbered = withNumbers(suggestions.map((suggestion) => ({ suggestion, change: suggestion.editedText === null ? suggestion.change : withEditedText(suggestion.change, suggestion.editedText) })))
+	const edits: Edit[] = []
+	const replies = new Map<number, { author: string; date: string; text: string }[]>()
+	for (const { suggestion, change } of numbered) {
+		const said = threads.filter(({ suggestionId }) => suggestionId === suggestion.id).flatMap((thread) => thread.said)
+		const comment = suggestion.reason || said.shift()?.text
+		if (commented && said.length > 0) replies.set(edits.length, said)
+		edits.push({ ...change, ...(commented && comment ? { comment } : {}) })
+	}
+	const sources: OutgoingEdits['sources'] = [...numbered]
+	for (const { words, said } of commented ? threads : []) {
+		const [first, ...answers] = said
+		if (!words || !first) continue
+		if (answers.length > 0) replies.set(edits.length, answers)
+		const { paragraphId, start, end, quote } = words
+		edits.push({ kind: 'comment', paragraphId, start, end, expected: quote, text: first.text })
+		sources.push(null)
+	}
+	return { edits, replies, sources }
+}
+
+const typedNumber = /^(\d{1,3})(\.\s)/
+
+/** Clauses that come in at one place count on from the first of them that is in the file, so that a refusal leaves no gap. */
+function withNumbers<Outgoing extends { change: SuggestionChange }>(outgoing: readonly Outgoing[]): Outgoing[] {
+	const next = new Map<string, number>()
+	return outgoing.map((one) => {
+		const { change } = one
+		const [number] = change.kind === 'insert_paragraphs' ? [typedNumber.exec(change.texts[0] ?? '')?.[1]] : []
+		if (change.kind !== 'insert_paragraphs' || number === undefined) return one
+		const place = `${change.paragraphId} ${change.where}`
+		const counted = next.get(place) ?? Number(number)
+		next.set(place, counted + 1)
+		return { ...one, change: { ...change, texts: change.texts.map((text, index) => (index === 0 ? text.replace(typedNumber, `${counted}$2`) : text)) } }
+	})
+}

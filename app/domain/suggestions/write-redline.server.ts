@@ -1,0 +1,95 @@
+import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { redlineEngine, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { EditOutcome } from '#app/domain/redline/edits.ts'
+import type { Receipt } from '#app/domain/redline/prove.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { keepReceipt } from './keep-receipt.server.ts'
+import { outgoing } from './outgoing.server.ts'
+import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
+import type { SentSuggestion } from './sent-suggestion.ts'
+import { editsFor, type OutgoingEdits } from './suggestion-edits.ts'
+import { hasBlanks, proposedWords } from './suggestion.ts'
+import { versionBytes } from './version-paragraphs.server.ts'
+
+export interface RedlineWish {
+	mode: RedlineMode
+	/** Also the suggestions that nobody has decided about. */
+	include?: 'open'
+	/** Whether what tells of people and programs is taken out before it is sent. */
+	clean?: boolean
+	versionNumber?: number
+}
+
+/** A file to send. */
+export interface WrittenRedline {
+	bytes: Uint8Array
+	fileName: string
+	receipt: Receipt
+	/** Suggestions that could not be written, and why. */
+	leftOut: { number: number; title: string; says: string }[]
+	/** Numbers of suggestions in the file whose words have a blank to fill in. */
+	withBlanks: number[]
+}
+
+/** Why no file is written, with a sentence for people. */
+export interface RedlineRefusal {
+	refused: 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
+	says: string
+}
+
+/**
+ * The file of a version with the suggestions in force as tracked changes by the member, their reasons as comments; or
+ * with everything accepted; or as it came. The same decisions give the same bytes. What the engine can't write is left
+ * out and told; what it can't prove is not handed out at all. The receipt is kept with the very bytes.
+ *
+ * @returns `null` when the document is not for the member, or has no such version
+ */
+export async function writeRedline(services: Pick<Services, 'db' | 'storage' | 'log'>, member: Member, documentId: string | undefined, wish: RedlineWish, engine: RedlineEngine = redlineEngine): Promise<WrittenRedline | RedlineRefusal | null> {
+	const found = await findSharedVersion(services, member, documentId, wish.versionNumber)
+	if (!found) return null
+	const { version } = found
+	if (version.mediaType !== docxMediaType) return { refused: 'not_docx', says: 'Only a Word document can be redlined, and this one is a PDF. Its suggestions can be copied from the list, or ask the other side for the Word file.' }
+	const file = await versionBytes(services, version)
+	if (!file) return { refused: 'file_missing', says: 'The file of this version is missing from storage.' }
+
+	const { suggestions, threads, date } = wish.mode === 'original' ? { suggestions: [], threads: [], date: version.createdAt } : await outgoing(services, version, wish.include === 'open')
+	const { edits, replies, sources } = editsFor(suggestions, threads, wish.mode === 'tracked')
+	const author = `${member.firstName} ${member.lastName}`.trim()
+	const answer = await engine.run('download', { file, edits, replies, stamp: { author, date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean: wish.clean ?? false })
+	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
+	if ('unproven' in answer) {
+		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file did not stand its own check')
+		return { refused: 'unproven', says: 'The file was written but did not stand our own check, so it is not handed out. We have been told; please try with fewer suggestions.' }
+	}
+
+	const { bytes, outcomes, receipt } = answer.value
+	const sent = sentSuggestions(sources, outcomes)
+	const fileName = redlineFileName(version.fileName, wish.mode)
+	await keepReceipt(services, member, version, { mode: wish.clean ? `${wish.mode}+clean` : wish.mode, fileName, bytes, receipt, suggestions: sent })
+	return {
+		bytes,
+		fileName,
+		receipt,
+		leftOut: sent.flatMap(({ number, title, leftOut }) => (leftOut === null ? [] : [{ number, title, says: leftOut }])),
+		withBlanks: sent.filter(({ leftOut, change }) => leftOut === null && hasBlanks(proposedWords(change, null))).map(({ number }) => number),
+	}
+}
+
+function sentSuggestions(sources: OutgoingEdits['sources'], outcomes: readonly EditOutcome[]): SentSuggestion[] {
+	return sources.flatMap((source, index) => {
+		const outcome = outcomes[index]
+		if (!source || !outcome) return []
+		const { suggestion, change } = source
+		const { id: suggestionId, number, title, state, reason } = suggestion
+		const applied = outcome.status === 'applied'
+		return [{ suggestionId, number, title, state, change, reason, changeIds: applied ? outcome.changeIds : [], commentId: applied ? outcome.commentId : null, leftOut: applied ? null : outcome.says }]
+	})
+}
+
+/** As Word writes times: whole seconds, UTC. */
+function secondsOf(date: Date): string {
+	return `${date.toISOString().slice(0, 19)}Z`
+}
