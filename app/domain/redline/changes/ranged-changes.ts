@@ -7,8 +7,8 @@ interface OpenRange {
 	start: XmlElement
 	kind: ChangeKind
 	change: FoundChange | null
-	/** Whether a content control or custom XML element has been found whose tag this range is about. */
-	taken: boolean
+	/** Whether it has ended, or, of content controls, whether the element is found whose tag it is about. */
+	done: boolean
 }
 
 const rangeName = /^w:(move|customXml(?:Ins|Del|Move))(From|To)?Range(Start|End)$/
@@ -20,7 +20,11 @@ const rangeName = /^w:(move|customXml(?:Ins|Del|Move))(From|To)?Range(Start|End)
  */
 export class RangedChanges {
 	private readonly groups: ChangeGroups
-	private readonly open: OpenRange[] = []
+	/** Not ended yet, by name and id of their start. */
+	private readonly begun = new Map<string, OpenRange>()
+	/** Those of moves, by kind, and those of controls; the last one is the innermost. */
+	private readonly moves: Partial<Record<ChangeKind, OpenRange[]>> = {}
+	private readonly controls: OpenRange[] = []
 
 	constructor(groups: ChangeGroups) {
 		this.groups = groups
@@ -30,14 +34,14 @@ export class RangedChanges {
 	meet(element: XmlElement): boolean {
 		if (!rangeName.test(element.name)) return false
 		const kind = kindOf(element)
-		if (kind) this.open.push({ start: element, kind, change: null, taken: false })
+		if (kind) this.begin(element, kind)
 		else this.end(element)
 		return true
 	}
 
 	/** The move in whose range a mark stands; `undefined` when there is none. */
 	moveAround(kind: ChangeKind, mark: XmlElement): FoundChange | undefined {
-		const range = this.open.findLast((each) => each.kind === kind && each.start.name.startsWith('w:move'))
+		const range = lastOpen(this.moves[kind] ?? [])
 		const change = range && this.changeOf(range)
 		change?.marks.push(mark)
 		return change
@@ -45,32 +49,42 @@ export class RangedChanges {
 
 	/** Reads an element whose tags may stand in ranges of their own. */
 	around(element: XmlElement, read: () => void): void {
-		const opening = this.open.findLast(({ start, taken }) => !taken && start.name.startsWith('w:customXml'))
+		const opening = lastOpen(this.controls)
 		if (opening) {
-			opening.taken = true
+			opening.done = true
 			opening.change ??= this.moveAround(opening.kind, opening.start) ?? this.groups.meet(opening.kind, opening.start)
 			opening.change.controls.push(element)
 		}
-		const outside = new Set(this.open)
 		read()
-		for (const closing of this.open) {
-			if (!opening?.change || outside.has(closing) || closing.taken || closing.kind !== opening.kind) continue
-			closing.taken = true
-			closing.change = opening.change
-			closing.change.marks.push(closing.start)
-		}
+		const closing = lastOpen(this.controls)
+		if (!closing || !opening?.change || closing.kind !== opening.kind || closing.start.start < element.start) return
+		closing.done = true
+		closing.change = opening.change
+		closing.change.marks.push(closing.start)
 	}
 
 	/** Ends what the part never ends. */
 	finish(): void {
-		for (const range of this.open.splice(0)) this.changeOf(range)
+		for (const range of this.begun.values()) this.changeOf(range)
+		this.begun.clear()
+	}
+
+	private begin(start: XmlElement, kind: ChangeKind): void {
+		const range: OpenRange = { start, kind, change: null, done: false }
+		const key = `${start.name} ${start.attribute('w:id')}`
+		const same = this.begun.get(key)
+		if (same) this.changeOf(same)
+		this.begun.set(key, range)
+		if (start.name.startsWith('w:move')) (this.moves[kind] ??= []).push(range)
+		else this.controls.push(range)
 	}
 
 	private end(element: XmlElement): void {
-		const id = element.attribute('w:id')
-		const index = this.open.findLastIndex(({ start }) => start.name === element.name.replace(/End$/, 'Start') && start.attribute('w:id') === id)
-		const [range] = index < 0 ? [] : this.open.splice(index, 1)
+		const key = `${element.name.replace(/End$/, 'Start')} ${element.attribute('w:id')}`
+		const range = this.begun.get(key)
 		if (!range) return
+		this.begun.delete(key)
+		range.done = true
 		const change = this.changeOf(range)
 		change.marks.push(element)
 		// Of a paragraph that was moved whole, the range may end before its mark.
@@ -86,4 +100,10 @@ export class RangedChanges {
 		change.move = start.attribute('w:name')
 		return change
 	}
+}
+
+/** The last range that is not done; those after it are forgotten. */
+function lastOpen(ranges: OpenRange[]): OpenRange | undefined {
+	while (ranges.at(-1)?.done) ranges.pop()
+	return ranges.at(-1)
 }

@@ -10,7 +10,8 @@ const withoutContent = new Set(['w:pPr', 'w:rPr', 'w:tblPr', 'w:tblGrid', 'w:trP
  */
 export function vanishedComments(root: XmlElement, decisions: Decisions): Set<string> {
 	const vanished = new Set<string>()
-	const open = new Map<string, { stay: number; go: number }>()
+	const begun = new Map<string, { stay: number; go: number }>()
+	const counted = { stay: 0, go: 0 }
 	visit(root, false)
 	return vanished
 
@@ -18,24 +19,21 @@ export function vanishedComments(root: XmlElement, decisions: Decisions): Set<st
 		if (withoutContent.has(element.name)) return
 		if (commentMarks.has(element.name)) return visitMark(element, goes)
 		const going = goes || decisions.takesOut(element) || decisions.takesOutBlock(element)
-		if (element.name === 'w:r' || element.name === 'm:r') {
-			for (const child of element.children) {
-				visit(child, going)
-				if (commentMarks.has(child.name) || withoutContent.has(child.name)) continue
-				for (const counted of open.values()) counted[going ? 'go' : 'stay']++
-			}
-		} else for (const child of element.children) visit(child, going)
+		const isRun = element.name === 'w:r' || element.name === 'm:r'
+		for (const child of element.children) {
+			visit(child, going)
+			if (isRun && !commentMarks.has(child.name) && !withoutContent.has(child.name)) counted[going ? 'go' : 'stay']++
+		}
 	}
 
 	function visitMark(mark: XmlElement, goes: boolean): void {
 		const id = mark.attribute('w:id') ?? ''
-		if (mark.name === 'w:commentRangeStart') open.set(id, { stay: 0, go: 0 })
+		if (mark.name === 'w:commentRangeStart') begun.set(id, { ...counted })
 		else if (mark.name === 'w:commentReference') {
 			if (goes) vanished.add(id)
 		} else {
-			const counted = open.get(id)
-			open.delete(id)
-			if (counted && counted.go > 0 && counted.stay === 0) vanished.add(id)
+			const before = begun.get(id)
+			if (before && counted.go > before.go && counted.stay === before.stay) vanished.add(id)
 		}
 	}
 }
