@@ -22,6 +22,11 @@ export class BlockWords {
 		return this.alignable(`row of ${row.cells.length}`, textOfRow(row), rowLikeness)
 	}
 
+	/** A text of some kind: a note by its words. */
+	ofText(kind: string, text: string): Alignable {
+		return this.alignable(kind, text, paragraphLikeness)
+	}
+
 	private alignable(kind: string, key: string, likeness: number): Alignable {
 		return { kind, key, likeness, words: this.vocabulary.bagOf(key) }
 	}

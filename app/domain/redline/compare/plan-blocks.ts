@@ -6,8 +6,10 @@ import type { Block, ParagraphBlock, RowBlock, TableBlock } from './blocks.ts'
 import { findMoves } from './find-moves.ts'
 import { pairLeftOvers, type Sides } from './pair-left-overs.ts'
 import { pairAtWalls } from './pair-at-walls.ts'
+import { type Piece, piecesBetween } from './pieces.ts'
 import type { Pair } from './rising-pairs.ts'
-import type { Come, Gone, RowStep, Step } from './steps.ts'
+import type { Come, Gone, KeptParagraph, RowStep, Step } from './steps.ts'
+import { isWritable } from './write-old-paragraph.ts'
 
 /** How the blocks of one container (a body, a cell, a note) become those of the other. */
 export function planBlocks(old: readonly Block[], next: readonly Block[], words: BlockWords): Step[] {
@@ -22,7 +24,7 @@ export function planBlocks(old: readonly Block[], next: readonly Block[], words:
 	let oldAt = 0
 	let newAt = 0
 	for (const pair of [...pairs, { old: old.length, new: next.length }]) {
-		const gone = range(oldAt, pair.old).flatMap((at): Gone[] => (old[at] ? [{ kind: 'gone', old: old[at], move: movedFrom.get(at) ?? null }] : []))
+		const gone = range(oldAt, pair.old).flatMap((at) => planGone(old[at], movedFrom.get(at) ?? null))
 		const come = range(newAt, pair.new).flatMap((at): Come[] => (next[at] ? [{ kind: 'come', new: next[at], move: movedTo.get(at) ?? null }] : []))
 		const [one, other] = [old[pair.old], next[pair.new]]
 		steps.push(...inReadingOrder(gone, come, one?.kind === 'paragraph'))
@@ -35,15 +37,30 @@ export function planBlocks(old: readonly Block[], next: readonly Block[], words:
 }
 
 /** What is gone stands before what came for it; but a table that came may not part gone paragraphs from the kept one behind them. */
-function inReadingOrder(gone: Gone[], come: Come[], beforeKeptParagraph: boolean): Step[] {
+function inReadingOrder(gone: (Gone | KeptParagraph)[], come: Come[], beforeKeptParagraph: boolean): Step[] {
 	const tableCame = come.some((step) => step.new.kind === 'table')
-	const tableGone = gone.some((step) => step.old.kind === 'table')
+	const tableGone = gone.some((step) => step.old.kind === 'table' || step.kind === 'kept')
 	return tableCame && !tableGone && beforeKeptParagraph ? [...come, ...gone] : [...gone, ...come]
 }
 
-function planKept(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords): Step {
+function planKept(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords): KeptParagraph {
 	const boxes = old.boxes.length === next.boxes.length ? old.boxes.map((box, at) => planBlocks(box, next.boxes[at] ?? [], words)) : null
-	return { kind: 'kept', old, new: next, boxes }
+	const isUnshown = old.compared !== next.compared && !isWritable(old)
+	return { kind: 'kept', old, new: next, pieces: isUnshown ? wholeOf(old) : piecesBetween(old, next), isUnshown, boxes }
+}
+
+function planGone(old: Block | undefined, move: number | null): (Gone | KeptParagraph)[] {
+	if (!old) return []
+	return [old.kind === 'paragraph' && !isWritable(old) ? keepUnwritable(old) : { kind: 'gone', old, move }]
+}
+
+/** A paragraph that should go, but in which nothing can be written. */
+function keepUnwritable(old: ParagraphBlock): KeptParagraph {
+	return { kind: 'kept', old, new: old, pieces: wholeOf(old), isUnshown: true, boxes: null }
+}
+
+function wholeOf({ text }: ParagraphBlock): Piece[] {
+	return [{ kind: 'stays', start: 0, end: text.length }]
 }
 
 function planRows(old: TableBlock, next: TableBlock, words: BlockWords): RowStep[] {

@@ -1,4 +1,5 @@
 import type { Block, ParagraphBlock, RowBlock, TableBlock } from './blocks.ts'
+import type { Piece } from './pieces.ts'
 
 /** How one version becomes the other, block by block, in the order in which the redline shows them. */
 export type Step = KeptParagraph | KeptTable | Gone | Come
@@ -8,6 +9,9 @@ export interface KeptParagraph {
 	kind: 'kept'
 	old: ParagraphBlock
 	new: ParagraphBlock
+	pieces: Piece[]
+	/** The words change and the change can't be written: text stands where no tracked change may. */
+	isUnshown: boolean
 	/** How the text boxes anchored here change; `null` when there are more or fewer of them, which no tracked change can show. */
 	boxes: Step[][] | null
 }

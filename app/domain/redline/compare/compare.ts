@@ -1,0 +1,94 @@
+import { listChanges } from '../list-changes.ts'
+import { type DocxFile, openDocxFile } from '../package/docx-file.ts'
+import { prove, type Receipt } from '../prove.ts'
+import { readStories } from '../read-stories.ts'
+import { orUnreadable } from '../redline-failure.ts'
+import { acceptAll } from '../resolve-changes.ts'
+import { RevisionIds } from '../revision-ids.ts'
+import { Splices } from '../splices.ts'
+import type { Stamp } from '../stamp.ts'
+import type { TrackedChange } from '../tracked-change.ts'
+import type { StoryView } from '../views.ts'
+import { BlockWords } from './block-words.ts'
+import { readBlocks } from './blocks.ts'
+import { CarriedFormatting } from './carried-formatting.ts'
+import { intendedTexts } from './intended-texts.ts'
+import { learnNumberings } from './learn-numberings.ts'
+import { listDifferences } from './list-differences.ts'
+import { NewBlocks } from './new-blocks.ts'
+import { type NotCompared, NotComparedList } from './not-compared.ts'
+import { planBlocks } from './plan-blocks.ts'
+import { planHeaders, type Version } from './plan-headers.ts'
+import { NotePlans } from './plan-notes.ts'
+import { Revisions } from './revisions.ts'
+import type { StoryPlan } from './story-plan.ts'
+import { writeSteps } from './write-steps.ts'
+
+/** A redline of one version that becomes another. */
+export interface Compared {
+	/** The old file with tracked changes. */
+	bytes: Uint8Array
+	changes: TrackedChange[]
+	/** What differs or may differ and is not shown as a tracked change. */
+	notCompared: NotCompared[]
+	receipt: Receipt
+}
+
+/**
+ * Compares two versions of a document: body, headers, footers and notes, paragraph by paragraph and then word by word,
+ * tables row by row and cell by cell. Tracked changes that either version has are accepted first.
+ *
+ * Rejecting all changes of the result gives the old text, accepting all gives the new one; what can't be shown as a
+ * tracked change stays as in the old version and is listed.
+ *
+ * @throws UnreadableDocx when one of the files can't be read, ProofFailed when the result was found wrong.
+ */
+export async function compare(oldFile: Uint8Array, newFile: Uint8Array, stamp: Stamp): Promise<Compared> {
+	const [oldBytes, newBytes] = [await acceptAll(oldFile), await acceptAll(newFile)]
+	const before = await openDocxFile(oldBytes)
+	const next = await openDocxFile(newBytes)
+	return orUnreadable(async () => {
+		const notCompared = new NotComparedList()
+		const old: Version = { file: before, stories: readStories(before) }
+		const fresh: Version = { file: next, stories: readStories(next) }
+		const { plans, removed } = planStories(old, fresh, notCompared)
+
+		const file = await openDocxFile(oldBytes)
+		const revisions = new Revisions(RevisionIds.of(file), stamp)
+		const touched = writePlans(file, plans, removed, { next, revisions, notCompared })
+		listDifferences(plans, before, next, notCompared)
+
+		const bytes = file.toBytes()
+		const intended = plans.map(({ story, steps }): StoryView => ({ part: story.part, note: story.note, paragraphs: intendedTexts(steps) }))
+		const receipt = prove(before, await openDocxFile(bytes), intended, revisions.ours, touched)
+		return { bytes, changes: await listChanges(bytes), notCompared: notCompared.list, receipt }
+	})
+}
+
+function planStories(old: Version, next: Version, notCompared: NotComparedList): { plans: StoryPlan[]; removed: NotePlans['removed'] } {
+	const words = new BlockWords()
+	const bodies = [old, next].map(({ stories }) => stories.find(({ kind }) => kind === 'body'))
+	const [oldBody, newBody] = bodies
+	const body = oldBody && newBody ? [{ story: oldBody, newPart: newBody.part, steps: planBlocks(readBlocks(oldBody), readBlocks(newBody), words) }] : []
+	const notes = new NotePlans(old.stories, next.stories, words, notCompared)
+	for (const { steps } of body) notes.follow(steps)
+	return { plans: [...body, ...notes.plans, ...planHeaders(old, next, words, notCompared)], removed: notes.removed }
+}
+
+/** @returns the paragraphs that were written in, as `prove` takes them. */
+function writePlans(file: DocxFile, plans: readonly StoryPlan[], removed: NotePlans['removed'], beside: { next: DocxFile; revisions: Revisions; notCompared: NotComparedList }): Set<string> {
+	const formatting = new CarriedFormatting(file, beside.next, beside.notCompared)
+	for (const { steps } of plans) learnNumberings(steps, formatting)
+	const fresh = new NewBlocks(formatting, beside.revisions)
+	const touched = new Set<string>()
+	for (const part of new Set(plans.map(({ story }) => story.part))) {
+		const splices = new Splices()
+		const touch = ({ paragraphIndex }: { paragraphIndex: number }) => touched.add(`${part}#${paragraphIndex}`)
+		for (const { story, steps } of plans) if (story.part === part) writeSteps(steps, { splices, revisions: beside.revisions, fresh, formatting, removed, touch })
+		if (splices.isEmpty) continue
+		// Where paragraphs only came, none of the old ones is written in, but the part is.
+		touch({ paragraphIndex: -1 })
+		file.setPart(part, splices.apply(file.part(part) ?? ''))
+	}
+	return touched
+}

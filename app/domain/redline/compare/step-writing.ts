@@ -1,0 +1,18 @@
+import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import type { Splices } from '../splices.ts'
+import type { ParagraphBlock } from './blocks.ts'
+import type { CarriedFormatting } from './carried-formatting.ts'
+import type { NewBlocks } from './new-blocks.ts'
+import type { Revisions } from './revisions.ts'
+
+/** What the steps of one part are written with. */
+export interface StepWriting {
+	splices: Splices
+	revisions: Revisions
+	fresh: NewBlocks
+	formatting: CarriedFormatting
+	/** Marks of notes that are there no more, by paragraph. */
+	removed: ReadonlyMap<ParagraphBlock, ReadonlySet<XmlElement>>
+	/** Told of every paragraph of the old file that is written in. */
+	touch: (paragraph: XmlElement) => void
+}

@@ -1,0 +1,67 @@
+import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { Markup, openTag, qualifiedName } from '../write-markup.ts'
+import type { Block, ParagraphBlock, RowBlock, TableBlock } from './blocks.ts'
+import type { StepWriting } from './step-writing.ts'
+import type { KeptTable, RowStep, Step } from './steps.ts'
+import { writeOldParagraph } from './write-old-paragraph.ts'
+
+/**
+ * Writes the rows of a table that stays: rows that go or come as such, the others cell by cell.
+ *
+ * @param writeCell writes the steps of a cell.
+ */
+export function writeRows({ old, rows }: KeptTable, writing: StepWriting, writeCell: (steps: readonly Step[]) => void): void {
+	let last: RowBlock | undefined
+	for (const [at, row] of rows.entries()) {
+		if (row.kind === 'kept') for (const cell of row.cells) writeCell(cell)
+		if (row.kind === 'gone') writeGoneRow(row.old, writing)
+		if (row.kind !== 'come') {
+			last = row.old
+			continue
+		}
+		const behind = oldRowsOf(rows.slice(at))[0]
+		const isBehindLast = last && (!behind || last.parent === old.element || behind.parent !== old.element)
+		const beside = isBehindLast ? last : behind
+		if (beside) writing.splices.insert(isBehindLast ? beside.element.end : beside.element.start, writing.fresh.row(row.new, new Markup(beside.element, beside.parent.scope)))
+	}
+}
+
+function oldRowsOf(steps: readonly RowStep[]): RowBlock[] {
+	return steps.flatMap((row) => (row.kind === 'come' ? [] : [row.old]))
+}
+
+/** Takes out a table: all its rows. */
+export function writeGoneTable({ rows }: TableBlock, writing: StepWriting): void {
+	for (const row of rows) writeGoneRow(row, writing)
+}
+
+/** A row that goes (`w:trPr/w:del`), all in it deleted; marks in it need no tracking, they go with the row. */
+function writeGoneRow({ element, cells }: RowBlock, writing: StepWriting): void {
+	markRow(element, writing)
+	for (const { blocks } of cells) writeGoneBlocks(blocks, writing)
+}
+
+function writeGoneBlocks(blocks: readonly Block[], writing: StepWriting): void {
+	for (const block of blocks) {
+		if (block.kind === 'table') writeGoneTable(block, writing)
+		else writeGoneContent(block, writing)
+	}
+}
+
+function writeGoneContent(block: ParagraphBlock, { splices, revisions, touch }: StepWriting): void {
+	touch(block.element)
+	const pieces = [{ kind: 'goes' as const, start: 0, end: block.text.length }]
+	writeOldParagraph(block, { pieces, stays: null, others: 'del', removed: new Set(), come: () => '', properties: null, lead: '' }, splices, revisions)
+}
+
+function markRow(row: XmlElement, { splices, revisions }: StepWriting): void {
+	const markup = new Markup(row)
+	const change = markup.leaf('del', revisions.attributes())
+	const properties = row.child('w:trPr')
+	if (!properties) {
+		const before = row.child('w:tblPrEx')
+		splices.insert(before?.end ?? row.contentStart, markup.open('trPr') + change + markup.close('trPr'))
+	} else if (properties.contentStart === properties.end) {
+		splices.replace(properties.start, properties.end, `${openTag(properties)}${change}</${qualifiedName(properties)}>`)
+	} else splices.insert(properties.contentEnd, change)
+}
