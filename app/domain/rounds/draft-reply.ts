@@ -9,8 +9,6 @@ export interface ReplyInput {
 	senderName: string
 	tone: ReviewTone
 	judgement: RoundJudgement
-	/** What the counterparty was told about each suggestion, by its id. */
-	reasons: ReadonlyMap<string, string>
 	/** Our side's last answer to each subject. */
 	answers: ReadonlyMap<string, Answer>
 }
@@ -69,7 +67,7 @@ const longestQuote = 160
  * Drafts the answer to a returned file as plain text: what is agreed, what is open and why, what was changed without
  * a mark, what is being thought about. It speaks of words in the files and of reasons the counterparty already has.
  */
-export function draftReply({ documentName, senderName, tone, judgement, reasons, answers }: ReplyInput): string {
+export function draftReply({ documentName, senderName, tone, judgement, answers }: ReplyInput): string {
 	const voice = voices[tone]
 	const answerTo = (subject: string) => answers.get(subject) ?? 'open'
 	const asks = judgement.suggestions
@@ -80,7 +78,7 @@ export function draftReply({ documentName, senderName, tone, judgement, reasons,
 		...[...edits, ...judgement.untracked].filter(({ key }) => answerTo(key) === 'agreed').map((edit) => `${describe(edit)}.`),
 	]
 	const open = [
-		...asks.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) !== 'agreed').map((ask) => askOpen(ask, reasons.get(ask.suggestionId))),
+		...asks.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) !== 'agreed').map((ask) => askOpen(ask)),
 		...[...edits, ...judgement.untracked].filter(({ key }) => answerTo(key) === 'refused').map((edit) => `${describe(edit)}: we can't agree to this and ask for the earlier wording.`),
 	]
 	const unmarked = judgement.untracked.filter(({ key }) => answerTo(key) === 'open').map((edit) => `${describe(edit)}.`)
@@ -103,9 +101,9 @@ function listed(heading: string, points: readonly string[]): string[] {
 	return points.length === 0 ? [] : [`${heading}\n${points.map((point, index) => `${index + 1}. ${point}`).join('\n')}`]
 }
 
-function askOpen(ask: JudgedSuggestion, reason: string | undefined): string {
+function askOpen(ask: JudgedSuggestion): string {
 	const now = ask.outcome === 'changed' && ask.stands ? ` Your draft now reads ${inQuotes(ask.stands)}.` : ''
-	return `${describeAsk(ask)}.${now}${reason ? ` ${reason}` : ''}`
+	return `${describeAsk(ask)}.${now}${ask.reason ? ` ${ask.reason}` : ''}`
 }
 
 /** An ask by its words, which the counterparty has; our titles are for our own side. */

@@ -52,12 +52,6 @@ export async function ledgerRounds({ db }: Pick<Services, 'db'>, rounds: readonl
 	})
 }
 
-/** What the counterparty was told about suggestions, by their ids: never a note for our own side. */
-export async function reasonsOf({ db }: Pick<Services, 'db'>, suggestionIds: readonly string[]): Promise<Map<string, string>> {
-	const rows = await db.suggestion.findMany({ where: { id: { in: [...suggestionIds] } }, select: { id: true, reason: true } })
-	return new Map(rows.map(({ id, reason }) => [id, reason]))
-}
-
 const answers: Answer[] = ['agreed', 'refused', 'open']
 
 const roundFields = {

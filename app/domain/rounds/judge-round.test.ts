@@ -13,6 +13,7 @@ const suggestion = (number: number, changeIds: number[], expected: string, text:
 	change: { kind: 'replace', paragraphId: 'b0', start: 0, end: expected.length, expected, text },
 	changeIds,
 	commentId: null,
+	reason: `Reason ${number}`,
 	leftOut: null,
 })
 

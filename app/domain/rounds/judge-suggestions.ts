@@ -24,10 +24,10 @@ export function judgeSuggestions(sent: readonly SentSuggestion[], stories: reado
 			return there ? [{ cluster, place: { story, rejected, accepted: there } }] : []
 		})
 	})
-	return sent.map(({ suggestionId, number, title, change }, index) => {
+	return sent.map(({ suggestionId, number, title, change, reason }, index) => {
 		const own = places.filter(({ cluster }) => cluster.suggestions.includes(index)).map(({ place }) => place)
 		const { outcome, note } = own.length === 0 ? { outcome: 'unmatched' as const, note: 'not_in_sent_file' as const } : together(own.map((place) => judgePlace(place, index)))
-		return { suggestionId, number, title, change, outcome, note, stands: outcome === 'changed' ? standing(own) : null, returnedParagraphId: outcome === 'unmatched' ? null : paragraphOf(own) }
+		return { suggestionId, number, title, change, reason, outcome, note, stands: outcome === 'changed' ? standing(own) : null, returnedParagraphId: outcome === 'unmatched' ? null : paragraphOf(own) }
 	})
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentPart, MarginComment } from '#app/domain/extraction/extracted-document.ts'
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import type { WayBack } from './way-back.ts'
 
 /** What a round is judged from. */
 export interface RoundFiles {
@@ -30,7 +31,7 @@ export type OutcomeNote =
 	/** The sent file has no tracked change of it. */
 	| 'not_in_sent_file'
 
-export interface JudgedSuggestion extends Pick<SentSuggestion, 'suggestionId' | 'number' | 'title' | 'change'> {
+export interface JudgedSuggestion extends Pick<SentSuggestion, 'suggestionId' | 'number' | 'title' | 'change' | 'reason'> {
 	outcome: SuggestionOutcome
 	note: OutcomeNote | null
 	/** For 'changed': the words that stand in its place when every tracked change is accepted; else `null`. */
@@ -60,6 +61,8 @@ export interface TheirEdit {
 	sentParagraphId: string | null
 	/** Numbers of our suggestions in whose place it stands. */
 	suggestions: number[]
+	/** Of an untracked edit within one paragraph: what puts the old words back; else `null`. */
+	wayBack: WayBack | null
 }
 
 /** What a returned file says when it is held against the sent one. */

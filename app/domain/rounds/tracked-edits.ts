@@ -36,6 +36,7 @@ export function trackedEdits(story: ComparedStory, suggestions: readonly SentSug
 				returnedParagraphId: readingParagraphId(story.returned, (after[0] ?? before[0])?.paragraph ?? null),
 				sentParagraphId: readingParagraphId(story.sent, group.find(({ sentParagraph }) => sentParagraph !== null)?.sentParagraph ?? null),
 				suggestions: [...new Set(group.flatMap((each) => each.suggestions))].flatMap((index) => suggestions[index]?.number ?? []),
+				wayBack: null,
 			},
 		]
 	})

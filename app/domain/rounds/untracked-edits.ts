@@ -4,6 +4,7 @@ import { type ComparedStory, readingParagraphId } from './compared-story.ts'
 import { kindOf, saysSomething, wordsBeside } from './edit-context.ts'
 import type { TheirEdit } from './round-judgement.ts'
 import type { Branch, Cluster } from './sent-lattice.ts'
+import { wayBack } from './way-back.ts'
 import { spoken, type Word } from './words.ts'
 
 /** Words that may stay between two edits of one paragraph for both to be shown as one. */
@@ -32,6 +33,7 @@ export function untrackedEdits(story: ComparedStory, suggestions: readonly SentS
 				returnedParagraphId: readingParagraphId(story.returned, returnedPlace(story.rejected, hunk)),
 				sentParagraphId: readingParagraphId(story.sent, before[0]?.paragraph ?? null),
 				suggestions: hunk.clusters.flatMap((cluster) => cluster.suggestions).flatMap((index) => suggestions[index]?.number ?? []),
+				wayBack: wayBack(story, { before, after, previous: wordsBeside(story.rejected, hunk.from, -1).at(-1) ?? null }),
 			},
 		]
 	})
