@@ -21,9 +21,13 @@ export default [
 		route('document-vault/:documentId/report/text', 'routes/review/document-text.tsx'),
 		route('document-vault/:documentId/report/cancel', 'routes/review/cancel.ts'),
 		route('document-vault/:documentId/report/retry', 'routes/review/retry.ts'),
+		layout('routes/review/redlining-document.tsx', [route('review/:documentId', 'routes/review/redlining.tsx')]),
 		route('settings', 'routes/profile/settings.tsx'),
 		route('settings/email', 'routes/profile/confirm-email.tsx'),
 	]),
+
+	route('review/:documentId/download', 'routes/review/redlining-download.ts'),
+	route('review/:documentId/text.docx', 'routes/review/redlining-text-docx.ts'),
 
 	...prefix('api', [
 		route('register', 'routes/api/register.ts'),

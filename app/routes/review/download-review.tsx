@@ -1,10 +1,13 @@
 import { href } from 'react-router'
-import { FileDown, FileText } from '#app/ui/icons.tsx'
+import { FileDown, FileText, ScrollText } from '#app/ui/icons.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { textPageLink, type ReportPlace } from './report-links.ts'
+import { redliningPageLink, textPageLink, type ReportPlace } from './report-links.ts'
 
-/** What one can take away: the report as a Word file, and the text that it points into. */
-export function DownloadReview({ place }: { place: ReportPlace }) {
+/**
+ * Where to go from the report: the report as a Word file, the text that it points into, and the page that puts its
+ * wording into the document. A PDF has no such page.
+ */
+export function DownloadReview({ place, redlining }: { place: ReportPlace; redlining: boolean }) {
 	const version = place.version === null ? '' : `?version=${place.version}`
 	return (
 		<div className="flex flex-wrap gap-3 print:hidden">
@@ -12,6 +15,12 @@ export function DownloadReview({ place }: { place: ReportPlace }) {
 				<FileText aria-hidden className="size-4" />
 				Document text
 			</ButtonLink>
+			{redlining ? (
+				<ButtonLink to={redliningPageLink(place)} variant="secondary">
+					<ScrollText aria-hidden className="size-4" />
+					Go to Redlining Page
+				</ButtonLink>
+			) : null}
 			<ButtonLink reloadDocument to={`${href('/api/document/:documentId/report.docx', { documentId: place.documentId })}${version}`}>
 				<FileDown aria-hidden className="size-4" />
 				Download Review

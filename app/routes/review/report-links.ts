@@ -18,6 +18,11 @@ export function reportLink({ documentId, version }: ReportPlace, extra: { severi
 	return withQuery(href('/document-vault/:documentId/report', { documentId }), { version, severity: extra.severity }, extra.fragment)
 }
 
+/** The page that redlines the document. */
+export function redliningPageLink({ documentId, version }: ReportPlace): string {
+	return withQuery(href('/review/:documentId', { documentId }), { version })
+}
+
 /** Where the 'Cancel' form of a report posts to. */
 export function cancelLink({ documentId, version }: ReportPlace): string {
 	return withQuery(href('/document-vault/:documentId/report/cancel', { documentId }), { version })

@@ -1,5 +1,6 @@
 import type { Services } from '#app/infrastructure/services.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { listModelCalls } from '#app/domain/review/model/model-calls.server.ts'
 import { modelOffer } from '#app/domain/review/model/model-offer.ts'
 import { findReview, readShownSections, type ShownSections } from '#app/domain/review/find-review.server.ts'
@@ -37,7 +38,7 @@ export async function reportPageData(
 	const place: ReportPlace = { documentId: document.id, version: version.number === document.versionNumber ? null : version.number }
 	// Also where there is no report: a review that was stopped may have sent words before.
 	const calls = (await listModelCalls(services, member, documentId, askedFor)) ?? []
-	const head = { name: document.name, fileName: version.fileName, versionLabel: shownVersion(version.number), place, calls }
+	const head = { name: document.name, fileName: version.fileName, versionLabel: shownVersion(version.number), place, calls, redlining: version.mediaType === docxMediaType }
 
 	// Who asks for an analysis here is told where words go, as at the upload.
 	const model = version.askModel ? modelOffer(services) : null

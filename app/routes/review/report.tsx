@@ -30,7 +30,7 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 			<PageHeader
 				title={page.name}
 				description={`AI Analysis Report · version ${page.versionLabel}`}
-				actions={page.state === 'complete' ? <DownloadReview place={page.place} /> : undefined}
+				actions={page.state === 'complete' ? <DownloadReview place={page.place} redlining={page.redlining} /> : undefined}
 			/>
 			{page.state === 'under_way' ? (
 				<>

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { Button } from '#app/ui/button.tsx'
+import { inputLook } from '#app/ui/plain-field.tsx'
+import { changeDiff } from './redlining-diff.ts'
+import { DiffText } from './redlining-diff-text.tsx'
+import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
+import type { Thread } from './redlining-thread.ts'
+import { RedliningThreads } from './redlining-threads.tsx'
+import { shownDate } from './redlining-words.ts'
+
+/** Everything else about the suggestion one looks at: why, other words, notes, what was said. */
+export function RedliningCardDetails({ suggestion, threads, place }: { suggestion: Suggestion; threads: readonly Thread[]; place: CardPlace }) {
+	const { number, reason, findingId, decidedBy, decidedAt, state } = suggestion
+	const canWrite = place.mayDecide && state !== 'stale'
+	return (
+		<div className="mt-4 grid gap-4 border-t border-line pt-4 text-sm">
+			{reason && !canWrite ? (
+				<div>
+					<p className="font-semibold text-muted">Reason for the other side</p>
+					<p className="mt-1 break-words whitespace-pre-line text-ink">{reason}</p>
+				</div>
+			) : null}
+			{canWrite ? <EditWords suggestion={suggestion} place={place} /> : null}
+			{canWrite ? <Notes suggestion={suggestion} place={place} /> : null}
+			<RedliningThreads threads={threads} place={place} fragment={`s-${number}`} suggestionId={suggestion.id} />
+			<p className="flex flex-wrap gap-x-4 gap-y-1 text-muted print:hidden">
+				<a href={`#d-${number}`} data-show={number} className="py-1 text-accent underline underline-offset-4">
+					Show in the document
+				</a>
+				{findingId ? (
+					<Link to={place.findingLink(findingId)} className="py-1 text-accent underline underline-offset-4">
+						Why: the red flag in the report
+					</Link>
+				) : null}
+			</p>
+			{decidedAt && state !== 'open' ? <p className="text-muted">{`Decided by ${decidedBy?.name ?? 'somebody who left'} on ${shownDate(decidedAt)}.`}</p> : null}
+		</div>
+	)
+}
+
+/** Other words in place of those suggested, with what they change while one types. */
+function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardPlace }) {
+	const { id, number, revision, proposed, state } = suggestion
+	const suggested = proposed.join('\n')
+	const [words, setWords] = useState(suggested)
+	return (
+		<form method="post" data-scripted className="grid gap-2 print:hidden">
+			<PlaceFields place={place} fragment={`s-${number}`} />
+			<input type="hidden" name="suggestion" value={id} />
+			<input type="hidden" name="revision" value={revision} />
+			<label htmlFor={`words-${number}`} className="font-semibold text-muted">
+				Words to propose
+			</label>
+			<textarea id={`words-${number}`} name="text" data-words={number} defaultValue={suggested} maxLength={20_000} rows={Math.min(10, Math.max(3, Math.ceil(suggested.length / 38)))} onChange={(event) => setWords(event.target.value)} className={`${inputLook} font-serif leading-relaxed`} />
+			{words === suggested ? null : (
+				<p aria-label="What your words change" className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap">
+					<DiffText pieces={changeDiff(suggestion, words)} />
+				</p>
+			)}
+			<div>
+				<Button name="do" value="edit" variant="secondary" size="small">
+					{state === 'edited' ? 'Save these words' : 'Accept with these words'}
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+function Notes({ suggestion: { id, number, reason, internalNote }, place }: { suggestion: Suggestion; place: CardPlace }) {
+	return (
+		<form method="post" data-scripted className="grid gap-2 print:hidden">
+			<PlaceFields place={place} fragment={`s-${number}`} />
+			<input type="hidden" name="suggestion" value={id} />
+			<label htmlFor={`reason-${number}`} className="font-semibold text-muted">
+				Reason for the other side
+			</label>
+			<textarea id={`reason-${number}`} name="reason" defaultValue={reason} rows={4} maxLength={4000} aria-describedby={`reason-${number}-hint`} className={inputLook} />
+			<p id={`reason-${number}-hint`} className="text-muted">
+				Goes into the Word file as a comment.
+			</p>
+			<label htmlFor={`note-${number}`} className="font-semibold text-muted">
+				Internal note
+			</label>
+			<textarea id={`note-${number}`} name="internalNote" defaultValue={internalNote ?? ''} rows={3} maxLength={4000} aria-describedby={`note-${number}-hint`} className={inputLook} />
+			<p id={`note-${number}-hint`} className="text-muted">
+				Stays with you and your editors. It is never in a file.
+			</p>
+			<div>
+				<Button name="do" value="note" variant="secondary" size="small">
+					Save reason and note
+				</Button>
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { countStates } from '#app/domain/suggestions/suggestion.ts'
+import { Button } from '#app/ui/button.tsx'
+import { RedliningCard } from './redlining-card.tsx'
+import { RedliningFilters } from './redlining-filters.tsx'
+import { redliningLink, type RedliningAsk } from './redlining-links.ts'
+import type { ReadyPage } from './redlining-page.server.ts'
+import { PlaceFields } from './redlining-place-fields.tsx'
+import type { Redlining } from './redlining-state.ts'
+import type { Thread } from './redlining-thread.ts'
+import { ThreadCard } from './redlining-threads.tsx'
+
+/** The suggestions in document order, then what was said about words of the document. */
+export function RedliningCards({ page, ask, redlining }: { page: ReadyPage; ask: RedliningAsk; redlining: Redlining }) {
+	const { suggestions, shown, selected, place, answer } = redlining
+	const onWords = page.threads.filter(({ suggestionId }) => suggestionId === null)
+	return (
+		<>
+			<section aria-labelledby="suggestions-title" className="grid gap-3">
+				<h2 id="suggestions-title" className="sr-only">
+					Suggestions
+				</h2>
+				{suggestions.length > 0 ? <RedliningFilters documentId={page.documentId} ask={ask} suggestions={suggestions} counts={countStates(suggestions)} /> : null}
+				{place.mayDecide ? <UndoBar place={place} said={answer?.said} failed={answer?.failed ?? false} canUndo={page.canUndo} /> : null}
+				{shown.map((suggestion) => (
+					<RedliningCard key={suggestion.id} suggestion={suggestion} threads={threadsOn(suggestion.id, page.threads)} selected={suggestion.number === selected} place={place}>
+						{suggestion.number === selected ? <Around page={page} ask={ask} redlining={redlining} /> : undefined}
+					</RedliningCard>
+				))}
+				{suggestions.length === 0 ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">Nothing to change was found by the checks of the report. You can still suggest changes of your own.</p> : null}
+				{suggestions.length > 0 && shown.length === 0 ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">No suggestion is like that. Show all of them, or another state.</p> : null}
+			</section>
+			{onWords.length > 0 ? (
+				<section aria-labelledby="comments-title" className="grid gap-3">
+					<h2 id="comments-title" className="font-semibold">
+						Comments on the document
+					</h2>
+					{onWords.map((thread) => (
+						<ThreadCard key={thread.id} thread={thread} place={place} showWords />
+					))}
+				</section>
+			) : null}
+		</>
+	)
+}
+
+const none: Thread[] = []
+
+function threadsOn(suggestionId: string, threads: readonly Thread[]): readonly Thread[] {
+	const found = threads.filter((thread) => thread.suggestionId === suggestionId)
+	return found.length > 0 ? found : none
+}
+
+/** From one opened suggestion to those around it, for thumbs and without scripts. */
+function Around({ page, ask, redlining }: { page: ReadyPage; ask: RedliningAsk; redlining: Redlining }) {
+	const look = 'flex min-h-11 items-center rounded-lg px-3 text-sm font-semibold text-accent no-underline'
+	return (
+		<nav aria-label="Around this suggestion" className="sticky -bottom-4 -mx-4 -mb-4 mt-4 flex justify-between gap-1 rounded-b-xl border-t border-line bg-surface px-2 print:hidden">
+			{([-1, 1] as const).map((step) => {
+				const next = redlining.around(step)
+				return next ? (
+					<Link key={step} to={redlining.place.linkTo(next.number)} preventScrollReset data-select={next.number} className={look}>
+						{step === -1 ? 'Previous' : 'Next'}
+					</Link>
+				) : null
+			})}
+			<Link to={redliningLink(page.documentId, { ...ask, selected: null })} preventScrollReset data-unselect className={look}>
+				Close
+			</Link>
+		</nav>
+	)
+}
+
+/** What just happened, and the way back from it. */
+function UndoBar({ place, said, failed, canUndo }: { place: Redlining['place']; said: string | undefined; failed: boolean; canUndo: boolean }) {
+	return (
+		<form method="post" data-scripted className={`flex min-h-9 items-center justify-between gap-3 text-sm print:hidden ${canUndo || said ? '' : 'hidden'}`}>
+			<PlaceFields place={place} fragment="suggestions-title" />
+			<p className={failed ? 'font-semibold text-high' : 'text-muted'}>{said ?? ''}</p>
+			{canUndo ? (
+				<Button name="do" value="undo" variant="quiet" size="small">
+					Undo
+				</Button>
+			) : null}
+		</form>
+	)
+}

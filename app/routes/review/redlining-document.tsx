@@ -1,0 +1,31 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { findDocumentView, type FoundView } from '#app/domain/redline/page-view/find-document-view.server.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { servicesContext } from '#app/http/context.ts'
+import type { Route } from './+types/redlining-document.ts'
+import { readAsk } from './redlining-links.ts'
+
+/**
+ * How the document reads. It has a route of its own around the redlining page because it never changes: whatever is
+ * decided there, a hundred pages are sent once.
+ *
+ * @returns `view: null` where there is nothing to redline: a PDF, or a document that is not for the member (the page
+ * itself says so)
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs): Promise<{ view: FoundView | null }> {
+	const member = requireMember(context)
+	const services = context.get(servicesContext)
+	const { version } = readAsk(new URL(request.url).searchParams)
+	const found = await findSharedVersion(services, member, params.documentId, version ?? undefined)
+	return { view: found?.version.mediaType === docxMediaType ? await findDocumentView(services, found.version) : null }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+	return currentParams.documentId !== nextParams.documentId || currentUrl.searchParams.get('version') !== nextUrl.searchParams.get('version')
+}
+
+export default function RedliningDocument() {
+	return <Outlet />
+}

@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import { isInForce } from '#app/domain/suggestions/suggestion.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FileDown } from '#app/ui/icons.tsx'
+import { RedliningMenu } from './redlining-menu.tsx'
+import type { ReadyPage } from './redlining-page.server.ts'
+import { RedliningReceipt } from './redlining-receipt.tsx'
+
+/** What can be taken away, with what will be in it. */
+export function RedliningDownload({ page }: { page: ReadyPage }) {
+	const inForce = page.suggestions.filter(isInForce).length
+	const open = page.suggestions.filter(({ state }) => state === 'open').length
+	const threads = page.threads.filter(({ forFile }) => forFile).length
+	return (
+		<RedliningMenu primary label="Download" icon={<FileDown aria-hidden size={18} />}>
+			<form method="get" action={href('/review/:documentId/download', { documentId: page.documentId })} className="grid gap-3">
+				{page.version.newest ? null : <input type="hidden" name="version" value={page.version.number} />}
+				<fieldset className="grid gap-1">
+					<legend className="mb-1 font-semibold">Word file</legend>
+					<Choice name="mode" value="tracked" checked label="With tracked changes" hint={`${changes(inForce)} with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`} />
+					<Choice name="mode" value="accepted" label="With everything accepted" hint={`${changes(inForce)} as plain text.`} />
+					<Choice name="mode" value="original" label="The original" hint="As it was uploaded." />
+				</fieldset>
+				<div className="grid gap-1 border-t border-line pt-3">
+					{open > 0 ? (
+						<label className="flex min-h-9 items-center gap-3">
+							<input type="checkbox" name="include" value="open" className="size-4.5 shrink-0" />
+							{`Put the ${open} open ones in too`}
+						</label>
+					) : null}
+					<label className="flex items-start gap-3 py-1.5">
+						<input type="checkbox" name="clean" value="1" className="mt-1 size-4.5 shrink-0" />
+						<span>
+							Clean for sending
+							<span className="block text-sm text-muted">Takes out author names, edit traces and document variables that came with the file.</span>
+						</span>
+					</label>
+				</div>
+				<p className="text-sm text-muted">{`${threads === 0 ? 'No comment thread' : threads === 1 ? 'One comment thread' : `${threads} comment threads`} of yours goes into the file. Internal notes never do.`}</p>
+				<Button>Download Word file</Button>
+			</form>
+			{page.receipt ? <RedliningReceipt receipt={page.receipt} /> : null}
+		</RedliningMenu>
+	)
+}
+
+function Choice({ label, hint, checked, ...input }: { label: string; hint: string; name: string; value: string; checked?: boolean }) {
+	return (
+		<label className="flex items-start gap-3 rounded-lg py-1.5">
+			<input type="radio" {...input} defaultChecked={checked} className="mt-1 size-4.5 shrink-0" />
+			<span>
+				{label}
+				<span className="block text-sm text-muted">{hint}</span>
+			</span>
+		</label>
+	)
+}
+
+const changes = (count: number) => (count === 0 ? 'No accepted suggestion' : count === 1 ? 'The accepted suggestion' : `The ${count} accepted suggestions`)

@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
+import { attachment } from '#app/http/attachment.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import type { Route } from './+types/redlining-download.ts'
+import { redliningLink, readAsk } from './redlining-links.ts'
+
+const Wanted = z.object({
+	mode: z.enum(['tracked', 'accepted', 'original']).catch('tracked'),
+	include: z.literal('open').optional().catch(undefined),
+	clean: z.literal('1').optional().catch(undefined),
+})
+
+/** The Word file with the suggestions in it. What can't be written leads back to the page, which says why. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const { searchParams } = new URL(request.url)
+	const { mode, include, clean } = Wanted.parse(Object.fromEntries(searchParams))
+	const { version } = readAsk(searchParams)
+	const written = await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: clean === '1', versionNumber: version ?? undefined })
+	if (!written) throw data('Your vault has no such document.', { status: 404 })
+	if ('refused' in written) return redirectWithToast(redliningLink(params.documentId, { ...readAsk(new URLSearchParams()), version }), { title: 'No file was written', description: written.says, variant: 'destructive' })
+	return new Response(new Uint8Array(written.bytes), {
+		headers: { 'Content-Type': docxMediaType, 'Content-Disposition': attachment(written.fileName), 'Content-Length': String(written.bytes.length), 'Cache-Control': 'private, no-store' },
+	})
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { shareRoles } from '#app/domain/documents/document-role.ts'
+
+const id = z.uuid()
+const offset = z.coerce.number().int().min(0).max(20_000_000)
+const words = z.string().max(20_000).transform(linesAsStored)
+const note = z.string().max(4000).default('').transform((text) => linesAsStored(text).trim())
+const revision = z.coerce.number().int().min(0).optional()
+const said = z.string().trim().min(1, 'Write something first.').max(4000).transform(linesAsStored)
+const mention = z.union([id, z.literal('')]).optional().transform((person) => (person ? [person] : []))
+const paragraphId = z.string().regex(/^[a-z]{1,2}-?\d{1,9}(-\d{1,9})?$/)
+const forFile = z.literal('1').optional().transform((ticked) => ticked === '1')
+
+/** What the forms of the redlining page can ask for; `do` is the value of the button that was pressed. */
+export const RedliningForm = z.discriminatedUnion('do', [
+	z.object({ do: z.literal('accept'), suggestion: id, revision }),
+	z.object({ do: z.literal('reject'), suggestion: id, revision }),
+	z.object({ do: z.literal('reopen'), suggestion: id, revision }),
+	z.object({ do: z.literal('edit'), suggestion: id, revision, text: words }),
+	z.object({ do: z.literal('note'), suggestion: id, reason: note, internalNote: note }),
+	z.object({ do: z.literal('undo') }),
+	z.object({ do: z.literal('regenerate') }),
+	z.object({ do: z.literal('suggest'), paragraphId, start: offset, end: offset, expected: words, text: words, reason: note, internalNote: note }),
+	z.object({ do: z.literal('suggest_found'), find: words.pipe(z.string().trim().min(1)), text: words, reason: note, internalNote: note }),
+	z.object({ do: z.literal('comment'), suggestion: id.optional(), paragraphId: paragraphId.optional(), start: offset.optional(), end: offset.optional(), expected: words.optional(), body: said, mention, forFile }),
+	z.object({ do: z.literal('reply'), thread: id, body: said, mention }),
+	z.object({ do: z.literal('resolve'), thread: id }),
+	z.object({ do: z.literal('unresolve'), thread: id }),
+	z.object({ do: z.literal('share'), email: z.email(), role: z.enum(shareRoles) }),
+	z.object({ do: z.literal('unshare'), share: id }),
+])
+
+export type RedliningRequest = z.infer<typeof RedliningForm>
+
+/** Where a form stood, to lead back there; what makes no sense leads to the top of the page. */
+export const RedliningPlace = z.object({
+	query: z.string().max(500).regex(/^(\?[\w=&%-]*)?$/).catch(''),
+	version: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined),
+	fragment: z.string().max(80).regex(/^[\w-]*$/).catch(''),
+	/** Set by scripts, which want an answer instead of another page. */
+	scripted: z.literal('1').optional(),
+})
+
+/** Browsers send the lines of a text box with two characters between them. */
+function linesAsStored(text: string): string {
+	return text.replace(/\r\n?/g, '\n')
+}

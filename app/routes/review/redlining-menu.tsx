@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** A button with a panel below it: the browser's own disclosure, so it opens without scripts. */
+export function RedliningMenu({ label, icon, primary = false, children }: { label: ReactNode; icon?: ReactNode; primary?: boolean; children: ReactNode }) {
+	return (
+		<details name="redlining-menu" className="group relative">
+			<summary
+				className={`flex min-h-11 list-none items-center gap-2 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden ${primary ? 'bg-accent text-on-accent hover:bg-accent-strong' : 'border border-control bg-surface text-ink hover:bg-raised'}`}
+			>
+				{icon}
+				{label}
+			</summary>
+			<div className="absolute right-0 z-20 mt-2 max-h-[70dvh] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-raised max-sm:fixed max-sm:inset-x-4 max-sm:w-auto">{children}</div>
+		</details>
+	)
+}

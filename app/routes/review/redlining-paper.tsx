@@ -1,0 +1,96 @@
+import { memo } from 'react'
+import type { DocumentView, ViewBlock } from '#app/domain/redline/page-view/view-document.ts'
+import type { OnParagraphs } from './redlining-on-paragraphs.ts'
+import { RedlinedParagraph, type WriteLink } from './redlining-paragraph.tsx'
+
+/** So many blocks are laid out together, or not at all while they are far from the window. */
+const stretchLength = 15
+
+/** The document as it reads, with everything suggested in its place. It never draws itself again but where something changed. */
+export function RedliningPaper({ view, on, writeLink }: { view: DocumentView; on: OnParagraphs; writeLink: WriteLink }) {
+	const stretches = Array.from({ length: Math.ceil(view.body.length / stretchLength) }, (_, index) => view.body.slice(index * stretchLength, (index + 1) * stretchLength))
+	return (
+		<>
+			{view.headers.length > 0 ? <Furniture name="Header" blocks={view.headers} on={on} writeLink={writeLink} /> : null}
+			{stretches.map((blocks, index) => (
+				<div key={index} className="redline-stretch">
+					<Blocks blocks={blocks} on={on} writeLink={writeLink} />
+				</div>
+			))}
+			{view.notes.length > 0 ? (
+				<section aria-label="Notes" className="mt-10 border-t border-line pt-4 text-[0.9em]">
+					{view.notes.map(({ label, note, blocks }) => (
+						<div key={note} id={`note-${note}`} className="flex scroll-mt-24 gap-3">
+							<span className="pt-1.5 text-[0.85em] text-accent">{label}</span>
+							<div className="min-w-0 flex-1">
+								<Blocks blocks={blocks} on={on} writeLink={writeLink} />
+							</div>
+						</div>
+					))}
+				</section>
+			) : null}
+			{view.footers.length > 0 ? <Furniture name="Footer" blocks={view.footers} on={on} writeLink={writeLink} /> : null}
+		</>
+	)
+}
+
+/** Headers and footers, once, set apart from the words between them. */
+function Furniture({ name, blocks, on, writeLink }: { name: 'Header' | 'Footer'; blocks: ViewBlock[]; on: OnParagraphs; writeLink: WriteLink }) {
+	return (
+		<section aria-label={`${name} of the pages`} className={`text-[0.85em] text-muted ${name === 'Header' ? 'mb-6 border-b border-line pb-3' : 'mt-8 border-t border-line pt-3'}`}>
+			<Blocks blocks={blocks} on={on} writeLink={writeLink} />
+		</section>
+	)
+}
+
+interface BlocksProps {
+	blocks: readonly ViewBlock[]
+	on: OnParagraphs
+	writeLink: WriteLink
+}
+
+const Blocks = memo(function Blocks({ blocks, on, writeLink }: BlocksProps) {
+	return blocks.map((block, index) =>
+		block.kind === 'table' ? (
+			<Table key={index} rows={block.rows} on={on} writeLink={writeLink} />
+		) : (
+			<RedlinedParagraph key={block.id} paragraph={block} suggestions={on.suggestions.get(block.id) ?? none} threads={on.threads.get(block.id) ?? none} writeLink={writeLink} />
+		),
+	)
+}, sameOnBlocks)
+
+const none: never[] = []
+
+function Table({ rows, on, writeLink }: { rows: Extract<ViewBlock, { kind: 'table' }>['rows'] } & Omit<BlocksProps, 'blocks'>) {
+	return (
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+		<div className="my-4 overflow-x-auto print:overflow-visible" tabIndex={0} role="group" aria-label="Table of the document">
+			<table className="w-full border-collapse text-[0.95em]">
+				<tbody>
+					{rows.map((cells, row) => (
+						<tr key={row}>
+							{cells.map((cell, column) => (
+								<td key={column} colSpan={cell.columns} rowSpan={cell.rows} className="border border-line px-2.5 py-1 align-top">
+									<Blocks blocks={cell.blocks} on={on} writeLink={writeLink} />
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	)
+}
+
+/** The same blocks with the same on them: what comes back from the server is new objects every time. */
+function sameOnBlocks(before: BlocksProps, after: BlocksProps): boolean {
+	if (before.blocks !== after.blocks || before.writeLink !== after.writeLink) return false
+	return before.on === after.on || before.blocks.every((block) => signOf(block, before.on) === signOf(block, after.on))
+}
+
+function signOf(block: ViewBlock, on: OnParagraphs): string {
+	if (block.kind === 'table') return block.rows.flat().flatMap((cell) => cell.blocks.map((inner) => signOf(inner, on))).join('|')
+	const suggestions = on.suggestions.get(block.id)
+	const threads = on.threads.get(block.id)
+	return suggestions || threads ? JSON.stringify([suggestions?.map(({ number, state, proposed }) => [number, state, proposed]), threads?.map(({ id, start, end }) => [id, start, end])]) : ''
+}

@@ -1,0 +1,28 @@
+import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
+
+/** What the cards of a page share. One object for as long as the address stays the same: cards compare it. */
+export interface CardPlace {
+	documentId: string
+	/** The query of the page one is on, to come back to. */
+	query: string
+	version: number
+	mayDecide: boolean
+	mayComment: boolean
+	/** Who can be called by name in a comment. */
+	people: readonly NamedPerson[]
+	/** The page with that suggestion opened. */
+	linkTo(number: number): string
+	/** The report at the finding a suggestion came from. */
+	findingLink(findingId: string): string
+}
+
+/** Tells the server where the reader was, so that a form without scripts leads back there. */
+export function PlaceFields({ place, fragment }: { place: Pick<CardPlace, 'query' | 'version'>; fragment: string }) {
+	return (
+		<>
+			<input type="hidden" name="query" value={place.query} />
+			<input type="hidden" name="version" value={place.version} />
+			<input type="hidden" name="fragment" value={fragment} />
+		</>
+	)
+}

@@ -1,0 +1,45 @@
+import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+
+export interface WordsPlace {
+	paragraphId: string
+	start: number
+	end: number
+	/** As the document has them. */
+	expected: string
+}
+
+/**
+ * Where words stand, at most twice. White space counts as one space however much of it there is, and curly quotes as
+ * straight ones: both get lost when somebody types what they read.
+ */
+export function* placesOf(words: string, paragraphs: Iterable<Pick<ViewParagraph, 'id' | 'text'>>): Generator<WordsPlace> {
+	const sought = plain(words.trim())
+	if (sought.text === '') return
+	let found = 0
+	for (const { id, text } of paragraphs) {
+		const { text: here, offsets } = plain(text)
+		for (let at = here.indexOf(sought.text); at >= 0 && found < 2; at = here.indexOf(sought.text, at + 1)) {
+			found++
+			const start = offsets[at] ?? 0
+			const end = offsets[at + sought.text.length] ?? text.length
+			yield { paragraphId: id, start, end, expected: text.slice(start, end) }
+		}
+	}
+}
+
+const straight: Record<string, string> = { '‘': "'", '’': "'", '“': '"', '”': '"', '\u2011': '-', '\u00a0': ' ' }
+
+/** The text with every run of white space as one space, and for each of its characters the offset it had before. */
+function plain(text: string): { text: string; offsets: number[] } {
+	let written = ''
+	const offsets: number[] = []
+	for (let at = 0; at < text.length; at++) {
+		const character = straight[text.charAt(at)] ?? text.charAt(at)
+		const blank = /\s/.test(character)
+		if (blank && written.endsWith(' ')) continue
+		offsets.push(at)
+		written += blank ? ' ' : character
+	}
+	offsets.push(text.length)
+	return { text: written, offsets }
+}

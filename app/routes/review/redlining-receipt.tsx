@@ -1,0 +1,28 @@
+import type { ReadyPage } from './redlining-page.server.ts'
+import { shownDate } from './redlining-words.ts'
+
+/** What the last download was, and what was checked before it was handed out. */
+export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['receipt']> }) {
+	return (
+		<details className="mt-4 border-t border-line pt-3 text-sm">
+			<summary className="min-h-9 py-1.5 font-semibold">Receipt of the last download</summary>
+			<p className="mt-1 text-muted">{`${receipt.fileName}, ${shownDate(receipt.createdAt)}${receipt.by ? `, by ${receipt.by.name}` : ''}: ${receipt.changes === 1 ? 'one change' : `${receipt.changes} changes`}.`}</p>
+			{receipt.proofs.length > 0 ? (
+				<ul className="mt-2 grid list-disc gap-1 pl-5">
+					{receipt.proofs.map(({ name, counted }) => (
+						<li key={name}>{proofWords[name](counted)}</li>
+					))}
+				</ul>
+			) : null}
+			<p className="mt-2 break-all text-muted">{`SHA-256 ${receipt.afterSha256}`}</p>
+		</details>
+	)
+}
+
+const proofWords: Record<NonNullable<ReadyPage['receipt']>['proofs'][number]['name'], (counted: number) => string> = {
+	reject_all: (paragraphs) => `Rejecting every change gives the original back, checked in ${paragraphs} paragraphs.`,
+	accept_all: (paragraphs) => `Accepting every change gives the text that was decided, checked in ${paragraphs} paragraphs.`,
+	untouched_paragraphs: (paragraphs) => `${paragraphs} paragraphs that nobody changed are as they were, letter by letter.`,
+	untouched_parts: (parts) => `${parts} other parts of the file are as they were, byte by byte.`,
+	package: () => 'The file is one that Word opens without repairing it.',
+}

@@ -1,0 +1,25 @@
+/** Brings a suggestion's card and its words in the document before the reader's eyes, and the focus to the card. */
+export function showSuggestion(number: number): void {
+	const card = document.getElementById(`s-${number}`)
+	const words = document.getElementById(`d-${number}`)
+	card?.focus({ preventScroll: true })
+	card?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+	if (!words) return
+	words.scrollIntoView({ block: 'center', behavior: 'instant' })
+	// What was not laid out before has its true height only now.
+	requestAnimationFrame(() => words.scrollIntoView({ block: 'center', behavior: 'instant' }))
+}
+
+/** Puts the cursor into the box for a suggestion's words. */
+export function focusOnWords(number: number): void {
+	document.querySelector<HTMLTextAreaElement>(`textarea[data-words="${number}"]`)?.focus()
+}
+
+/** Opens the box for a comment on a suggestion. */
+export function focusOnComment(number: number): void {
+	const summary = document.querySelector<HTMLElement>(`#s-${number} summary[data-comment]`)
+	const box = summary?.parentElement
+	if (!(box instanceof HTMLDetailsElement)) return
+	box.open = true
+	box.querySelector('textarea')?.focus()
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
+import { redlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
+import { attachment } from '#app/http/attachment.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import type { Route } from './+types/redlining-text-docx.ts'
+import { readAsk } from './redlining-links.ts'
+
+/** The words of a document as a Word file that says of itself that it is not the original. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const services = context.get(servicesContext)
+	const { version } = readAsk(new URL(request.url).searchParams)
+	const found = await findSharedVersion(services, member, params.documentId, version ?? undefined)
+	if (!found) throw data('Your vault has no such document.', { status: 404 })
+	const words = await readVersion(services, found.version)
+	if ('unreadable' in words) throw data(words.unreadable === 'file_missing' ? 'The file is not there any more.' : extractionAdvice[words.unreadable], { status: 422 })
+	const written = await redlineEngine.run('write_text', { document: words, name: found.version.fileName }, { signal: request.signal })
+	if (!('value' in written)) throw new Error('The text of a version could not be written as a Word file')
+	const name = `${found.version.fileName.replace(/\.[^.]{1,5}$/, '')}_text_not_original.docx`
+	return new Response(new Uint8Array(written.value), {
+		headers: { 'Content-Type': docxMediaType, 'Content-Disposition': attachment(name), 'Content-Length': String(written.value.length), 'Cache-Control': 'private, no-store' },
+	})
+}

@@ -1,0 +1,43 @@
+import type { SaidComment } from '#app/domain/documents/document-comments.server.ts'
+import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
+
+/** One thing that somebody said. */
+export interface Said {
+	id: string
+	body: string
+	/** `null`: the account is gone. */
+	author: NamedPerson | null
+	/** ISO 8601. */
+	createdAt: string
+	mentions: NamedPerson[]
+}
+
+/** A comment with its answers. */
+export interface Thread extends Said {
+	suggestionId: string | null
+	/** Words that it is about; `null` for a suggestion or the whole document. */
+	words: { paragraphId: string; start: number; end: number; quote: string } | null
+	/** Whether it goes into downloaded files. */
+	forFile: boolean
+	resolved: { by: NamedPerson | null; at: string } | null
+	replies: Said[]
+}
+
+/** Puts answers under the comments that they answer; rows come oldest first. Places are those of their own version only. */
+export function threadsOf(rows: readonly SaidComment[], versionNumber: number): Thread[] {
+	const answers = (id: string) => rows.filter(({ threadId }) => threadId === id).map(said)
+	return rows
+		.filter(({ threadId }) => threadId === null)
+		.map((row) => ({
+			...said(row),
+			suggestionId: row.suggestionId,
+			words: row.versionNumber !== versionNumber || row.paragraphId === null || row.start === null || row.end === null ? null : { paragraphId: row.paragraphId, start: row.start, end: row.end, quote: row.quote ?? '' },
+			forFile: row.forFile,
+			resolved: row.resolved,
+			replies: answers(row.id),
+		}))
+}
+
+function said({ id, body, author, createdAt, mentions }: SaidComment): Said {
+	return { id, body, author, createdAt, mentions }
+}

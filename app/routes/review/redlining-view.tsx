@@ -1,0 +1,53 @@
+import { useMemo, useRef } from 'react'
+import type { DocumentView } from '#app/domain/redline/page-view/view-document.ts'
+import { RedliningCards } from './redlining-cards.tsx'
+import { FindAndSuggest } from './redlining-find-and-suggest.tsx'
+import { RedliningKeys } from './redlining-keys.tsx'
+import type { RedliningAsk } from './redlining-links.ts'
+import { onParagraphs, paragraphsOf } from './redlining-on-paragraphs.ts'
+import { RedliningPaper } from './redlining-paper.tsx'
+import type { ReadyPage } from './redlining-page.server.ts'
+import { SelectionButtons } from './redlining-selection-buttons.tsx'
+import { RedliningToolbar } from './redlining-toolbar.tsx'
+import { useRedlining } from './redlining-state.ts'
+import { RedliningWrite } from './redlining-write.tsx'
+
+/** The document with its suggestions at the left, the cards that decide at the right. */
+export function RedliningView({ page, view, ask }: { page: ReadyPage; view: DocumentView; ask: RedliningAsk }) {
+	const root = useRef<HTMLDivElement>(null)
+	const redlining = useRedlining(page, ask, root)
+	const { suggestions, selected, place, write, links } = redlining
+	const on = useMemo(() => onParagraphs(suggestions, page.threads), [suggestions, page.threads])
+	const paragraphs = useMemo(() => paragraphsOf(view), [view])
+	const writtenAbout = write ? paragraphs.get(write.paragraphId) : undefined
+	return (
+		<div ref={root} className={selected === null ? undefined : 'max-lg:pb-[50dvh] print:pb-0'}>
+			{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
+			{selected === null ? null : <style>{`[data-s="${selected}"]{box-shadow:0 0.2em 0 var(--color-focus)}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>}
+			<RedliningToolbar page={page} ask={ask} authors={view.authors}>
+				<RedliningKeys onKey={redlining.onKey} />
+			</RedliningToolbar>
+			<p role="status" className="sr-only">
+				{redlining.said}
+			</p>
+			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<article aria-label={`Text of ${page.name}`} data-theirs={ask.theirs ? '' : undefined} className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none">
+					<h2 className="sr-only">Document</h2>
+					<RedliningPaper view={view} on={on} writeLink={place.mayComment ? links.write : null} />
+				</article>
+				<aside aria-label="Suggestions" data-panel className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1 lg:pb-4 print:static print:max-h-none print:overflow-visible">
+					{write && writtenAbout ? (
+						<RedliningWrite about={{ paragraph: writtenAbout, start: write.start ?? 0, end: write.end ?? writtenAbout.text.length }} place={place} closeLink={links.closed} onClose={redlining.closeWrite} />
+					) : null}
+					<RedliningCards page={page} ask={ask} redlining={redlining} />
+					{place.mayDecide ? (
+						<div id="own" className="scroll-m-4">
+							<FindAndSuggest place={place} />
+						</div>
+					) : null}
+				</aside>
+			</div>
+			{place.mayComment ? <SelectionButtons onWrite={redlining.openWrite} maySuggest={place.mayDecide} /> : null}
+		</div>
+	)
+}

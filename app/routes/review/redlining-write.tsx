@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { inputLook } from '#app/ui/plain-field.tsx'
+import { CommentForm } from './redlining-comment-form.tsx'
+import { diffOf } from './redlining-diff.ts'
+import { DiffText } from './redlining-diff-text.tsx'
+import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
+
+/** Words of the document that somebody writes about: a whole paragraph, or what was selected in it. */
+export interface WrittenAbout {
+	paragraph: ViewParagraph
+	start: number
+	end: number
+}
+
+/** A suggestion of one's own, or a comment, on words of the document. */
+export function RedliningWrite({ about, place, closeLink, onClose }: { about: WrittenAbout; place: CardPlace; closeLink: string; onClose?: () => void }) {
+	const { paragraph, start, end } = about
+	const expected = paragraph.text.slice(start, end)
+	return (
+		<section id="write" aria-labelledby="write-title" className="scroll-m-4 rounded-xl border border-accent bg-surface p-4 shadow-raised print:hidden">
+			<div className="flex items-start justify-between gap-3">
+				<h2 id="write-title" className="font-semibold">
+					{start === 0 && end === paragraph.text.length ? 'About this paragraph' : 'About these words'}
+				</h2>
+				<ButtonLink to={closeLink} preventScrollReset variant="quiet" size="small" onClick={onClose}>
+					Close
+				</ButtonLink>
+			</div>
+			<blockquote className="mt-2 line-clamp-4 border-l-2 border-accent pl-3 font-serif text-[0.9375rem] text-muted">{expected}</blockquote>
+			{place.mayDecide ? <SuggestForm key={`${paragraph.id} ${start} ${end}`} about={about} expected={expected} place={place} /> : null}
+			<details className="mt-3 text-sm" open={!place.mayDecide}>
+				<summary className="min-h-9 py-1.5 font-semibold text-accent">Comment</summary>
+				<CommentForm place={place} fragment={`p-${paragraph.id}`} about={{ paragraphId: paragraph.id, start: String(start), end: String(end), expected }} label="Comment on these words" />
+			</details>
+		</section>
+	)
+}
+
+function SuggestForm({ about: { paragraph, start, end }, expected, place }: { about: WrittenAbout; expected: string; place: CardPlace }) {
+	const [words, setWords] = useState(expected)
+	return (
+		<form method="post" data-scripted data-reset className="mt-3 grid gap-2 text-sm">
+			<PlaceFields place={place} fragment={`p-${paragraph.id}`} />
+			<input type="hidden" name="paragraphId" value={paragraph.id} />
+			<input type="hidden" name="start" value={start} />
+			<input type="hidden" name="end" value={end} />
+			<input type="hidden" name="expected" value={expected} />
+			<label htmlFor="write-words" className="font-semibold text-muted">
+				Words to put in their place
+			</label>
+			<textarea id="write-words" name="text" defaultValue={expected} rows={Math.min(10, Math.max(3, Math.ceil(expected.length / 38)))} maxLength={20_000} onChange={(event) => setWords(event.target.value)} className={`${inputLook} font-serif leading-relaxed`} />
+			{words === expected ? null : (
+				<p aria-label="What your words change" className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap">
+					<DiffText pieces={diffOf(expected, words)} />
+				</p>
+			)}
+			<WhyFields />
+			<div>
+				<Button name="do" value="suggest" size="small">
+					Suggest this
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+/** Why one asks: for the other side, and for oneself. */
+export function WhyFields() {
+	return (
+		<>
+			<label className="grid gap-1.5">
+				<span className="font-semibold text-muted">Reason for the other side</span>
+				<textarea name="reason" rows={2} maxLength={4000} className={inputLook} />
+			</label>
+			<label className="grid gap-1.5">
+				<span className="font-semibold text-muted">Internal note, never in a file</span>
+				<textarea name="internalNote" rows={2} maxLength={4000} className={inputLook} />
+			</label>
+		</>
+	)
+}

@@ -1,0 +1,75 @@
+import { data, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { servicesContext } from '#app/http/context.ts'
+import { parseForm } from '#app/http/form.server.ts'
+import { passedHeaders } from '#app/http/passed-headers.ts'
+import { requireMember } from '#app/http/require-member.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { LiveUpdates } from '#app/ui/live-updates.tsx'
+import type { Route } from './+types/redlining.ts'
+import { doRedlining, type RedliningOutcome } from './redlining-actions.server.ts'
+import type { loader as documentLoader } from './redlining-document.tsx'
+import { RedliningForm, RedliningPlace } from './redlining-form.ts'
+import { RedliningIssues } from './redlining-issues.tsx'
+import { readAsk, redliningLink } from './redlining-links.ts'
+import { redliningPage } from './redlining-page.server.ts'
+import type { RedliningAnswer } from './redlining-queue.ts'
+import { RedliningUnreadable, RedliningWaiting } from './redlining-waiting.tsx'
+import { RedliningView } from './redlining-view.tsx'
+
+export const headers = passedHeaders
+
+const notThere = () => data('Your vault has no such document.', { status: 404 })
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireMember(context)
+	const { version } = readAsk(new URL(request.url).searchParams)
+	const page = await redliningPage(context.get(servicesContext), member, params.documentId, version ?? undefined)
+	if (!page) throw notThere()
+	return page
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const member = requireMember(context)
+	const form = Object.fromEntries(await parseForm(request))
+	const { query, version, fragment, scripted } = RedliningPlace.parse(form)
+	const asked = RedliningForm.safeParse(form)
+	const outcome: RedliningOutcome | null = asked.success ? await doRedlining(context.get(servicesContext), member, params.documentId, version, asked.data) : { said: asked.error.issues[0]?.message ?? 'That form could not be understood.', failed: true }
+	if (!outcome) throw notThere()
+	// Also what failed is an answer like any other: the page then looks what became of its suggestions.
+	if (scripted) return { said: outcome.said, failed: outcome.failed } satisfies RedliningAnswer
+	if (!asked.success && asked.error.issues.some(({ path }) => path[0] === 'do')) throw data('That form could not be understood.', { status: 400 })
+
+	const ask = readAsk(new URLSearchParams(query))
+	const { number } = outcome
+	const back = redliningLink(params.documentId, { ...ask, selected: number ?? ask.selected, write: null }, number === undefined ? fragment : `s-${number}`)
+	return redirectWithToast(back, { title: outcome.said, variant: outcome.failed ? 'destructive' : 'default' })
+}
+
+/** What was decided or written is not lost with the page when the network or the server fails. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return serverAction().catch((error: unknown) => {
+		if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
+		return data({ said: 'That did not reach the server. Try again.', failed: true } satisfies RedliningAnswer, { status: 503 })
+	})
+}
+
+export default function Redlining({ loaderData: page }: Route.ComponentProps) {
+	const found = useRouteLoaderData<typeof documentLoader>('routes/review/redlining-document')
+	const { search } = useLocation()
+	const ask = readAsk(new URLSearchParams(search))
+	return (
+		<>
+			<title>{`Redlining ${page.name} · Fineprint`}</title>
+			{page.state === 'under_way' ? <LiveUpdates intervalSeconds={2} /> : null}
+			{page.state !== 'ready' ? (
+				<RedliningWaiting page={page} />
+			) : page.pdf ? (
+				<RedliningIssues page={page} ask={ask} />
+			) : found?.view && 'view' in found.view ? (
+				<RedliningView page={page} view={found.view.view} ask={ask} />
+			) : (
+				<RedliningUnreadable page={page} reason={found?.view && 'unreadable' in found.view ? found.view.unreadable : 'corrupt'} />
+			)}
+		</>
+	)
+}
