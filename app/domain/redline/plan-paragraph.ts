@@ -48,7 +48,7 @@ export interface ParagraphPlan {
  * @returns `null` when one of them can't be written as tracked changes.
  */
 export function planParagraph(items: readonly Item[], edits: readonly ParagraphEdit[], fields: StoryFields): ParagraphPlan | null {
-	const offsets = edits.flatMap(({ start, end, words }) => [start, end, ...words.flatMap((word) => [word.start, word.end])])
+	const offsets = edits.flatMap(({ start, end, words }) => (words.length > 0 ? words.flatMap((word) => [word.start, word.end]) : [start, end]))
 	const plan = new Planning(new Layout(cutAt(items, offsets)), fields)
 	return edits.every((edit) => plan.add(edit)) ? plan : null
 }
