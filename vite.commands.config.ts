@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** What `npm run review`, `redline` and `user` load: the product's own code without its server. */
+/** What `npm run review`, `redline`, `compare` and `user` load: the product's own code without its server. */
 export default defineConfig({
 	publicDir: false,
 	build: {
@@ -9,7 +9,7 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: 'node20',
 		rollupOptions: {
-			input: { redline: './app/commands/redline.ts', review: './app/commands/review.ts', user: './app/commands/user.ts' },
+			input: { compare: './app/commands/compare.ts', redline: './app/commands/redline.ts', review: './app/commands/review.ts', user: './app/commands/user.ts' },
 			output: { entryFileNames: '[name].js' },
 		},
 	},

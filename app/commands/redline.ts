@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { applyTextEdits } from '#app/domain/redline/apply-text-edits.ts'
 import type { TextEdit } from '#app/domain/redline/locate-text-edits.ts'
-import { CommandProblem, print, readInput, runOnWordFiles, stampDate, writeOutput } from './word-files.ts'
+import { CommandProblem, print, readCall, readInput, runOnWordFiles, writeOutput } from './word-files.ts'
 
 const usage = 'Usage: npm run redline -- IN.docx EDITS.json OUT.docx [--author NAME] [--date ISO]'
 
@@ -24,27 +23,13 @@ const Edits = z.array(
  */
 export function command(args: string[]): Promise<number> {
 	return runOnWordFiles(async () => {
-		const { input, edits, output, author, date } = readArguments(args)
-		const stamp = { author, date: stampDate(date, new Date()) }
-		const { bytes, outcomes } = await applyTextEdits(await readInput(input), readEdits(edits, await readInput(edits)), stamp)
+		const { files, author, date } = readCall(args, 'the document, the edits, the result', usage)
+		const [input, edits, output] = files
+		const { bytes, outcomes } = await applyTextEdits(await readInput(input), readEdits(edits, await readInput(edits)), { author, date })
 		await writeOutput(output, bytes)
 		await print(outcomes.map((outcome) => `${JSON.stringify(outcome)}\n`).join(''))
 		return outcomes.every(({ status }) => status === 'applied') ? 0 : 1
 	})
-}
-
-function readArguments(args: string[]) {
-	let parsed
-	try {
-		parsed = parseArgs({ args, allowPositionals: true, options: { author: { type: 'string', default: 'Fineprint' }, date: { type: 'string' } } })
-	} catch (error) {
-		throw new CommandProblem(`${(error as Error).message.split('. ')[0]}. ${usage}`)
-	}
-	const [input, edits, output, ...others] = parsed.positionals
-	if (input === undefined || edits === undefined || output === undefined || others.length > 0) throw new CommandProblem(`Name three files: the document, the edits, the result. ${usage}`)
-	const author = parsed.values.author.trim()
-	if (author === '') throw new CommandProblem(`Tracked changes need an author. ${usage}`)
-	return { input, edits, output, author, date: parsed.values.date }
 }
 
 /** @throws CommandProblem that names the first thing that is wrong. */

@@ -1,10 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { ProofFailed, UnreadableDocx } from '#app/domain/redline/redline-failure.ts'
 
 /** Why a command on Word files can't do its work, in one sentence for whoever typed it. */
 export class CommandProblem extends Error {}
+
+/** What commands that make one Word file of two others are called with. */
+export interface WordFilesCall {
+	files: [string, string, string]
+	author: string
+	/** UTC, 'YYYY-MM-DDTHH:MM:SSZ'. */
+	date: string
+}
+
+/**
+ * Reads `FILE FILE FILE [--author NAME] [--date ISO]`.
+ *
+ * @param files what the three are, for whoever forgot one.
+ * @throws CommandProblem that names what is wrong and the usage.
+ */
+export function readCall(args: string[], files: string, usage: string): WordFilesCall {
+	let parsed
+	try {
+		parsed = parseArgs({ args, allowPositionals: true, options: { author: { type: 'string', default: 'Fineprint' }, date: { type: 'string' } } })
+	} catch (error) {
+		// Node's own sentence goes on to explain dashes; its first names the word that is wrong.
+		throw new CommandProblem(`${(error as Error).message.split('. ')[0]}. ${usage}`)
+	}
+	const [first, second, third, ...others] = parsed.positionals
+	if (first === undefined || second === undefined || third === undefined || others.length > 0) throw new CommandProblem(`Name three files: ${files}. ${usage}`)
+	const author = parsed.values.author.trim()
+	if (author === '') throw new CommandProblem(`Tracked changes need an author. ${usage}`)
+	return { files: [first, second, third], author, date: stampDate(parsed.values.date, new Date()) }
+}
 
 /** @throws CommandProblem when there is no such file to be read. */
 export async function readInput(path: string): Promise<Buffer> {
@@ -28,7 +58,7 @@ export async function writeOutput(path: string, bytes: Uint8Array): Promise<void
 }
 
 /** A moment as tracked changes carry it, UTC to the second; now when none is given. @throws CommandProblem */
-export function stampDate(given: string | undefined, now: Date): string {
+function stampDate(given: string | undefined, now: Date): string {
 	const date = given === undefined ? now : new Date(given)
 	if (Number.isNaN(date.getTime())) throw new CommandProblem(`'${given}' is no ISO date, as 2026-01-31T09:00:00Z.`)
 	return date.toISOString().replace(/\.\d{3}Z$/, 'Z')
