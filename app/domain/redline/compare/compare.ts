@@ -8,7 +8,7 @@ import { RevisionIds } from '../revision-ids.ts'
 import { Splices } from '../splices.ts'
 import type { Stamp } from '../stamp.ts'
 import type { TrackedChange } from '../tracked-change.ts'
-import type { StoryView } from '../views.ts'
+import { type StoryView, viewPart } from '../views.ts'
 import { BlockWords } from './block-words.ts'
 import { readBlocks } from './blocks.ts'
 import { CarriedFormatting } from './carried-formatting.ts'
@@ -59,10 +59,17 @@ export async function compare(oldFile: Uint8Array, newFile: Uint8Array, stamp: S
 		listDifferences(plans, before, next, notCompared)
 
 		const bytes = file.toBytes()
-		const intended = plans.map(({ story, steps }): StoryView => ({ part: story.part, note: story.note, paragraphs: intendedTexts(steps) }))
-		const receipt = prove(before, await openDocxFile(bytes), intended, revisions.ours, touched)
+		const receipt = prove(before, await openDocxFile(bytes), intendedViews(before, plans), revisions.ours, touched)
 		return { bytes, changes: await listChanges(bytes), notCompared: notCompared.list, receipt }
 	})
+}
+
+/** What the stories of all parts that were compared should read; notes without a counterpart read as before. */
+function intendedViews(before: DocxFile, plans: readonly StoryPlan[]): StoryView[] {
+	const planned = plans.map(({ story, steps }): StoryView => ({ part: story.part, note: story.note, paragraphs: intendedTexts(steps) }))
+	const partsOfNotes = new Set(planned.flatMap(({ part, note }) => (note === null ? [] : [part])))
+	const others = [...partsOfNotes].flatMap((part) => viewPart(before, part, 'accepted')).filter((view) => !planned.some(({ part, note }) => part === view.part && note === view.note))
+	return [...planned, ...others]
 }
 
 function planStories(old: Version, next: Version, notCompared: NotComparedList): { plans: StoryPlan[]; removed: NotePlans['removed'] } {

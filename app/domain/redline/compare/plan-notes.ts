@@ -48,7 +48,12 @@ export class NotePlans {
 	}
 
 	private leave(blocks: readonly Block[], kind: 'gone' | 'come'): void {
-		for (const { notes, id } of paragraphsOf(blocks)) for (const note of notes) (kind === 'gone' ? this.empty(note) : this.report(note, id))
+		for (const { notes, id } of paragraphsOf(blocks)) {
+			for (const note of notes) {
+				if (kind === 'gone') this.empty(note)
+				else this.report(note, id)
+			}
+		}
 	}
 
 	private pair(old: ParagraphBlock, next: ParagraphBlock): void {
