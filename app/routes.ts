@@ -22,12 +22,16 @@ export default [
 		route('document-vault/:documentId/report/cancel', 'routes/review/cancel.ts'),
 		route('document-vault/:documentId/report/retry', 'routes/review/retry.ts'),
 		layout('routes/review/redlining-document.tsx', [route('review/:documentId', 'routes/review/redlining.tsx')]),
+		route('review/:documentId/rounds', 'routes/review/rounds.tsx'),
+		route('review/:documentId/rounds/:number', 'routes/review/rounds-round.tsx'),
 		route('settings', 'routes/profile/settings.tsx'),
 		route('settings/email', 'routes/profile/confirm-email.tsx'),
 	]),
 
 	route('review/:documentId/download', 'routes/review/redlining-download.ts'),
 	route('review/:documentId/text.docx', 'routes/review/redlining-text-docx.ts'),
+
+	route('review/:documentId/rounds/upload', 'routes/review/rounds-upload.ts'),
 
 	...prefix('api', [
 		route('register', 'routes/api/register.ts'),
@@ -43,6 +47,15 @@ export default [
 		route('document/download/:documentId', 'routes/api/download.ts'),
 		route('document/analysis/:documentId', 'routes/api/analysis.ts'),
 		route('document/:documentId', 'routes/api/document.ts'),
+		route('document/withSuggestions/:documentId', 'routes/api/with-suggestions.ts'),
+		route('document/downloadWithSuggestions/:documentId', 'routes/api/download-with-suggestions.ts'),
+		route('document/:documentId/suggestions', 'routes/api/suggestions.ts'),
+		route('document/:documentId/regenerate-suggestions', 'routes/api/regenerate-suggestions.ts'),
+		route('document/:documentId/comments', 'routes/api/comments.ts'),
+		route('document/:documentId/content', 'routes/api/content.ts'),
+		route('document/:documentId/preview', 'routes/api/preview.ts'),
+		route('document/:documentId/share', 'routes/api/share.ts'),
+		route('document/:documentId/permissions', 'routes/api/permissions.ts'),
 		route('document/:documentId/report.docx', 'routes/api/report-docx.ts'),
 		route('document/:documentId/analysis.json', 'routes/api/analysis-json.ts'),
 		route('openapi.json', 'routes/api/openapi.ts'),

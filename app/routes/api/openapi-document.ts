@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { operations, type Operation } from './schemas/operations.ts'
+import type { Operation } from './schemas/operation.ts'
+import { operations } from './schemas/operations.ts'
 
 /** Shape of every error of the API. */
 const ApiError = z.object({ error: z.string(), code: z.string(), details: z.unknown().optional() })
@@ -11,6 +12,7 @@ const reasons: Record<number, string> = {
 	400: 'Malformed',
 	401: 'No token, or one that no longer counts',
 	402: 'No credits left',
+	403: 'Your role does not allow it',
 	404: 'Not there, or not yours',
 	409: 'Not in the state for this call',
 	413: 'Too large',

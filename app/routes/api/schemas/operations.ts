@@ -1,26 +1,10 @@
-import type { z } from 'zod'
 import { AnalysisAnswer, AnalysisUnderWay, Report } from './analysis.ts'
 import { CategoriesAnswer, DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsAnswer } from './document.ts'
+import type { Operation } from './operation.ts'
+import { redliningOperations } from './redlining-operations.ts'
 import { MagicLinkBody, MailSent, RegisterBody, SignedInAnswer, VerifyMagicLinkBody } from './sign-in.ts'
 import { UploadAnswer, UploadFields } from './upload.ts'
 import { UserAnswer, UserChanges } from './user.ts'
-
-/** One call of the API: what it takes and what it answers, as the schemas that the routes use. */
-export interface Operation {
-	method: 'get' | 'post' | 'put'
-	/** Below /api, with `{name}` for what varies. */
-	path: string
-	summary: string
-	/** Whether it can be called without a token. */
-	open?: true
-	query?: Record<string, string>
-	/** A JSON body, or the fields of a multipart body with a `file`. */
-	body?: z.ZodType
-	multipart?: z.ZodType
-	answers: Record<number, z.ZodType | { mediaTypes: string[] }>
-	/** Statuses of errors, beside the 401 of every call that needs a token. */
-	errors: number[]
-}
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const uploadErrors = [400, 402, 413, 415, 422, 429]
@@ -43,4 +27,5 @@ export const operations: readonly Operation[] = [
 	{ method: 'get', path: '/document/download/{documentId}', summary: 'The file as it was uploaded', query: { version_number: 'A version number' }, answers: { 200: { mediaTypes: ['application/pdf', docx] } }, errors: [404] },
 	{ method: 'get', path: '/document/categories', summary: 'The categories of documents', answers: { 200: CategoriesAnswer }, errors: [] },
 	{ method: 'get', path: '/document/types', summary: 'The document types of a category', query: { category: 'Code or name of a category; required' }, answers: { 200: TypesAnswer }, errors: [400, 404] },
+	...redliningOperations,
 ]

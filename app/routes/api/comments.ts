@@ -1,0 +1,42 @@
+import { addComment, listComments, replyToComment, resolveComment } from '#app/domain/documents/document-comments.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { readJson } from '#app/http/api-body.server.ts'
+import { methodNotAllowed } from '#app/http/api-method.ts'
+import { servicesContext } from '#app/http/context.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import type { z } from 'zod'
+import type { Route } from './+types/comments.ts'
+import { CommentBody, commentRecord } from './schemas/comments.ts'
+import { refused, type RefusalCode } from './suggestion-refusals.ts'
+
+/** GET /api/document/{id}/comments: everything that was said, oldest first. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const comments = await listComments(context.get(servicesContext), requireApiMember(context), params.documentId)
+	return comments ? Response.json({ comments: comments.map(commentRecord) }) : apiNotFound()
+}
+
+/** POST: begins a thread, answers in one, resolves one or opens it again. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	if (request.method !== 'POST') return methodNotAllowed('GET', 'POST')
+	const member = requireApiMember(context)
+	const services = context.get(servicesContext)
+	const body = await readJson(request, CommentBody)
+	const before = await listComments(services, member, params.documentId)
+	if (!before) return apiNotFound()
+
+	const said = await say(services, member, params.documentId, body)
+	if (said === null || typeof said === 'string') return refused(said ?? 'not_found')
+	const comments = await listComments(services, member, params.documentId)
+	const comment = comments?.find(({ id }) => id === said.id)
+	return comment ? Response.json({ comment: commentRecord(comment) }, { status: body.comment === undefined ? 200 : 201 }) : apiNotFound()
+}
+
+async function say(services: Services, member: Member, documentId: string, body: z.output<typeof CommentBody>): Promise<{ id: string } | RefusalCode | null> {
+	const { comment, thread_id: threadId, resolved, suggestion_id: suggestionId, paragraph_id: paragraphId, start, end, expected, mentions, for_file: forFile } = body
+	if (threadId === undefined) return addComment(services, member, documentId, { body: comment ?? '', mentions, suggestionId, paragraphId, start, end, expected, forFile })
+	const answered = comment === undefined ? undefined : await replyToComment(services, member, documentId, threadId, { body: comment, mentions })
+	if (resolved === undefined || answered === null || typeof answered === 'string') return answered ?? null
+	const settled = await resolveComment(services, member, documentId, threadId, resolved)
+	return answered ?? settled
+}

@@ -1,0 +1,42 @@
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { redlineModes } from '#app/domain/suggestions/redline-file-name.ts'
+import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
+import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api-method.ts'
+import { attachment } from '#app/http/attachment.ts'
+import { servicesContext } from '#app/http/context.ts'
+import type { Route } from './+types/download-with-suggestions.ts'
+import { askedVersion } from './asked-version.ts'
+
+const refusedStatus = { not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
+
+/**
+ * GET /api/document/downloadWithSuggestions/{id}: the founder's own file with the suggestions in force. `?mode=tracked`
+ * (or none) as tracked changes, `accepted` as plain text, `original` as it came; `include=open` takes the undecided ones
+ * along, `clean=1` takes out what tells of people and programs. What was left out stands in the header X-Left-Out.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireApiMember(context)
+	const { searchParams } = new URL(request.url)
+	const asked = searchParams.get('mode') ?? 'tracked'
+	const mode = redlineModes.find((known) => known === asked)
+	if (!mode) return apiError(400, 'invalid', `The mode must be one of: ${redlineModes.join(', ')}.`)
+	const versionNumber = askedVersion(request)
+	const include = searchParams.get('include') === 'open' ? 'open' : undefined
+	const written = versionNumber === null ? null : await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: searchParams.get('clean') === '1', versionNumber })
+	if (!written) return apiNotFound()
+	if ('refused' in written) return apiError(refusedStatus[written.refused], written.refused, written.says)
+	return new Response(new Uint8Array(written.bytes), {
+		headers: {
+			'Content-Type': docxMediaType,
+			'Content-Length': String(written.bytes.length),
+			'Content-Disposition': attachment(written.fileName),
+			'Cache-Control': 'private, no-store',
+			'X-Content-Type-Options': 'nosniff',
+			'X-Left-Out': written.leftOut.map(({ number }) => number).join(','),
+			'X-With-Blanks': written.withBlanks.join(','),
+		},
+	})
+}
+
+export const action = () => methodNotAllowed('GET')

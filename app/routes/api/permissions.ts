@@ -1,0 +1,25 @@
+import { listPeople, setPermissions } from '#app/domain/documents/share-document.server.ts'
+import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { readJson } from '#app/http/api-body.server.ts'
+import { methodNotAllowed } from '#app/http/api-method.ts'
+import { servicesContext } from '#app/http/context.ts'
+import type { Route } from './+types/permissions.ts'
+import { PermissionsBody, permissionsAnswer } from './schemas/sharing.ts'
+import { refused } from './suggestion-refusals.ts'
+
+/** GET /api/document/{id}/permissions: who can open the document. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const people = await listPeople(context.get(servicesContext), requireApiMember(context), params.documentId)
+	return people ? Response.json(permissionsAnswer(people)) : apiNotFound()
+}
+
+/** PUT: exactly these people with these roles; the owner stays the owner. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	if (request.method !== 'PUT') return methodNotAllowed('GET', 'PUT')
+	const member = requireApiMember(context)
+	const { permissions } = await readJson(request, PermissionsBody)
+	const wanted = permissions.flatMap(({ user_id: userId, role }) => (role === 'owner' ? [] : [{ userId, role }]))
+	const set = await setPermissions(context.get(servicesContext), member, params.documentId, wanted)
+	if (!set) return apiNotFound()
+	return typeof set === 'string' ? refused(set) : Response.json(permissionsAnswer(set))
+}

@@ -1,0 +1,31 @@
+import { CommentAnswer, CommentBody, CommentsAnswer } from './comments.ts'
+import { ContentAnswer, PreviewAnswer } from './document-text.ts'
+import type { Operation } from './operation.ts'
+import { PermissionsAnswer, PermissionsBody, ShareBody } from './sharing.ts'
+import { SuggestionsAnswer, SuggestionsBody, SuggestionsResult } from './suggestions.ts'
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const version = { version_number: 'A version number; left out, the newest' }
+
+/** The calls about suggestions, comments and who shares a document. */
+export const redliningOperations: readonly Operation[] = [
+	{ method: 'get', path: '/document/withSuggestions/{documentId}', summary: 'The paragraphs of a version and what is suggested in them', query: version, answers: { 200: PreviewAnswer.and(SuggestionsAnswer) }, errors: [404, 409, 422] },
+	{
+		method: 'get',
+		path: '/document/downloadWithSuggestions/{documentId}',
+		summary: 'The file itself with the suggestions in force as tracked changes; its name ends in _redlined.docx',
+		query: { mode: 'tracked (or none), accepted: everything plain, original: as it came', include: 'open: undecided suggestions too', clean: '1: without what tells of people and programs', ...version },
+		answers: { 200: { mediaTypes: [docx] } },
+		errors: [400, 404, 409, 415, 422, 500],
+	},
+	{ method: 'get', path: '/document/{documentId}/suggestions', summary: 'The suggestions of a version in document order', query: version, answers: { 200: SuggestionsAnswer }, errors: [404] },
+	{ method: 'post', path: '/document/{documentId}/suggestions', summary: 'Decides about suggestions, changes their notes, adds new ones; an error when none of it could be done', body: SuggestionsBody, answers: { 200: SuggestionsResult }, errors: [400, 403, 404, 409, 413] },
+	{ method: 'post', path: '/document/{documentId}/regenerate-suggestions', summary: 'Makes the open suggestions anew from the report; what was decided stays', answers: { 200: SuggestionsAnswer }, errors: [403, 404, 409] },
+	{ method: 'get', path: '/document/{documentId}/comments', summary: 'Everything that was said about the document, oldest first', answers: { 200: CommentsAnswer }, errors: [404] },
+	{ method: 'post', path: '/document/{documentId}/comments', summary: 'Begins a thread, answers in one, resolves one or opens it again', body: CommentBody, answers: { 200: CommentAnswer, 201: CommentAnswer }, errors: [400, 403, 404, 409, 413] },
+	{ method: 'get', path: '/document/{documentId}/content', summary: 'The words of a version', query: version, answers: { 200: ContentAnswer }, errors: [404, 409, 422] },
+	{ method: 'get', path: '/document/{documentId}/preview', summary: 'The paragraphs of a version in reading order', query: version, answers: { 200: PreviewAnswer }, errors: [404, 409, 422] },
+	{ method: 'post', path: '/document/{documentId}/share', summary: 'Lets somebody in, or gives them another role; they get a mail', body: ShareBody, answers: { 200: PermissionsAnswer }, errors: [400, 403, 404, 409, 413, 429] },
+	{ method: 'get', path: '/document/{documentId}/permissions', summary: 'Who can open the document', answers: { 200: PermissionsAnswer }, errors: [404] },
+	{ method: 'put', path: '/document/{documentId}/permissions', summary: 'Exactly these people with these roles', body: PermissionsBody, answers: { 200: PermissionsAnswer }, errors: [400, 403, 404, 409, 413, 429] },
+]

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { shareRoles } from '#app/domain/documents/document-role.ts'
+import type { DocumentPerson } from '#app/domain/documents/share-document.server.ts'
+import { EmailAddress } from '#app/domain/identity/person.ts'
+
+const ShareRole = z.enum(shareRoles, { error: `The role must be one of: ${shareRoles.join(', ')}.` })
+
+/** Body of POST /document/{id}/share: an account by its id, or anybody by their address. */
+export const ShareBody = z
+	.object({ user_id: z.string().optional(), email: EmailAddress.optional(), role: ShareRole.default('viewer') })
+	.refine(({ user_id: userId, email }) => (userId === undefined) !== (email === undefined), { error: 'Name either a user_id or an email.', path: ['user_id'] })
+
+/** Answer of sharing and of GET and PUT /document/{id}/permissions: everybody who can open the document. */
+export const PermissionsAnswer = z.object({
+	permissions: z.array(
+		z.object({
+			/** Null for an address that was invited and has not opened the document yet. */
+			user_id: z.uuid().nullable(),
+			name: z.string(),
+			email: z.string(),
+			role: z.enum(['owner', ...shareRoles]),
+		}),
+	),
+})
+
+/** Body of PUT /document/{id}/permissions: who is not named loses access; the owner stays whatever is said. */
+export const PermissionsBody = z.object({
+	permissions: z.array(z.object({ user_id: z.string({ error: 'Each permission needs a user_id.' }), role: z.enum(['owner', ...shareRoles], { error: `The role must be one of: ${shareRoles.join(', ')}.` }) }), { error: 'The body must have a list named permissions.' }).max(200, { error: 'At most 200 people.' }),
+})
+
+/** People in the API's names. */
+export function permissionsAnswer(people: readonly DocumentPerson[]): z.infer<typeof PermissionsAnswer> {
+	return { permissions: people.map(({ id, name, email, role }) => ({ user_id: id, name, email, role })) }
+}

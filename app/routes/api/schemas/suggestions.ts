@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { shareRoles } from '#app/domain/documents/document-role.ts'
+import type { ListedSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
+import { suggestionStates, type NamedPerson, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
+
+const offset = z.number().int().nonnegative()
+const longestText = 20_000
+const words = (most: number) => z.string().max(most, { error: `At most ${most} characters.` })
+
+/** Somebody by id and name; null where the program did it, or the account is gone. */
+export const PersonName = z.object({ user_id: z.uuid(), name: z.string() }).nullable()
+
+/** What a suggestion does. Offsets are UTF-16 offsets in the paragraph's text, where `expected` stands. */
+const Change = z.discriminatedUnion('kind', [
+	z.object({ kind: z.literal('replace'), paragraph_id: z.string(), start: offset, end: offset, expected: z.string(), text: z.string() }),
+	z.object({ kind: z.literal('insert_paragraphs'), paragraph_id: z.string(), where: z.enum(['before', 'after']), expected: z.string(), texts: z.array(z.string()) }),
+	z.object({ kind: z.literal('delete_paragraph'), paragraph_id: z.string(), expected: z.string() }),
+])
+
+export const SuggestionRecord = z.object({
+	suggestion_id: z.uuid(),
+	number: z.number().int().positive(),
+	state: z.enum(suggestionStates),
+	revision: z.number().int().nonnegative(),
+	origin: z.enum(['finding', 'person', 'model']),
+	severity: z.enum(['high', 'medium', 'low']).nullable(),
+	title: z.string(),
+	change: Change,
+	/** The words in force, a paragraph each. */
+	proposed: z.array(z.string()),
+	has_blanks: z.boolean(),
+	/** For the counterparty. */
+	reason: z.string(),
+	/** For one's own side; null for those who may not decide. */
+	internal_note: z.string().nullable(),
+	rule: z.string().nullable(),
+	finding: z.string().nullable(),
+	created_by: PersonName,
+	created_at: z.iso.datetime(),
+	decided_by: PersonName,
+	decided_at: z.iso.datetime().nullable(),
+})
+
+const Counts = z.record(z.enum(suggestionStates), z.number().int())
+
+/** Answer of GET /document/{id}/suggestions and of regenerating them. */
+export const SuggestionsAnswer = z.object({
+	document_id: z.uuid(),
+	version_number: z.number().int(),
+	role: z.enum(['owner', ...shareRoles]),
+	/** Whether there can be any yet: they come with the report. */
+	ready: z.enum(['ready', 'under_way', 'failed', 'no_review']),
+	counts: Counts,
+	suggestions: z.array(SuggestionRecord),
+})
+
+const Decision = z.object({
+	suggestion_id: z.string(),
+	state: z.enum(['open', 'accepted', 'edited', 'rejected'], { error: 'A decision is one of: open, accepted, edited, rejected.' }).optional(),
+	/** With the state 'edited': the words to take. */
+	text: words(longestText).optional(),
+	reason: words(4000).optional(),
+	internal_note: words(4000).optional(),
+	/** The one that was seen; left out, whatever it is now. */
+	revision: z.number().int().nonnegative().optional(),
+})
+
+const OwnSuggestion = z.object({
+	paragraph_id: z.string().max(100),
+	start: offset,
+	end: offset,
+	expected: words(longestText),
+	text: words(longestText),
+	reason: words(4000).default(''),
+	internal_note: words(4000).optional(),
+})
+
+/** One of the body's suggestions: with a `suggestion_id` a decision or other notes, without one a new suggestion. */
+export const SentSuggestion = z.union([Decision, OwnSuggestion], { error: 'Each suggestion needs a suggestion_id with what to change, or paragraph_id, start, end, expected and text.' })
+
+/** Body of POST /document/{id}/suggestions. */
+export const SuggestionsBody = z.object({ suggestions: z.array(SentSuggestion, { error: 'The body must have a list named suggestions.' }).min(1, { error: 'There is no suggestion in the list.' }).max(500, { error: 'At most 500 suggestions in one call.' }) })
+
+/** Answer of POST: what became of each, in the order of the body. */
+export const SuggestionsResult = SuggestionsAnswer.extend({
+	results: z.array(z.union([z.object({ index: z.number().int(), status: z.literal('done'), suggestion_id: z.uuid() }), z.object({ index: z.number().int(), status: z.literal('refused'), code: z.string(), error: z.string() })])),
+})
+
+/** A suggestion in the API's names. */
+export function suggestionRecord({ id, change, hasBlanks, internalNote, ruleId, findingId, anchorHash: _, createdBy, createdAt, decidedBy, decidedAt, ...rest }: Suggestion): z.infer<typeof SuggestionRecord> {
+	const { paragraphId, ...changed } = change
+	return {
+		suggestion_id: id,
+		...rest,
+		change: { ...changed, paragraph_id: paragraphId } as z.infer<typeof Change>,
+		has_blanks: hasBlanks,
+		internal_note: internalNote,
+		rule: ruleId,
+		finding: findingId,
+		created_by: personName(createdBy),
+		created_at: createdAt,
+		decided_by: personName(decidedBy),
+		decided_at: decidedAt,
+	}
+}
+
+/** A list of suggestions in the API's names. */
+export function suggestionsAnswer({ document, version, role, ready, counts, suggestions }: ListedSuggestions): z.infer<typeof SuggestionsAnswer> {
+	return { document_id: document.id, version_number: version.number, role, ready, counts, suggestions: suggestions.map(suggestionRecord) }
+}
+
+/** A person in the API's names. */
+export function personName(person: NamedPerson | null): z.infer<typeof PersonName> {
+	return person && { user_id: person.id, name: person.name }
+}
