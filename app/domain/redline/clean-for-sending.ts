@@ -60,12 +60,11 @@ export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promi
 
 /** The list of everybody who changed or commented the file, with their accounts. */
 function stripPeople(file: DocxFile, tally: Tally): void {
-	const related = file.partNames.flatMap((part) => file.relationshipsOf(part))
-	for (const { type, target } of related) {
-		if (type !== 'people' || target === null || !file.has(target)) continue
-		const count = file.tree(target)?.children.length ?? 0
-		file.removePart(target)
-		tally.strip('people', count)
+	for (const part of file.partNames.filter((name) => /\.xml$/i.test(name) && /[:<]people[\s>]/.test(file.part(name) ?? ''))) {
+		const root = file.tree(part)
+		if (root?.name !== 'w15:people') continue
+		file.removePart(part)
+		tally.strip('people', root.children.length)
 	}
 }
 

@@ -3,15 +3,20 @@ import type { DocxFile } from '../package/docx-file.ts'
 import { dropElements } from './drop-elements.ts'
 import type { Tally } from './trace.ts'
 
-const commentParts = new Set(['comments', 'commentsExtended', 'commentsIds', 'commentsExtensible'])
+/** Names of the roots of the parts that hold comments, thread and date them, whatever their namespace. */
+const commentRoots = /[:}](comments|commentsEx|commentsIds|commentsExtensible)$/
+/** In which the root of a part begins. */
+const headLength = 4096
 const marks = new Set(['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference'])
 
-/** Takes out every margin comment: its words, the parts that thread and date it, and its marks in the text. */
+/** Takes out every margin comment: its words, the parts that thread and date it, though nothing lead to them, and its marks in the text. */
 export function stripComments(file: DocxFile, tally: Tally): void {
-	const comments = file.related('comments')
-	const count = comments === null ? 0 : (file.tree(comments)?.children.filter(({ name }) => name === 'w:comment').length ?? 0)
-	for (const { type, target } of [...file.relationshipsOf(file.mainPart)]) {
-		if (target !== null && commentParts.has(type)) file.removePart(target)
+	let count = 0
+	for (const part of file.partNames.filter((name) => /\.xml$/i.test(name) && /comments/.test((file.part(name) ?? '').slice(0, headLength)))) {
+		const root = file.tree(part)
+		if (!root || !commentRoots.test(root.name)) continue
+		count += root.children.filter(({ name }) => name === 'w:comment').length
+		file.removePart(part)
 	}
 	for (const part of file.partNames) {
 		if (/\.xml$/i.test(part) && /comment(Range|Reference)/.test(file.part(part) ?? '')) dropElements(file, part, (element) => marks.has(element.name) || isOnlyReference(element))

@@ -1,7 +1,7 @@
 import { xmlText } from '#app/domain/review/xml-text.ts'
 import { appendToRoot, attributeValue } from './child-splices.ts'
 import type { DocxFile } from './docx-file.ts'
-import { emptyWordPart, freePartName, relatedPart } from './new-part.ts'
+import { emptyWordPart, newPartName, relatedPart } from './new-part.ts'
 import { ParagraphIds } from './paragraph-ids.ts'
 import { namespaceOfRoot, withIgnorable, withNamespace, word2010Namespace, word2012Namespace } from './root-namespaces.ts'
 
@@ -75,13 +75,13 @@ function linkThreads(file: DocxFile, links: readonly ThreadLink[]): void {
 }
 
 function addCommentsPart(file: DocxFile): string {
-	const name = freePartName(file, 'comments')
+	const name = newPartName(file, 'comments')
 	file.addPart({ name, contentType: commentsType, relationshipType: commentsRelationship, characters: emptyWordPart(file, 'comments') })
 	return name
 }
 
 function addExtendedPart(file: DocxFile): string {
-	const name = freePartName(file, 'commentsExtended')
+	const name = newPartName(file, 'commentsExtended')
 	const characters = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w15:commentsEx xmlns:w15="${word2012Namespace}"></w15:commentsEx>`
 	file.addPart({ name, contentType: extendedType, relationshipType: extendedRelationship, characters })
 	return name

@@ -50,7 +50,7 @@ export class DocxFile {
 
 	constructor(mainPart: string, entries: readonly { name: string; entry: PackedEntry }[], bytes: Uint8Array) {
 		this.bytes = bytes
-		this.held = entries.map(({ name, entry }) => ({ name, entry, changed: false }))
+		this.held = entries.map(({ name, entry }) => ({ name: name.toLowerCase() === contentTypesPart.toLowerCase() ? contentTypesPart : name, entry, changed: false }))
 		this.byName = new Map(this.held.map((part) => [part.name.toLowerCase(), part]))
 		this.mainPart = this.byName.get(mainPart.toLowerCase())?.name ?? mainPart
 	}
@@ -99,9 +99,10 @@ export class DocxFile {
 		return read
 	}
 
-	/** Name of the first part that the main part refers to by a type, as 'comments'. It may name a part that is missing. */
+	/** Name of the first part that the main part refers to by a type, as 'comments'. Where no such part is there, it names a missing one. */
 	related(type: string): string | null {
-		return this.relationshipsOf(this.mainPart).find((relationship) => relationship.type === type && relationship.target !== null)?.target ?? null
+		const targets = this.relationshipsOf(this.mainPart).flatMap((relationship) => (relationship.type === type && relationship.target !== null ? [relationship.target] : []))
+		return targets.find((target) => this.has(target)) ?? targets[0] ?? null
 	}
 
 	/** Changes an XML part, in the encoding of its old bytes. Setting what stands there already changes nothing. */
@@ -117,10 +118,16 @@ export class DocxFile {
 		if (/\.rels$/i.test(name)) this.relationships.clear()
 	}
 
-	/** Adds an XML part with its content type and the relationship that leads to it. @returns the relationship's id */
+	/**
+	 * Adds an XML part with its content type and the relationship that leads to it, unless one led to its name already.
+	 *
+	 * @returns the relationship's id
+	 */
 	addPart({ name, contentType, relationshipType, characters, from = this.mainPart }: NewPart): string {
+		const promised = this.relationshipsOf(from).find(({ type, target }) => target === name && relationshipType.endsWith(`/${type}`))
 		this.hold(name, characters)
 		this.setPart(contentTypesPart, withContentType(this.part(contentTypesPart) ?? '', name, contentType))
+		if (promised) return promised.id
 		const relations = relationshipsPartOf(from)
 		if (!this.byName.has(relations.toLowerCase())) {
 			this.hold(relations, emptyRelationships)

@@ -2,24 +2,22 @@ import type { DocxFile } from './docx-file.ts'
 import { isStrict, relationshipsPartOf } from './relationships.ts'
 import { strictWordNamespace, wordNamespace } from './root-namespaces.ts'
 
-/**
- * Name of the part that the main part refers to by a type; `null` when there is none. A reference to a part that is
- * missing is taken out, so that a new part can take its place.
- */
+/** Name of the part that the main part refers to by a type; `null` when there is none, or none of that name. */
 export function relatedPart(file: DocxFile, type: string): string | null {
-	for (;;) {
-		const name = file.related(type)
-		if (name === null || file.part(name) !== null) return name
-		file.removePart(name)
-	}
+	const name = file.related(type)
+	return name !== null && file.has(name) ? name : null
 }
 
-/** A name beside the main part that no part has: 'word/comments.xml', else 'word/comments1.xml' … */
-export function freePartName(file: DocxFile, stem: string): string {
+/**
+ * A name for a part that is to be made: the one that a relationship names already, whose part is missing; else one
+ * beside the main part, 'word/comments.xml', 'word/comments1.xml' …
+ */
+export function newPartName(file: DocxFile, type: string): string {
+	const promised = file.related(type)
+	if (promised !== null && !file.has(promised) && /^[\w./-]{1,200}\.xml$/i.test(promised)) return promised
 	const folder = file.mainPart.slice(0, file.mainPart.lastIndexOf('/') + 1)
-	const taken = new Set(file.partNames.map((name) => name.toLowerCase()))
-	let name = `${folder}${stem}.xml`
-	for (let number = 1; taken.has(name.toLowerCase()); number++) name = `${folder}${stem}${number}.xml`
+	let name = `${folder}${type}.xml`
+	for (let number = 1; file.has(name); number++) name = `${folder}${type}${number}.xml`
 	return name
 }
 

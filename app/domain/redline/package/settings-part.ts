@@ -2,7 +2,7 @@ import { switchValue } from '#app/domain/extraction/docx/xml-element.ts'
 import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
 import { appendToRoot, cutOut, qualifiedName } from './child-splices.ts'
 import type { DocxFile } from './docx-file.ts'
-import { emptyWordPart, freePartName, relatedPart } from './new-part.ts'
+import { emptyWordPart, newPartName, relatedPart } from './new-part.ts'
 
 const settingsType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml'
 const settingsRelationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/settings'
@@ -42,7 +42,7 @@ function withTracking(source: string): string {
 }
 
 function addSettings(file: DocxFile): string {
-	const name = freePartName(file, 'settings')
+	const name = newPartName(file, 'settings')
 	file.addPart({ name, contentType: settingsType, relationshipType: settingsRelationship, characters: emptyWordPart(file, 'settings') })
 	return name
 }
