@@ -2,8 +2,8 @@ import { findSharedDocument, type SharedDocument } from '#app/domain/documents/d
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { RoundFailure } from './judge-waiting-round.server.ts'
 import type { Answer, LedgerRound } from './ledger.ts'
+import type { RoundFailure } from './round-failure.ts'
 import type { RoundJudgement } from './round-judgement.ts'
 
 /** A round as it stands in the database, with its ledger rows. */

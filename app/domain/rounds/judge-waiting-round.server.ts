@@ -1,12 +1,9 @@
-import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import type { RoundFailure } from './round-failure.ts'
 import type { RoundJudgement } from './round-judgement.ts'
-
-/** Why a round could not be judged: the returned file is no Word file, or one of the two can't be read. */
-export type RoundFailure = ExtractionFailure | 'not_word' | 'sent_file_missing'
 
 const underWay = new Map<string, Promise<void>>()
 

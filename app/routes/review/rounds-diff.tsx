@@ -1,0 +1,20 @@
+import type { TheirEdit } from '#app/domain/rounds/round-judgement.ts'
+import { DiffText } from './redlining-diff-text.tsx'
+import type { DiffPiece } from './redlining-diff.ts'
+
+/** An edit with the words around it: what was taken out is struck, what was put in is marked. */
+export function RoundDiff({ edit: { kind, before, after, leading, trailing } }: { edit: Pick<TheirEdit, 'kind' | 'before' | 'after' | 'leading' | 'trailing'> }) {
+	const same = (text: string): DiffPiece[] => (text === '' ? [] : [{ kind: 'same', text }])
+	const pieces: DiffPiece[] = [
+		...same(leading === '' ? '' : `${leading} `),
+		...(before === '' || kind === 'move' ? [] : [{ kind: 'struck' as const, text: before }]),
+		...(before !== '' && after !== '' && kind !== 'move' ? same(' ') : []),
+		...(after === '' ? [] : [{ kind: 'added' as const, text: after }]),
+		...same(trailing === '' ? '' : /^[.,;:!?)\]]/.test(trailing) ? trailing : ` ${trailing}`),
+	]
+	return (
+		<span className="whitespace-pre-line">
+			<DiffText pieces={pieces} />
+		</span>
+	)
+}

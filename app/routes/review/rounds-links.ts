@@ -1,0 +1,24 @@
+import { href } from 'react-router'
+import { type RedliningAsk, redliningLink } from './redlining-links.ts'
+
+const nothingAsked: RedliningAsk = { version: null, severity: null, state: null, selected: null, write: null, theirs: false }
+
+/** The rounds of a document. */
+export function roundsLink(documentId: string): string {
+	return href('/review/:documentId/rounds', { documentId })
+}
+
+/** One round, opened at a point of it. */
+export function roundLink(documentId: string, number: number, fragment?: string): string {
+	return `${href('/review/:documentId/rounds/:number', { documentId, number: String(number) })}${fragment ? `#${fragment}` : ''}`
+}
+
+/** The document as a version reads, opened at a paragraph where one is named. */
+export function versionLink(documentId: string, version: number, paragraphId?: string | null): string {
+	return redliningLink(documentId, { ...nothingAsked, version }, paragraphId ? `p-${paragraphId}` : undefined)
+}
+
+/** The fragment under which a point of a round stands: a suggestion's id, or the key of an edit. */
+export function pointAnchor(subject: string): string {
+	return `point-${subject}`
+}

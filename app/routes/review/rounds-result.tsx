@@ -1,0 +1,76 @@
+import type { TheirEdit } from '#app/domain/rounds/round-judgement.ts'
+import { counted } from '#app/domain/rounds/round-words.ts'
+import { Card } from '#app/ui/card.tsx'
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import { RoundAsks } from './rounds-asks.tsx'
+import { RoundEdit } from './rounds-edit.tsx'
+import { RoundFindings } from './rounds-findings.tsx'
+import { RoundReply } from './rounds-reply.tsx'
+import type { RoundPage } from './rounds-round-page.server.ts'
+
+type Judged = Extract<RoundPage, { state: 'judged' }>
+
+/** A judged round from its summary to the reply. What was changed without a mark comes before everything else. */
+export function RoundResult({ page }: { page: Judged }) {
+	const { judgement, document, returned, answers, mayDecide } = page
+	const titles = page.review.state === 'complete' ? page.review.clauseTitles : {}
+	const shown = (edit: TheirEdit, mayRestore: boolean) => (
+		<RoundEdit
+			key={edit.key}
+			edit={edit}
+			clauseTitle={(edit.returnedParagraphId === null ? undefined : titles[edit.returnedParagraphId]) ?? null}
+			answer={answers[edit.key] ?? 'open'}
+			documentId={document.id}
+			version={returned.version}
+			mayDecide={mayDecide}
+			mayRestore={mayRestore && mayDecide && returned.isNewest}
+		/>
+	)
+	return (
+		<>
+			<p className="text-xl font-semibold text-ink">{page.summary}</p>
+			{judgement.untracked.length > 0 ? (
+				<section aria-labelledby="untracked" className="rounded-xl border-2 border-high bg-surface p-5 sm:p-6">
+					<h2 id="untracked" className="flex items-center gap-2 text-lg font-semibold text-high">
+						<TriangleAlert aria-hidden className="shrink-0" />
+						{`Changed without a mark (${judgement.untracked.length})`}
+					</h2>
+					<p className="mt-1 text-ink">
+						These words differ from the file that you sent, and Word does not show them as changes. It is often an oversight; it still binds you once you sign. Ask about each.
+					</p>
+					<ul className="mt-3 divide-y divide-line border-t border-line">{judgement.untracked.map((edit) => shown(edit, true))}</ul>
+				</section>
+			) : null}
+			<RoundAsks suggestions={judgement.suggestions} documentId={document.id} version={returned.version} answers={answers} mayDecide={mayDecide} />
+			{byAuthor(judgement.tracked).map(([author, edits]) => (
+				<Card key={author} title={`New tracked edits by ${author || 'an author without a name'} (${edits.length})`} description="They show as changes in Word. Each is theirs to ask and yours to answer.">
+					<ul className="divide-y divide-line border-y border-line">{edits.map((edit) => shown(edit, false))}</ul>
+				</Card>
+			))}
+			{judgement.comments.length > 0 ? (
+				<Card title={`New comments (${judgement.comments.length})`}>
+					<ul className="divide-y divide-line border-y border-line">
+						{judgement.comments.map(({ author, text, paragraphId }, index) => (
+							<li key={index} className="py-3">
+								<p className="text-sm text-muted">{[author || 'Without a name', paragraphId ? titles[paragraphId] : undefined].filter(Boolean).join(', ')}</p>
+								<p className="mt-1 break-words whitespace-pre-line text-ink">{text}</p>
+							</li>
+						))}
+					</ul>
+				</Card>
+			) : null}
+			{judgement.formatting.length > 0 ? (
+				<p className="text-sm text-muted">{`Tracked changes of looks and numbering only: ${judgement.formatting.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an author without a name'}`).join(', ')}. They change no words.`}</p>
+			) : null}
+			<RoundFindings review={page.review} documentId={document.id} sent={page.sent.version} returned={returned} />
+			<RoundReply draft={page.reply} subject={`Re: ${document.name}`} />
+		</>
+	)
+}
+
+/** Edits of one author together, authors in the order in which they first appear. */
+function byAuthor(edits: TheirEdit[]): [string, TheirEdit[]][] {
+	const groups = new Map<string, TheirEdit[]>()
+	for (const edit of edits) groups.set(edit.author ?? '', [...(groups.get(edit.author ?? '') ?? []), edit])
+	return [...groups]
+}
