@@ -54,6 +54,7 @@ export default [
 		route('document/:documentId/comments', 'routes/api/comments.ts'),
 		route('document/:documentId/content', 'routes/api/content.ts'),
 		route('document/:documentId/preview', 'routes/api/preview.ts'),
+		route('document/:documentId/compare', 'routes/api/compare.ts'),
 		route('document/:documentId/share', 'routes/api/share.ts'),
 		route('document/:documentId/permissions', 'routes/api/permissions.ts'),
 		route('document/:documentId/report.docx', 'routes/api/report-docx.ts'),

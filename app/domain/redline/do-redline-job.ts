@@ -1,5 +1,6 @@
 import { judgeRound } from '#app/domain/rounds/judge-round.ts'
 import { draftSuggestions } from '#app/domain/suggestions/draft-suggestions.ts'
+import { compare } from './compare/compare.ts'
 import { extractedTextDocx } from './extracted-text-docx.ts'
 import { pageView } from './page-view.ts'
 import { ProofFailed, UnreadableDocx } from './redline-failure.ts'
@@ -10,6 +11,7 @@ const work: { [Name in RedlineJobName]: (input: RedlineJobs[Name]['takes']) => P
 	view: ({ file }) => pageView(file),
 	write_text: ({ document, name }) => extractedTextDocx(document, name),
 	download: writeForDownload,
+	compare: ({ oldFile, newFile, stamp }) => compare(oldFile, newFile, stamp),
 	draft_suggestions: async (input) => draftSuggestions(input),
 	judge_round: judgeRound,
 }

@@ -5,7 +5,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Proof, Receipt } from '#app/domain/redline/prove.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { SentSuggestion } from './sent-suggestion.ts'
+import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
 import type { NamedPerson } from './suggestion.ts'
 
 /** Keys of handed-out files begin with this: not among the uploads, whose sweep asks for other rows. */
@@ -47,6 +47,8 @@ export interface ShownReceipt {
 	changes: number
 	proofs: Pick<Proof, 'name' | 'counted'>[]
 	by: NamedPerson | null
+	/** Suggestions that could not be written into it, and why. */
+	leftOut: LeftOut[]
 }
 
 /** The receipt of what was last handed out of a version for the first time, or `null`. */
@@ -65,6 +67,7 @@ export async function lastReceipt({ db }: Pick<Services, 'db'>, member: Pick<Mem
 		afterSha256: row.afterSha256,
 		changes: changes.length,
 		proofs: proofs.map(({ name, counted }) => ({ name, counted })),
+		leftOut: leftOutOf(row.suggestions as unknown as SentSuggestion[]),
 		by: user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
 	}
 }

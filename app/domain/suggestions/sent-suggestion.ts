@@ -18,3 +18,15 @@ export interface SentSuggestion {
 	/** Why the engine left it out, in one sentence; `null` when it is in the file. */
 	leftOut: string | null
 }
+
+/** A suggestion that the engine could not write, with why in one sentence. */
+export interface LeftOut {
+	number: number
+	title: string
+	says: string
+}
+
+/** Those of the suggestions that are not in the file. */
+export function leftOutOf(suggestions: readonly SentSuggestion[]): LeftOut[] {
+	return suggestions.flatMap(({ number, title, leftOut }) => (leftOut === null ? [] : [{ number, title, says: leftOut }]))
+}

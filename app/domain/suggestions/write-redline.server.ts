@@ -9,7 +9,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { keepReceipt } from './keep-receipt.server.ts'
 import { outgoing } from './outgoing.server.ts'
 import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
-import type { SentSuggestion } from './sent-suggestion.ts'
+import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
 import { editsFor, type OutgoingEdits } from './suggestion-edits.ts'
 import { hasBlanks, proposedWords } from './suggestion.ts'
 import { versionBytes } from './version-paragraphs.server.ts'
@@ -29,7 +29,7 @@ export interface WrittenRedline {
 	fileName: string
 	receipt: Receipt
 	/** Suggestions that could not be written, and why. */
-	leftOut: { number: number; title: string; says: string }[]
+	leftOut: LeftOut[]
 	/** Numbers of suggestions in the file whose words have a blank to fill in. */
 	withBlanks: number[]
 }
@@ -73,7 +73,7 @@ export async function writeRedline(services: Pick<Services, 'db' | 'storage' | '
 		bytes,
 		fileName,
 		receipt,
-		leftOut: sent.flatMap(({ number, title, leftOut }) => (leftOut === null ? [] : [{ number, title, says: leftOut }])),
+		leftOut: leftOutOf(sent),
 		withBlanks: sent.filter(({ leftOut, change }) => leftOut === null && hasBlanks(proposedWords(change, null))).map(({ number }) => number),
 	}
 }

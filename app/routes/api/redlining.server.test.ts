@@ -1,13 +1,15 @@
 import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import buildThreads from '#tests/build-threads.ts'
-import { asPdf, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
+import { asDocx, asPdf, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import { action as say, loader as readComments } from './comments.ts'
+import { loader as compare } from './compare.ts'
 import { loader as readContent } from './content.ts'
 import { loader as download } from './download-with-suggestions.ts'
 import { loader as readOpenApi } from './openapi.ts'
@@ -15,6 +17,7 @@ import { action as setPermissions, loader as readPermissions } from './permissio
 import { loader as readPreview } from './preview.ts'
 import { action as regenerate } from './regenerate-suggestions.ts'
 import { CommentAnswer, CommentsAnswer } from './schemas/comments.ts'
+import { ComparisonAnswer } from './schemas/comparison.ts'
 import { ContentAnswer, PreviewAnswer } from './schemas/document-text.ts'
 import { PermissionsAnswer } from './schemas/sharing.ts'
 import { SuggestionsAnswer, SuggestionsResult } from './schemas/suggestions.ts'
@@ -179,8 +182,29 @@ test('a PDF has its suggestions as a list; there is no redlined file of it', asy
 	expect((await call(regenerate, member, documentId, { body: {} })).status).toBe(409)
 })
 
+test('two versions are compared: what changed as JSON, and the Word file that shows it', async () => {
+	const member = await register(services)
+	const { documentId, fileKey } = await reviewedContract(services, member)
+	const words = contractParagraphs('faulty-services-agreement').map((text) => text.replace('twelve (12) months', 'eighteen (18) months'))
+	await services.storage.set(`second of ${documentId}`, new File([new Uint8Array(await asDocx(words))], 'second.docx'))
+	await services.db.documentVersion.create({ data: { documentId, number: 2, fileKey: `second of ${documentId}`, fileName: 'second.docx', mediaType: docxMediaType, bytes: 1, sha256: '' } })
+	await services.db.document.update({ where: { id: documentId }, data: { versionNumber: 2 } })
+
+	const { changes, from, to } = ComparisonAnswer.strict().parse(await (await call(compare, member, documentId)).json())
+	expect([from, to]).toEqual([1, 2])
+	expect(changes.map(({ kind, text }) => [kind, text])).toEqual(expect.arrayContaining([['deletion', expect.stringContaining('twelve')], ['insertion', expect.stringContaining('eighteen')]]))
+	const file = await call(compare, member, documentId, { query: '?from=2&to=1&download=1' })
+	expect(file.headers.get('Content-Disposition')).toContain('faulty-services-agreement_2_to_1_redlined.docx')
+
+	expect((await call(compare, member, documentId, { query: '?from=1&to=1' })).status).toBe(400)
+	expect((await call(compare, member, documentId, { query: '?from=3' })).status).toBe(404)
+	expect((await call(compare, await register(services), documentId)).status).toBe(404)
+	await services.storage.remove(fileKey)
+	expect((await call(compare, member, documentId)).status).toBe(409)
+})
+
 test('openapi.json describes every call with the schemas that check it', async () => {
 	const { paths } = await (await call(readOpenApi, null, '')).json()
-	for (const path of ['/document/withSuggestions/{documentId}', '/document/downloadWithSuggestions/{documentId}', '/document/{documentId}/suggestions', '/document/{documentId}/regenerate-suggestions', '/document/{documentId}/comments', '/document/{documentId}/content', '/document/{documentId}/preview', '/document/{documentId}/share', '/document/{documentId}/permissions']) expect(Object.keys(paths), path).toContain(path)
+	for (const path of ['/document/withSuggestions/{documentId}', '/document/downloadWithSuggestions/{documentId}', '/document/{documentId}/suggestions', '/document/{documentId}/regenerate-suggestions', '/document/{documentId}/comments', '/document/{documentId}/content', '/document/{documentId}/preview', '/document/{documentId}/share', '/document/{documentId}/permissions', '/document/{documentId}/compare']) expect(Object.keys(paths), path).toContain(path)
 	expect(paths['/document/{documentId}/suggestions'].post.requestBody.content['application/json'].schema.properties.suggestions.type).toBe('array')
 })

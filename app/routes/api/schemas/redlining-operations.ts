@@ -1,4 +1,5 @@
 import { CommentAnswer, CommentBody, CommentsAnswer } from './comments.ts'
+import { ComparisonAnswer } from './comparison.ts'
 import { ContentAnswer, PreviewAnswer } from './document-text.ts'
 import type { Operation } from './operation.ts'
 import { PermissionsAnswer, PermissionsBody, ShareBody } from './sharing.ts'
@@ -25,6 +26,14 @@ export const redliningOperations: readonly Operation[] = [
 	{ method: 'post', path: '/document/{documentId}/comments', summary: 'Begins a thread, answers in one, resolves one or opens it again', body: CommentBody, answers: { 200: CommentAnswer, 201: CommentAnswer }, errors: [400, 403, 404, 409, 413] },
 	{ method: 'get', path: '/document/{documentId}/content', summary: 'The words of a version', query: version, answers: { 200: ContentAnswer }, errors: [404, 409, 422] },
 	{ method: 'get', path: '/document/{documentId}/preview', summary: 'The paragraphs of a version in reading order', query: version, answers: { 200: PreviewAnswer }, errors: [404, 409, 422] },
+	{
+		method: 'get',
+		path: '/document/{documentId}/compare',
+		summary: 'What changed between two versions, or the Word file that shows it',
+		query: { from: 'A version number; left out, the one before', to: 'A version number; left out, the newest', download: '1: the file' },
+		answers: { 200: ComparisonAnswer },
+		errors: [400, 404, 409, 415, 422, 500],
+	},
 	{ method: 'post', path: '/document/{documentId}/share', summary: 'Lets somebody in, or gives them another role; they get a mail', body: ShareBody, answers: { 200: PermissionsAnswer }, errors: [400, 403, 404, 409, 413, 429] },
 	{ method: 'get', path: '/document/{documentId}/permissions', summary: 'Who can open the document', answers: { 200: PermissionsAnswer }, errors: [404] },
 	{ method: 'put', path: '/document/{documentId}/permissions', summary: 'Exactly these people with these roles', body: PermissionsBody, answers: { 200: PermissionsAnswer }, errors: [400, 403, 404, 409, 413, 429] },

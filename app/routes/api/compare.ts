@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { compareVersions, type ComparedVersions } from '#app/domain/redline/compare-versions.server.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api-method.ts'
+import { attachment } from '#app/http/attachment.ts'
+import { servicesContext } from '#app/http/context.ts'
+import type { Route } from './+types/compare.ts'
+import { askedVersion } from './asked-version.ts'
+import type { ComparisonAnswer } from './schemas/comparison.ts'
+
+const refusedStatus = { same_version: 400, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
+
+/** GET /api/document/{id}/compare?from=1&to=2: what changed between two versions; with `download=1` the Word file that shows it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireApiMember(context)
+	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
+	const compared = from === null || to === null ? null : await compareVersions(context.get(servicesContext), member, params.documentId, { from, to })
+	if (!compared) return apiNotFound()
+	if ('refused' in compared) return apiError(refusedStatus[compared.refused], compared.refused, compared.says)
+	if (new URL(request.url).searchParams.get('download') !== '1') return Response.json(comparisonAnswer(params.documentId, compared))
+	const { bytes, fileName } = compared
+	return new Response(new Uint8Array(bytes), {
+		headers: { 'Content-Type': docxMediaType, 'Content-Length': String(bytes.length), 'Content-Disposition': attachment(fileName), 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' },
+	})
+}
+
+export const action = () => methodNotAllowed('GET')
+
+function comparisonAnswer(documentId: string, { from, to, changes, notCompared, receipt }: ComparedVersions): z.infer<typeof ComparisonAnswer> {
+	return {
+		document_id: documentId,
+		from,
+		to,
+		changes: changes.map(({ kind, part, paragraphId, text, move }) => ({ kind, part, paragraph_id: paragraphId, text, move })),
+		not_compared: notCompared.map(({ what, where }) => ({ what, where })),
+		proofs: receipt.proofs.map(({ name, counted }) => ({ name, counted })),
+	}
+}
