@@ -7,6 +7,7 @@ import { newParagraphs } from './new-paragraph.ts'
 import { addComments, type CommentWords } from './package/comments-part.ts'
 import { type DocxFile, openDocxFile } from './package/docx-file.ts'
 import { turnOnTracking } from './package/settings-part.ts'
+import { planOf } from './planned-edits.ts'
 import { prove, type Receipt } from './prove.ts'
 import { type FileStory, readStories } from './read-stories.ts'
 import { orUnreadable } from './redline-failure.ts'
@@ -98,7 +99,7 @@ function writeStory(story: FileStory, resolved: ResolvedEdits, writing: Writing)
 		for (const { where, texts, container, edit, commented } of siblings) {
 			if (where === 'before' && first) writing.splices.insert(first.element.start, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))
 		}
-		if (planned) writeParagraph(resolved.planOf(planned), paragraph.story.element, planned.deletedMark, writing)
+		if (planned) writeParagraph(planOf(planned), paragraph.story.element, planned.deletedMark, writing)
 		for (const { where, texts, container, edit, commented } of siblings) {
 			if (where === 'after') writing.splices.insert(paragraph.story.element.end, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))
 		}

@@ -1,6 +1,7 @@
 import { isWithin } from './element-paths.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
-import type { PlannedRow, PlannedSiblings, ResolvedEdits } from './resolve-edits.ts'
+import { inOrderOfWriting, type PlannedRow, type PlannedSiblings, splitsOf } from './planned-edits.ts'
+import type { ResolvedEdits } from './resolve-edits.ts'
 import { rewrittenTexts } from './rewritten-text.ts'
 import type { StoryView } from './views.ts'
 
@@ -56,8 +57,8 @@ class IntendedStory {
 		const planned = this.resolved.paragraphs.get(paragraph)
 		const isEmptied = planned?.edits.some(({ all }) => all) ?? false
 		const markGoes = this.removed.has(paragraph) || (planned?.deletedMark ?? null) !== null
-		const parts = markGoes ? [] : planned ? rewrittenTexts(paragraph, planned.edits) : [paragraph.text]
-		const splits = planned ? this.resolved.splitsOf(planned) : []
+		const parts = markGoes ? [] : planned ? rewrittenTexts(paragraph, planned.edits.toSorted(inOrderOfWriting)) : [paragraph.text]
+		const splits = planned ? splitsOf(planned) : []
 		const texts: string[] = []
 		let part = 0
 		for (let box = this.paragraphs[this.next]; box && isInside(box, paragraph); box = this.paragraphs[this.next]) {

@@ -45,11 +45,12 @@ export interface ParagraphPlan {
  * Decides where in a paragraph's markup edits are written.
  *
  * @param edits in order of their places, those that append last.
+ * @param newWordsFirst whether words that replace the paragraph's last ones stand before them.
  * @returns `null` when one of them can't be written as tracked changes.
  */
-export function planParagraph(items: readonly Item[], edits: readonly ParagraphEdit[], fields: StoryFields): ParagraphPlan | null {
+export function planParagraph(items: readonly Item[], edits: readonly ParagraphEdit[], fields: StoryFields, newWordsFirst = false): ParagraphPlan | null {
 	const offsets = edits.flatMap(({ start, end, words }) => (words.length > 0 ? words.flatMap((word) => [word.start, word.end]) : [start, end]))
-	const plan = new Planning(new Layout(cutAt(items, offsets)), fields)
+	const plan = new Planning(new Layout(cutAt(items, offsets)), fields, newWordsFirst)
 	return edits.every((edit) => plan.add(edit)) ? plan : null
 }
 
@@ -64,10 +65,12 @@ class Planning implements ParagraphPlan {
 	readonly deleted = new Map<number, number>()
 	readonly gaps = new Map<number, GapMark[]>()
 	private readonly fields: StoryFields
+	private readonly newWordsFirst: boolean
 
-	constructor(layout: Layout, fields: StoryFields) {
+	constructor(layout: Layout, fields: StoryFields, newWordsFirst: boolean) {
 		this.layout = layout
 		this.fields = fields
+		this.newWordsFirst = newWordsFirst
 	}
 
 	add(edit: ParagraphEdit): boolean {
@@ -112,11 +115,11 @@ class Planning implements ParagraphPlan {
 			last = this.delete(edit, start, end)
 			if (last === null || text === '') return last === null ? null : this.layout.outsideRuns(last + 1)
 		}
-		const gap = last === null ? this.layout.gapForInsertion(start) : this.layout.gapForReplacement(last)
+		const gap = last === null ? this.layout.gapForInsertion(start) : this.newWordsFirst && this.layout.after(end) === null ? this.gapBefore(start) : this.layout.gapForReplacement(last)
 		if (gap === null || (text.includes('\n') && !isDivisible(this.layout.at(gap)))) return null
 		const look = last === null ? this.lookAt(start, gap) : { run: this.firstRun(start), beside: false, leavesLink: false }
 		this.mark(gap, { edit, kind: 'text', text, look })
-		return gap
+		return last === null ? gap : Math.max(gap, this.layout.outsideRuns(last + 1))
 	}
 
 	/** @returns index of the last item that goes. */
@@ -174,6 +177,12 @@ class Planning implements ParagraphPlan {
 		const begin = marks.find(({ type }) => type === 'begin')
 		const end = marks.find(({ type }) => type === 'end')
 		return begin && end ? [begin.index, end.index] : null
+	}
+
+	/** Before the first of the words that go. */
+	private gapBefore(start: number): number | null {
+		const first = this.layout.after(start)
+		return first === null ? null : this.layout.outsideInsertions(first)
 	}
 
 	private firstRun(start: number): XmlElement | null {

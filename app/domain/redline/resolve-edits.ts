@@ -2,44 +2,18 @@ import { xmlText } from '../review/xml-text.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { Claims } from './claims.ts'
 import { isBound } from './editable.ts'
-import type { Edit, EditRefusal, Place } from './edits.ts'
-import { isWithin, nextBlock, pathTo } from './element-paths.ts'
+import { lines, readsAsExpected, textsOf } from './edit-texts.ts'
+import type { Edit, EditRefusal } from './edits.ts'
+import { pathTo } from './element-paths.ts'
 import { isComputed, readFields, type StoryFields } from './fields.ts'
-import { type Item, layOut } from './inline-items.ts'
-import { type GapMark, type ParagraphEdit, type ParagraphPlan, planParagraph } from './plan-paragraph.ts'
+import { layOut } from './inline-items.ts'
+import { keepInsertionsApart } from './neighbouring-insertions.ts'
+import { canCarryComment, hasDeletedMark, paragraphsOf, runsIntoNext } from './paragraph-place.ts'
+import { type ParagraphEdit, planParagraph } from './plan-paragraph.ts'
+import type { PlannedParagraph, PlannedRow, PlannedSiblings } from './planned-edits.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
-import { type NewRow, planRow } from './table-rows.ts'
+import { planRow } from './table-rows.ts'
 import { wordEdits } from './word-edits.ts'
-
-/** What a batch writes inside one paragraph. */
-export interface PlannedParagraph {
-	items: readonly Item[]
-	fields: StoryFields
-	edits: ParagraphEdit[]
-	/** The edit that takes the paragraph's mark away. */
-	deletedMark: number | null
-}
-
-/** Paragraphs that a batch puts beside one. */
-export interface PlannedSiblings {
-	edit: number
-	beside: FileParagraph
-	/** The element around both. */
-	container: XmlElement
-	where: 'before' | 'after'
-	texts: readonly string[]
-	commented: boolean
-}
-
-/** A table row that a batch adds (`added`) or takes away. */
-export interface PlannedRow {
-	edit: number
-	row: XmlElement
-	added: NewRow | null
-	/** The paragraphs of the row beside which it stands, or which goes, text boxes left out. */
-	paragraphs: readonly FileParagraph[]
-	commented: boolean
-}
 
 /** A batch of edits, each located in the file and found possible, or refused. */
 export class ResolvedEdits {
@@ -55,28 +29,13 @@ export class ResolvedEdits {
 	constructor(stories: readonly FileStory[], edits: readonly Edit[]) {
 		for (const story of stories) for (const paragraph of story.paragraphs) this.places.set(paragraph.id, { story, paragraph })
 		this.refusals = edits.map((edit, index) => this.resolve(edit, index))
-		for (const planned of this.paragraphs.values()) planned.edits.sort(inOrderOfWriting)
+		keepInsertionsApart(stories, this.paragraphs, this.siblings)
 	}
 
 	/** Indices of the edits that a comment is hung on, in their order. */
 	get commented(): number[] {
 		const planned = [...this.siblings, ...this.rows, ...[...this.paragraphs.values()].flatMap(({ edits }) => edits)]
 		return [...new Set(planned.filter(({ commented }) => commented).map(({ edit }) => edit))].sort((one, other) => one - other)
-	}
-
-	/** All edits of a paragraph decided together. */
-	planOf({ items, fields, edits }: PlannedParagraph): ParagraphPlan {
-		const plan = planParagraph(items, edits, fields)
-		if (!plan) throw new Error('Edits that are possible one by one are not together.')
-		return plan
-	}
-
-	/** Where in its part a paragraph is split by new marks, in order. */
-	splitsOf(planned: PlannedParagraph): number[] {
-		const { gaps, layout } = this.planOf(planned)
-		const newMarks = (mark: GapMark) => (mark.kind === 'text' ? mark.text.split('\n').length - 1 : 0)
-		const inOrder = [...gaps].sort(([one], [other]) => one - other)
-		return inOrder.flatMap(([gap, marks]) => marks.flatMap((mark) => Array<number>(newMarks(mark)).fill(layout.placeOf(gap))))
 	}
 
 	private resolve(edit: Edit, index: number): EditRefusal | null {
@@ -193,68 +152,11 @@ export class ResolvedEdits {
 		if (known) return known
 		const fields = this.fields.get(story) ?? readFields(story)
 		this.fields.set(story, fields)
-		return { items: layOut(paragraph.story, fields), fields, edits: [], deletedMark: null }
+		return { items: layOut(paragraph.story, fields), fields, edits: [], newWordsFirst: false, deletedMark: null }
 	}
-}
-
-/** By place; at one place by their order in the batch; paragraphs that are appended last. */
-function inOrderOfWriting(one: ParagraphEdit, other: ParagraphEdit): number {
-	return Math.sign(one.appended.length) - Math.sign(other.appended.length) || one.start - other.start || one.end - other.end || one.edit - other.edit
 }
 
 interface Located {
 	story: FileStory
 	paragraph: FileParagraph
-}
-
-function readsAsExpected(text: string, { start, end, expected }: Omit<Place, 'paragraphId'>): boolean {
-	return Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length && text.slice(start, end) === expected && !splitsCharacter(text, start) && !splitsCharacter(text, end)
-}
-
-/** Whether an offset falls between the two halves of one character. */
-function splitsCharacter(text: string, offset: number): boolean {
-	return offset > 0 && offset < text.length && (text.codePointAt(offset - 1) ?? 0) > 0xffff
-}
-
-function textsOf(edit: Edit): string[] {
-	const comment = 'comment' in edit && edit.comment !== undefined ? [edit.comment] : []
-	switch (edit.kind) {
-		case 'insert_paragraphs':
-			return [...edit.texts, ...comment]
-		case 'insert_row':
-			return [...edit.cells, ...comment]
-		case 'replace':
-		case 'comment':
-			return [edit.text, ...comment]
-		default:
-			return comment
-	}
-}
-
-function lines(text: string): string[] {
-	return text.split(/\r\n?|\n/)
-}
-
-/** Word offers comments in the body alone: in notes, headers, footers and text boxes it has no place for them. */
-function canCarryComment(story: FileStory, path: readonly XmlElement[]): boolean {
-	return story.kind === 'body' && !path.some(({ name }) => name === 'w:txbxContent')
-}
-
-/** Whether another paragraph follows in the same container, so that this one's mark can come and go. */
-function runsIntoNext(path: readonly XmlElement[]): boolean {
-	const [container, paragraph] = path.slice(-2)
-	return container !== undefined && paragraph !== undefined && nextBlock(container, paragraph)?.name === 'w:p' && !hasDeletedMark(paragraph)
-}
-
-function hasDeletedMark(paragraph: XmlElement): boolean {
-	return paragraph.at('w:pPr', 'w:rPr')?.children.some(({ name }) => name === 'w:del' || name === 'w:moveFrom') ?? false
-}
-
-/** The paragraphs of a row, tables in it included, text boxes not. */
-function paragraphsOf({ paragraphs, root }: FileStory, row: XmlElement): FileParagraph[] {
-	const inside = paragraphs.filter(({ story: { element } }) => isWithin(element, row))
-	return inside.filter(({ story: { element } }) => {
-		const path = pathTo(root, element)
-		return !path.slice(path.indexOf(row)).some(({ name }) => name === 'w:txbxContent')
-	})
 }
