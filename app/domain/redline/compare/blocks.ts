@@ -1,6 +1,9 @@
 import { type NoteReference, type Atom, readableBranch } from '#app/domain/extraction/docx/paragraph-content.ts'
+import { StoryProgress } from '#app/domain/extraction/docx/story-progress.ts'
+import { readStory } from '#app/domain/extraction/docx/story.ts'
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import type { FileParagraph, FileStory } from '../read-stories.ts'
+import { copiesOfBoxes } from './box-copies.ts'
 import { comparedText } from './compared-text.ts'
 
 /** A paragraph of a file without tracked changes. */
@@ -18,6 +21,8 @@ export interface ParagraphBlock {
 	notes: NoteReference[]
 	/** What stands in the text boxes anchored here. */
 	boxes: Block[][]
+	/** By text box: the same words where older readers look for them, which no reader of the box reads. */
+	copies: Block[][][]
 }
 
 export interface TableBlock {
@@ -40,12 +45,18 @@ export interface CellBlock {
 
 export type Block = ParagraphBlock | TableBlock
 
+interface Reading {
+	paragraphs: ReadonlyMap<XmlElement, FileParagraph>
+	/** For what extraction does not read; made when there is any. */
+	progress: StoryProgress | null
+}
+
 const skipped = new Set(['w:sdtPr', 'w:sdtEndPr', 'w:customXmlPr', 'w:tblPr', 'w:tblGrid', 'w:tblPrEx', 'w:trPr', 'w:tcPr', 'w:sectPr'])
 
 /** The blocks of a story, tables with their rows and cells; content controls are as if they were not there. */
 export function readBlocks(story: FileStory): Block[] {
 	const paragraphs = new Map(story.paragraphs.map((paragraph) => [paragraph.story.element, paragraph]))
-	return blocksIn(story.container, paragraphs)
+	return blocksIn(story.container, { paragraphs, progress: null })
 }
 
 /** All paragraphs in reading order, those of cells and text boxes too. */
@@ -60,25 +71,26 @@ export function* paragraphsOf(blocks: readonly Block[]): Generator<ParagraphBloc
 	}
 }
 
-function blocksIn(container: XmlElement, paragraphs: ReadonlyMap<XmlElement, FileParagraph>): Block[] {
+function blocksIn(container: XmlElement, reading: Reading): Block[] {
 	return [...flatten(container, 'w:p', 'w:tbl')].flatMap(({ element, parent }): Block[] => {
-		if (element.name === 'w:tbl') return [readTable(element, parent, paragraphs)]
-		const paragraph = paragraphs.get(element)
-		return paragraph ? [readParagraph(paragraph, parent, paragraphs)] : []
+		if (element.name === 'w:tbl') return [readTable(element, parent, reading)]
+		const paragraph = reading.paragraphs.get(element)
+		return paragraph ? [readParagraph(paragraph, parent, reading)] : []
 	})
 }
 
-function readTable(table: XmlElement, parent: XmlElement, paragraphs: ReadonlyMap<XmlElement, FileParagraph>): TableBlock {
+function readTable(table: XmlElement, parent: XmlElement, reading: Reading): TableBlock {
 	const rows = [...flatten(table, 'w:tr')].map((row) => ({
 		...row,
-		cells: [...flatten(row.element, 'w:tc')].map(({ element }) => ({ element, blocks: blocksIn(element, paragraphs) })),
+		cells: [...flatten(row.element, 'w:tc')].map(({ element }) => ({ element, blocks: blocksIn(element, reading) })),
 	}))
 	return { kind: 'table', element: table, parent, rows }
 }
 
-function readParagraph({ id, text, story }: FileParagraph, parent: XmlElement, paragraphs: ReadonlyMap<XmlElement, FileParagraph>): ParagraphBlock {
+function readParagraph({ id, text, story }: FileParagraph, parent: XmlElement, reading: Reading): ParagraphBlock {
 	const atoms = story.contents.flatMap((content) => content.atoms)
 	const boxes = story.contents.flatMap((content) => content.boxes)
+	const copies = copiesOfBoxes(story.element, boxes)
 	return {
 		kind: 'paragraph',
 		id,
@@ -88,15 +100,24 @@ function readParagraph({ id, text, story }: FileParagraph, parent: XmlElement, p
 		text,
 		compared: comparedText(atoms),
 		notes: story.contents.flatMap((content) => content.notes),
-		boxes: boxes.map((box) => (box.name === 'w:txbxContent' ? blocksIn(box, paragraphs) : blocksOf(box, parent, paragraphs))),
+		copies: boxes.map((box) => (copies.get(box) ?? []).map((copy) => readCopy(copy, reading))),
+		boxes: boxes.map((box) => (box.name === 'w:txbxContent' ? blocksIn(box, reading) : blocksOf(box, parent, reading))),
 	}
 }
 
+/** Blocks of a text box that extraction does not read. */
+function readCopy(copy: XmlElement, reading: Reading): Block[] {
+	reading.progress ??= new StoryProgress(copy.scope.source)
+	const read = [...readStory(copy.children, reading.progress)]
+	const paragraphs = new Map(read.map((story) => [story.element, { id: '', part: '', kind: 'body' as const, text: story.contents.flatMap(({ atoms }) => atoms.map(({ text }) => text)).join(''), story }]))
+	return blocksIn(copy, { ...reading, paragraphs })
+}
+
 /** A table or paragraph that a careless writer put inside a run. */
-function blocksOf(element: XmlElement, parent: XmlElement, paragraphs: ReadonlyMap<XmlElement, FileParagraph>): Block[] {
-	if (element.name === 'w:tbl') return [readTable(element, parent, paragraphs)]
-	const paragraph = paragraphs.get(element)
-	return paragraph ? [readParagraph(paragraph, parent, paragraphs)] : []
+function blocksOf(element: XmlElement, parent: XmlElement, reading: Reading): Block[] {
+	if (element.name === 'w:tbl') return [readTable(element, parent, reading)]
+	const paragraph = reading.paragraphs.get(element)
+	return paragraph ? [readParagraph(paragraph, parent, reading)] : []
 }
 
 /** The elements of the names, whatever content controls, custom XML or alternatives are wrapped around them. */

@@ -1,3 +1,4 @@
+import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import type { Alignable } from './alignable.ts'
 import type { Block, ParagraphBlock } from './blocks.ts'
 import type { Pair } from './rising-pairs.ts'
@@ -16,8 +17,8 @@ export interface Sides {
 
 /**
  * Pairs blocks that have little in common but their place, so that the place survives: the last paragraph before a
- * table or at the end of its container, whose mark can't go; paragraphs that end a section; what stands alone on
- * both sides between two that stay.
+ * table or at the end of its container, whose mark can't go; paragraphs that hold the same besides text; what stands
+ * alone on both sides between two that stay.
  *
  * @returns all pairs, in order, and the moves that are left.
  */
@@ -27,9 +28,7 @@ export function pairLeftOvers({ old, next, olds, news }: Sides, natural: readonl
 		const last = { old: oldEnd - 1, new: newEnd - 1 }
 		const lasts = atWall && last.old >= oldStart && last.new >= newStart && isParagraph(old[last.old]) && isParagraph(next[last.new]) ? [last] : []
 		const before = lasts.length > 0 ? last : { old: oldEnd, new: newEnd }
-		const newEndings = sectionEndings(next, newStart, before.new)
-		const sections = sectionEndings(old, oldStart, before.old).flatMap((at, index) => (newEndings[index] === undefined ? [] : [{ old: at, new: newEndings[index] }]))
-		return [...sections, ...lasts]
+		return [...pairHolders(old.slice(oldStart, before.old), next.slice(newStart, before.new)).map((pair) => ({ old: oldStart + pair.old, new: newStart + pair.new })), ...lasts]
 	})
 
 	const forced = { old: new Set(walled.map((pair) => pair.old)), new: new Set(walled.map((pair) => pair.new)) }
@@ -59,7 +58,29 @@ function isParagraph(block: Block | undefined): block is ParagraphBlock {
 	return block?.kind === 'paragraph'
 }
 
-/** Indexes of the paragraphs of a gap that carry the properties of a section. */
-function sectionEndings(blocks: readonly Block[], start: number, end: number): number[] {
-	return blocks.slice(start, end).flatMap((block, at) => (isParagraph(block) && block.element.at('w:pPr', 'w:sectPr') ? [start + at] : []))
+/** Pairs paragraphs of a gap that hold the same besides text: the end of a section, notes, text boxes, drawings. None of it could come anew. */
+function pairHolders(olds: readonly Block[], news: readonly Block[]): Pair[] {
+	const pairs: Pair[] = []
+	const heldByNew = news.map(heldBy)
+	let from = 0
+	for (const [at, block] of olds.entries()) {
+		const holds = heldBy(block)
+		const found = holds === '' ? -1 : heldByNew.indexOf(holds, from)
+		if (found < 0) continue
+		pairs.push({ old: at, new: found })
+		from = found + 1
+	}
+	return pairs
+}
+
+/** What a paragraph holds besides text, '' for nothing. */
+function heldBy(block: Block): string {
+	if (!isParagraph(block)) return ''
+	const held = { section: block.element.at('w:pPr', 'w:sectPr') ? 1 : 0, notes: block.notes.length, boxes: block.boxes.length, drawings: drawingsIn(block.element) }
+	return Object.values(held).some((count) => count > 0) ? JSON.stringify(held) : ''
+}
+
+function drawingsIn({ name, children }: XmlElement): number {
+	if (name === 'w:drawing' || name === 'w:pict' || name === 'w:object') return 1
+	return children.reduce((sum, child) => sum + drawingsIn(child), 0)
 }

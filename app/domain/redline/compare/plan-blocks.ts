@@ -2,7 +2,7 @@ import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import { alignSequences } from './align-sequences.ts'
 import type { Alignable } from './alignable.ts'
 import type { BlockWords } from './block-words.ts'
-import type { Block, ParagraphBlock, RowBlock, TableBlock } from './blocks.ts'
+import { type Block, type ParagraphBlock, paragraphsOf, type RowBlock, type TableBlock } from './blocks.ts'
 import { findMoves } from './find-moves.ts'
 import { pairLeftOvers, type Sides } from './pair-left-overs.ts'
 import { pairAtWalls } from './pair-at-walls.ts'
@@ -46,7 +46,17 @@ function inReadingOrder(gone: (Gone | KeptParagraph)[], come: Come[], beforeKept
 function planKept(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords): KeptParagraph {
 	const boxes = old.boxes.length === next.boxes.length ? old.boxes.map((box, at) => planBlocks(box, next.boxes[at] ?? [], words)) : null
 	const isUnshown = old.compared !== next.compared && !isWritable(old)
-	return { kind: 'kept', old, new: next, pieces: isUnshown ? wholeOf(old) : piecesBetween(old, next), isUnshown, boxes }
+	return { kind: 'kept', old, new: next, pieces: isUnshown ? wholeOf(old) : piecesBetween(old, next), isUnshown, boxes, copies: boxes ? planCopies(old, next, words) : [] }
+}
+
+/** Copies that read as their box did change as it does; others show something of their own. */
+function planCopies(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords): Step[][] {
+	return old.copies.flatMap((copies, at) => copies.filter((copy) => sameWords(copy, old.boxes[at] ?? [])).map((copy) => planBlocks(copy, next.boxes[at] ?? [], words)))
+}
+
+function sameWords(one: readonly Block[], other: readonly Block[]): boolean {
+	const [texts, others] = [one, other].map((blocks) => [...paragraphsOf(blocks)].map(({ compared }) => compared).join('\n'))
+	return texts === others
 }
 
 function planGone(old: Block | undefined, move: number | null): (Gone | KeptParagraph)[] {
@@ -56,7 +66,7 @@ function planGone(old: Block | undefined, move: number | null): (Gone | KeptPara
 
 /** A paragraph that should go, but in which nothing can be written. */
 function keepUnwritable(old: ParagraphBlock): KeptParagraph {
-	return { kind: 'kept', old, new: old, pieces: wholeOf(old), isUnshown: true, boxes: null }
+	return { kind: 'kept', old, new: old, pieces: wholeOf(old), isUnshown: true, boxes: null, copies: [] }
 }
 
 function wholeOf({ text }: ParagraphBlock): Piece[] {

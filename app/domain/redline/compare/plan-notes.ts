@@ -94,7 +94,7 @@ export class NotePlans {
 		if (last?.kind !== 'paragraph' || !isWritable(last)) return
 		const goes = { kind: 'goes' as const, start: 0, end: last.text.length }
 		const steps: Step[] = blocks.slice(0, -1).map((block) => ({ kind: 'gone', old: block, move: null }))
-		this.plans.push({ story, newPart: null, steps: [...steps, { kind: 'kept', old: last, new: last, pieces: [goes], isUnshown: false, boxes: null }] })
+		this.plans.push({ story, newPart: null, steps: [...steps, { kind: 'kept', old: last, new: last, pieces: [goes], isUnshown: false, boxes: null, copies: [] }] })
 	}
 
 	private report(note: NoteReference, where: string): void {

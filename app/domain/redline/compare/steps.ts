@@ -14,6 +14,8 @@ export interface KeptParagraph {
 	isUnshown: boolean
 	/** How the text boxes anchored here change; `null` when there are more or fewer of them, which no tracked change can show. */
 	boxes: Step[][] | null
+	/** The same for what older readers show in their place; read by nobody else, and proved by nothing. */
+	copies: Step[][]
 }
 
 export interface KeptTable {

@@ -76,7 +76,7 @@ class ContainerWriter {
 	}
 
 	private writeKept(step: KeptParagraph, mark: 'ins' | 'del' | null): void {
-		const { old, boxes, pieces } = step
+		const { old, boxes, copies, pieces } = step
 		const removed = this.writing.removed.get(old) ?? nothing
 		this.last = old
 		if (mark !== null || removed.size > 0 || pieces.some(({ kind }) => kind !== 'stays')) {
@@ -86,7 +86,7 @@ class ContainerWriter {
 			const come = ({ start, end }: Piece) => this.writing.fresh.words(step.new, start, end, markup)
 			this.writeOld(old, { pieces, stays: null, others: null, removed, come, properties, lead: '' })
 		}
-		for (const box of boxes ?? []) writeSteps(box, this.writing)
+		for (const box of [...(boxes ?? []), ...copies]) writeSteps(box, this.writing)
 	}
 
 	private writeGone({ old, move }: GoneParagraph, properties: string | null, markStays: boolean, isLast: boolean): void {
