@@ -38,7 +38,7 @@ function structuralFaults(file: WordPackage): string[] {
 		if (node.name === 'w:r' && parent === 'w:r') says('w:r in w:r')
 		if (node.name === 'w:tc' && !['w:p', 'w:sdt', 'w:customXml'].includes(node.children.at(-1)?.name ?? '')) says(`w:tc ends in ${node.children.at(-1)?.name}`)
 		if (node.name === 'w:commentReference' && !comments.has(node.attributes.get('w:id'))) says(`no comment ${node.attributes.get('w:id')}`)
-		if ((node.name === 'w:t' || node.name === 'w:delText') && /^\s|\s$/.test(node.text) && node.attributes.get('xml:space') !== 'preserve') says(`blanks at the edge of ${node.name} are lost: '${node.text}'`)
+		if ((node.name === 'w:t' || node.name === 'w:delText') && /^\s|\s$/.test(node.text) && node.attributes.get('xml:space') !== 'preserve') says(`blanks at the edge are lost: '${node.text}'`)
 	}
 	for (const part of file.trees.keys()) {
 		if (part.endsWith('.rels')) continue

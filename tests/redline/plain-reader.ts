@@ -39,18 +39,22 @@ export function readStory(root: XmlNode, part: XmlNode, decide: Decide): ReadPar
 
 	function blocks(nodes: XmlNode[], within: XmlNode[]): void {
 		let pending: { texts: string[]; nodes: XmlNode[]; boxes: XmlNode[] } = { texts: [], nodes: [], boxes: [] }
+		let undoesSplit = false
 		visit(nodes)
 		flush()
 
 		function visit(children: XmlNode[]): void {
 			for (const child of children) {
 				if (child.name === 'w:p') {
-					const texts: string[] = []
+					// What was one paragraph before somebody split it has no beginning here.
+					const texts: string[] = undoesSplit && pending.texts.join('') !== '' ? [''] : []
 					inline(child.children, texts, pending.boxes)
 					pending.texts.push(texts.join(''))
 					pending.nodes.push(child)
 					const mark = child.children.find(({ name }) => name === 'w:pPr')?.children.find(({ name }) => name === 'w:rPr')
-					if (!mark?.children.some(isGone)) flush()
+					const gone = mark?.children.find(isGone)
+					undoesSplit = gone !== undefined && insertions.has(gone.name)
+					if (!gone) flush()
 				} else if (child.name === 'w:tbl') {
 					flush()
 					table(child, within)

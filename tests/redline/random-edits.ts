@@ -37,7 +37,7 @@ export function editableParagraphs(file: WordPackage): Editable[] {
  */
 export function randomScript(chance: Chance, editables: readonly Editable[], { most = 6, wordsOnly = false }: ScriptOptions = {}): Edit[] {
 	const free = new Set(editables)
-	return chance.several(1, most, () => {
+	return chance.several(1, most, (): Edit[] => {
 		if (free.size === 0) return []
 		const target = chance.pick([...free])
 		free.delete(target)

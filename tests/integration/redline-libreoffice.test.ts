@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyEdits } from '#app/domain/redline/apply-edits.ts'
+import { compare } from '#app/domain/redline/compare/compare.ts'
+import { acceptAll as acceptAllChanges, rejectAll as rejectAllChanges } from '#app/domain/redline/resolve-changes.ts'
+import { randomDocument } from '#tests/fixtures/redline/random-document.ts'
+import { docxLibraryFile, libreOfficeFiles } from '#tests/fixtures/redline/written-files.ts'
+import { Chance } from '#tests/redline/chance.ts'
+import { difference, differenceOfChanges, ourReadings } from '#tests/redline/office/compare-readings.ts'
+import { findOffice, LibreOffice } from '#tests/redline/office/libre-office.ts'
+import { acceptAll, rejectAll } from '#tests/redline/plain-reader.ts'
+import { randomScript } from '#tests/redline/random-edits.ts'
+import { readSubject } from '#tests/redline/subject.ts'
+import { WordPackage } from '#tests/redline/word-package.ts'
+
+const stamp = { author: 'Nora Founder', date: '2026-11-21T12:00:00Z' }
+const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
+const found = findOffice()
+const missing = 'missing' in found ? found.missing : null
+const folder = await mkdtemp(join(tmpdir(), 'fineprint-office-'))
+let office: LibreOffice
+
+beforeAll(() => {
+	if ('program' in found) office = new LibreOffice(found.program)
+})
+afterAll(async () => {
+	await office?.stop()
+	await rm(folder, { recursive: true, force: true })
+})
+
+// Skipped, with the reason in its name, where LibreOffice or its bridge is not installed; in CI both always are.
+const withOffice = test.skipIf(missing !== null)
+const reason = missing ? ` (${missing})` : ''
+
+withOffice(`LibreOffice rejects our changes to what was there and accepts them to what was meant${reason}`, { timeout: 300_000 }, async () => {
+	const files = [...seeds.map((seed) => ({ name: `random document ${seed}`, bytes: randomDocument(seed, { forOffice: true }).bytes })), ...libreOfficeFiles(), await docxLibraryFile()]
+	let readAlike = 0
+	for (const [at, { name, bytes }] of files.entries()) {
+		const subject = readSubject(bytes)
+		const edits = randomScript(new Chance(at), subject.editables, { most: 8 })
+		const redlined = (await applyEdits(bytes, edits, stamp)).bytes
+		const [before, after] = [await keep('before.docx', bytes), await keep('redlined.docx', redlined)]
+		const where = `${name}: ${JSON.stringify(edits)}`
+		expect(difference((await office.read(before, 'reject')).stories, (await office.read(after, 'reject')).stories), where).toBeNull()
+
+		const ours = { before: ourReadings(subject.file, acceptAll), after: ourReadings(new WordPackage(redlined), acceptAll) }
+		const its = { before: await office.read(before, 'accept'), after: await office.read(after, 'accept') }
+		// Where LibreOffice reads the file itself otherwise than Word, it must at least have changed as we meant.
+		const alike = difference(ours.before, its.before.stories) === null
+		if (alike) readAlike++
+		expect(alike ? difference(ours.after, its.after.stories) : differenceOfChanges(ours, its), where).toBeNull()
+		expect(its.after.changesLeft, where).toBe(its.before.changesLeft)
+	}
+	expect(readAlike).toBeGreaterThan(files.length * 0.75)
+})
+
+withOffice(`LibreOffice reads what we accepted, rejected and compared as it reads its own results${reason}`, { timeout: 300_000 }, async () => {
+	for (const seed of seeds.slice(0, 12)) {
+		const { bytes } = randomDocument(seed, { forOffice: true })
+		const edits = randomScript(new Chance(100 + seed), readSubject(bytes).editables, { most: 8 })
+		const redlined = (await applyEdits(bytes, edits, stamp)).bytes
+		const accepted = await acceptAllChanges(redlined)
+		const where = `random document ${seed}: ${JSON.stringify(edits)}`
+		const path = await keep('redlined.docx', redlined)
+		for (const [decide, resolved] of [['accept', accepted], ['reject', await rejectAllChanges(redlined)]] as const) {
+			const [wanted, read] = [await office.read(path, decide), await office.read(await keep('resolved.docx', resolved), 'nothing')]
+			expect(difference(wanted.stories, read.stories), `${decide} ${where}`).toBeNull()
+			expect(read.changesLeft, `${decide} ${where}`).toBe(0)
+		}
+		const compared = await compare(bytes, accepted, stamp)
+		const comparedPath = await keep('compared.docx', compared.bytes)
+		for (const [decide, resolved] of [['accept', accepted], ['reject', await acceptAllChanges(bytes)]] as const) {
+			const read = await office.read(comparedPath, decide)
+			expect(difference((await office.read(await keep('side.docx', resolved), 'nothing')).stories, read.stories), `compared, ${decide} ${where}`).toBeNull()
+		}
+	}
+	// What our reader says of a rejected file is what LibreOffice says of it.
+	const { bytes } = randomDocument(2, { forOffice: true })
+	expect(difference(ourReadings(new WordPackage(bytes), rejectAll), (await office.read(await keep('before.docx', bytes), 'reject')).stories)).toBeNull()
+})
+
+async function keep(name: string, bytes: Uint8Array): Promise<string> {
+	const path = join(folder, name)
+	await writeFile(path, bytes)
+	return path
+}
