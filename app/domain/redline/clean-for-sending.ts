@@ -60,11 +60,12 @@ export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promi
 
 /** The list of everybody who changed or commented the file, with their accounts. */
 function stripPeople(file: DocxFile, tally: Tally): void {
-	for (const part of file.partNames.filter((name) => /\.xml$/i.test(name) && /[:<]people[\s>]/.test(file.part(name) ?? ''))) {
+	const related = new Set(file.partNames.flatMap((part) => file.relationshipsOf(part).map(({ type, target }) => (type === 'people' ? target : null))))
+	for (const part of file.partNames.filter((name) => related.has(name) || (/\.xml$/i.test(name) && /[:<]people[\s>]/.test(file.part(name) ?? '')))) {
 		const root = file.tree(part)
-		if (root?.name !== 'w15:people') continue
+		if (!root || (root.name !== 'w15:people' && !related.has(part))) continue
 		file.removePart(part)
-		tally.strip('people', root.children.length)
+		tally.strip('people', Math.max(1, root.children.length))
 	}
 }
 

@@ -1,3 +1,4 @@
+import { Refusal } from '#app/domain/extraction/docx/refusal.ts'
 import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
 import { appendToRoot, attributeValue, removeFromRoot } from './child-splices.ts'
 
@@ -29,8 +30,13 @@ export function contentTypeOf({ defaults, overrides }: ContentTypes, name: strin
 	return overrides.get(overrideKey(name)) ?? (name.includes('.') ? (defaults.get(extension) ?? null) : null)
 }
 
-/** The part's characters with a type for `name`: an Override, unless what stands there gives that type already. */
+/**
+ * The part's characters with a type for `name`: an Override, unless what stands there gives that type already.
+ *
+ * @throws Refusal 'corrupt' when the part is not well-formed, or something else under its name.
+ */
 export function withContentType(source: string, name: string, type: string): string {
+	if (parseXml(source).name !== 'ct:Types') throw new Refusal('corrupt', 'the content types are something else')
 	const cleared = contentTypeOf(readContentTypes(source), name) === type ? source : withoutContentType(source, name)
 	if (contentTypeOf(readContentTypes(cleared), name) === type) return cleared
 	return appendToRoot(cleared, (prefix) => `<${prefix}Override PartName="/${attributeValue(name)}" ContentType="${attributeValue(type)}"/>`)
