@@ -5,6 +5,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Compared } from './compare/compare.ts'
+import { redlinesPerMember, tooManyRedlines } from './redline-limits.ts'
 import { redlineEngine, type RedlineEngine } from './redline-engine.server.ts'
 
 /** Two versions of a document, compared. */
@@ -16,7 +17,7 @@ export interface ComparedVersions extends Compared {
 
 /** Why two versions are not compared, with a sentence for people. */
 export interface ComparisonRefusal {
-	refused: 'same_version' | 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
+	refused: 'too_many' | 'same_version' | 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
 	says: string
 }
 
@@ -26,12 +27,13 @@ export interface ComparisonRefusal {
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
-export async function compareVersions(services: Pick<Services, 'db' | 'storage' | 'log'>, member: Member, documentId: string | undefined, { from, to }: { from?: number; to?: number } = {}, engine: RedlineEngine = redlineEngine): Promise<ComparedVersions | ComparisonRefusal | null> {
+export async function compareVersions(services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>, member: Member, documentId: string | undefined, { from, to }: { from?: number; to?: number } = {}, engine: RedlineEngine = redlineEngine): Promise<ComparedVersions | ComparisonRefusal | null> {
 	const newer = await findSharedVersion(services, member, documentId, to)
 	const older = newer && (await findSharedVersion(services, member, documentId, from ?? newer.version.number - 1))
 	if (!newer || !older) return null
-	if (older.version.id === newer.version.id) return { refused: 'same_version', says: 'A version is compared with another one, not with itself.' }
+	if (older.version.id === newer.version.id) return { refused: 'too_many' | 'same_version', says: 'A version is compared with another one, not with itself.' }
 	if ([older, newer].some(({ version }) => version.mediaType !== docxMediaType)) return { refused: 'not_docx', says: 'Only Word documents can be compared, and one of these versions is a PDF.' }
+	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
 	const [oldFile, newFile] = await Promise.all([versionBytes(services, older.version), versionBytes(services, newer.version)])
 	if (!oldFile || !newFile) return { refused: 'file_missing', says: 'The file of one of these versions is missing from storage.' }
 

@@ -17,7 +17,7 @@ const families: readonly (readonly [string, ...string[]])[] = [
 const things: readonly (readonly [string, ...string[]])[] = [['Confidential Information', 'Proprietary Information', 'Confidential Materials']]
 
 /** What a paper calls itself: 'this Lease'. */
-const papers = ['Lease', 'Sublease', 'Note', 'Safe', 'SAFE', 'Letter', 'Contract', 'Addendum', 'Exhibit', 'Deed', 'Pledge', 'Order']
+const papers = ['Lease', 'Sublease', 'Note', 'Safe', 'SAFE', 'Letter', 'Contract', 'Addendum', 'Exhibit', 'Deed', 'Pledge', 'Order', 'Confirmation', 'Instrument', 'Undertaking', 'Plan', 'Policy', 'DPA', 'SOW']
 
 /** Wording in the words of a document, and the names in it that the document never uses. */
 export interface FittedWording {

@@ -10,8 +10,7 @@ import type { PlacedChange } from './place-quoted.ts'
  * @returns `null` when the document has no paragraph to stand behind
  */
 export function placeMissing(wording: string, paragraphs: readonly PlacedParagraph[], structure: Structure): PlacedChange | null {
-	const end = structure.clauses.find(({ kind }) => kind === 'signature' || kind === 'exhibit')?.start ?? Infinity
-	const clauses = mainClauses(structure.clauses.filter(({ kind, start }) => kind === 'clause' && start < end), paragraphs)
+	const clauses = mainClauses(agreementItself(structure.clauses), paragraphs)
 	const related = definingClause(wording, clauses, structure) ?? relatedClause(wording, clauses, paragraphs)
 	const relative = related && lastOf(related, structure, paragraphs)
 	if (relative) {
@@ -19,9 +18,24 @@ export function placeMissing(wording: string, paragraphs: readonly PlacedParagra
 		if (!shiftsNumbers(relative, paragraphs)) return behind(relative, wording)
 		if (/[.!?]["”’')]*$/.test(text)) return { placed: relative, change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${wording}` } }
 	}
-	const last = lastBefore(end, structure, clauses, paragraphs)
+	const last = lastBeforeSignatures(structure, clauses, paragraphs)
 	if (!last) return null
 	return behind(last.placed, `${nextNumber(last.clause, last.placed)}${wording}`)
+}
+
+/** The share of all clauses that a stretch must have to be the agreement, and no help text or cover page before it. */
+const enoughText = 0.3
+
+/** The clauses of the agreement, without what stands behind its signatures and in its exhibits. */
+function agreementItself(all: readonly Clause[]): Clause[] {
+	const stretches: Clause[][] = [[]]
+	for (const clause of all) {
+		if (clause.kind === 'signature' || clause.kind === 'exhibit') stretches.push([])
+		else if (clause.kind === 'clause') stretches.at(-1)!.push(clause)
+	}
+	const length = (stretch: readonly Clause[]) => Math.max(0, (stretch.at(-1)?.end ?? 0) - (stretch[0]?.start ?? 0))
+	const total = stretches.reduce((sum, stretch) => sum + length(stretch), 0)
+	return stretches.find((stretch) => stretch.length > 0 && length(stretch) >= enoughText * total) ?? []
 }
 
 /** The provisions that the agreement is divided into: the numbered ones of the highest level, else those with a sentence. */
@@ -40,9 +54,9 @@ function behind(placed: PlacedParagraph, wording: string): PlacedChange {
 function lastOf(clause: Clause, structure: Structure, paragraphs: readonly PlacedParagraph[]): PlacedParagraph | null {
 	const below = structure.clauses.filter(({ start, end }) => start >= clause.start && end <= clause.end)
 	const ids = new Set([clause, ...below].flatMap(({ paragraphIds }) => paragraphIds))
-	const own = paragraphs.filter(({ paragraph }) => ids.has(paragraph.id) && paragraph.part === 'body' && paragraph.cell === null && paragraph.kind !== 'heading')
-	// What ends without a full stop behind the last sentence may be a line to sign on.
-	return own.findLast(({ text }) => /[.!?;]["”’')]*$/.test(text)) ?? own.at(-1) ?? null
+	const own = paragraphs.filter(({ paragraph }) => ids.has(paragraph.id) && paragraph.part === 'body' && paragraph.cell === null)
+	// What ends without a full stop behind the last sentence may be a heading, or a line to sign on.
+	return own.findLast(({ text }) => /[.!?;]["”’')]*\s*$/.test(text)) ?? own.findLast(({ paragraph }) => paragraph.kind !== 'heading') ?? null
 }
 
 /** Whether a copy of a paragraph behind it would take the number of one that follows at its level. */
@@ -58,11 +72,19 @@ function shiftsNumbers({ index, paragraph }: PlacedParagraph, paragraphs: readon
 	return false
 }
 
-/** The last clause of the agreement itself, `end` being where signatures or exhibits begin. */
-function lastBefore(end: number, structure: Structure, clauses: readonly Clause[], paragraphs: readonly PlacedParagraph[]): { clause: Clause | null; placed: PlacedParagraph } | null {
-	const clause = clauses.at(-1) ?? null
-	const placed = (clause && lastOf(clause, structure, paragraphs)) ?? paragraphs.findLast(({ paragraph }) => paragraph.part === 'body' && paragraph.cell === null && paragraph.start < end) ?? null
-	return placed && { clause, placed }
+/** Terms are explained last in many papers, and nothing else is agreed there. */
+const definitions = /\b(?:definitions?|interpretation|glossary)\b/i
+
+/** Where the last clause of the agreement ends; without any clause, the last paragraph of the running text. */
+function lastBeforeSignatures(structure: Structure, clauses: readonly Clause[], paragraphs: readonly PlacedParagraph[]): { clause: Clause | null; placed: PlacedParagraph } | null {
+	const others = clauses.filter(({ heading }) => !heading || !definitions.test(heading))
+	for (const clause of (others.length > 0 ? others : clauses).toReversed()) {
+		const placed = lastOf(clause, structure, paragraphs)
+		if (placed) return { clause, placed }
+	}
+	const end = structure.clauses.find(({ kind }) => kind === 'signature')?.start ?? Infinity
+	const placed = paragraphs.findLast(({ paragraph }) => paragraph.part === 'body' && paragraph.cell === null && paragraph.start < end)
+	return placed ? { clause: null, placed } : null
 }
 
 /** The number that the new clause has in a document whose numbers are typed; Word counts its own. */

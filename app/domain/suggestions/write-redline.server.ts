@@ -8,6 +8,7 @@ import type { Receipt } from '#app/domain/redline/prove.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { keepReceipt } from './keep-receipt.server.ts'
 import { outgoing } from './outgoing.server.ts'
+import { redlinesPerMember, tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
 import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
 import { editsFor, type OutgoingEdits } from './suggestion-edits.ts'
@@ -36,7 +37,7 @@ export interface WrittenRedline {
 
 /** Why no file is written, with a sentence for people. */
 export interface RedlineRefusal {
-	refused: 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
+	refused: 'too_many' | 'not_docx' | 'file_missing' | 'unreadable' | 'unproven'
 	says: string
 }
 
@@ -47,11 +48,12 @@ export interface RedlineRefusal {
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
-export async function writeRedline(services: Pick<Services, 'db' | 'storage' | 'log'>, member: Member, documentId: string | undefined, wish: RedlineWish, engine: RedlineEngine = redlineEngine): Promise<WrittenRedline | RedlineRefusal | null> {
+export async function writeRedline(services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>, member: Member, documentId: string | undefined, wish: RedlineWish, engine: RedlineEngine = redlineEngine): Promise<WrittenRedline | RedlineRefusal | null> {
 	const found = await findSharedVersion(services, member, documentId, wish.versionNumber)
 	if (!found) return null
 	const { version } = found
 	if (version.mediaType !== docxMediaType) return { refused: 'not_docx', says: 'Only a Word document can be redlined, and this one is a PDF. Its suggestions can be copied from the list, or ask the other side for the Word file.' }
+	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
 	const file = await versionBytes(services, version)
 	if (!file) return { refused: 'file_missing', says: 'The file of this version is missing from storage.' }
 

@@ -9,7 +9,7 @@ import type { Route } from './+types/compare.ts'
 import { askedVersion } from './asked-version.ts'
 import type { ComparisonAnswer } from './schemas/comparison.ts'
 
-const refusedStatus = { same_version: 400, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
+const refusedStatus = { too_many: 429, same_version: 400, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
 
 /** GET /api/document/{id}/compare?from=1&to=2: what changed between two versions; with `download=1` the Word file that shows it. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/download-with-suggestions.ts'
 import { askedVersion } from './asked-version.ts'
 
-const refusedStatus = { not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
+const refusedStatus = { too_many: 429, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
 
 /**
  * GET /api/document/downloadWithSuggestions/{id}: the founder's own file with the suggestions in force. `?mode=tracked`

@@ -1,0 +1,7 @@
+const hour = 60 * 60
+
+/** Files written and compared for one member: more than anybody looks at, too few to keep the others waiting. */
+export const redlinesPerMember = { name: 'redline', points: 600, seconds: hour }
+
+/** What is said to whoever is over the limit. */
+export const tooManyRedlines = { refused: 'too_many', says: 'Too many files were written for you in a short time. Please wait a while and try again.' } as const
