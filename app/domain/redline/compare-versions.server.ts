@@ -31,7 +31,7 @@ export async function compareVersions(services: Pick<Services, 'db' | 'storage' 
 	const newer = await findSharedVersion(services, member, documentId, to)
 	const older = newer && (await findSharedVersion(services, member, documentId, from ?? newer.version.number - 1))
 	if (!newer || !older) return null
-	if (older.version.id === newer.version.id) return { refused: 'too_many' | 'same_version', says: 'A version is compared with another one, not with itself.' }
+	if (older.version.id === newer.version.id) return { refused: 'same_version', says: 'A version is compared with another one, not with itself.' }
 	if ([older, newer].some(({ version }) => version.mediaType !== docxMediaType)) return { refused: 'not_docx', says: 'Only Word documents can be compared, and one of these versions is a PDF.' }
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return tooManyRedlines
 	const [oldFile, newFile] = await Promise.all([versionBytes(services, older.version), versionBytes(services, newer.version)])
