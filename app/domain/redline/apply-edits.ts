@@ -45,8 +45,8 @@ export interface ApplyOptions {
 export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Stamp, options: ApplyOptions = {}): Promise<Redlined> {
 	return orUnreadable(async () => {
 		const before = await openDocxFile(bytes)
-		const file = await openDocxFile(bytes)
 		const stories = readStories(before)
+		const file = before.copy()
 		const resolved = new ResolvedEdits(stories, edits)
 		const comments = writeComments(file, edits, resolved, stamp, options)
 		if (options.trackFurtherEdits) turnOnTracking(file)
@@ -55,6 +55,7 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Sta
 
 		const written = file.toBytes()
 		const after = await openDocxFile(written)
+		after.shareCharacters(file)
 		const receipt = prove(before, after, intendedTexts(stories, resolved), tracking.ours, touched)
 		return { bytes: written, outcomes: resolved.refusals.map((reason, index) => outcomeOf(reason, index, tracking)), receipt }
 	})

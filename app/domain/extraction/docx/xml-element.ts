@@ -22,7 +22,8 @@ export class XmlElement {
 	readonly contentStart: number
 	contentEnd: number
 	end: number
-	readonly children: XmlElement[] = []
+	/** What stands in the element, or how to read it when it is first asked for. */
+	private content: XmlElement[] | (() => XmlElement[]) = []
 
 	constructor(name: string, scope: XmlScope, paragraphIndex: number, start: number, contentStart: number) {
 		this.name = name
@@ -32,6 +33,15 @@ export class XmlElement {
 		this.contentStart = contentStart
 		this.contentEnd = contentStart
 		this.end = contentStart
+	}
+
+	get children(): XmlElement[] {
+		return Array.isArray(this.content) ? this.content : (this.content = this.content())
+	}
+
+	/** Leaves the children unread until they are asked for. */
+	readLater(read: () => XmlElement[]): void {
+		this.content = read
 	}
 
 	/** The first child of that name. */

@@ -22,9 +22,17 @@ export class XmlScanner {
 	private readonly openNames: string[] = []
 	private elementsAtOnce = 0
 
-	constructor(source: string) {
-		refuseEntities(source)
+	/** @param inside an element of the source whose content is to be read, and what was counted before it. */
+	constructor(source: string, inside?: { element: XmlElement; qualified: string; paragraphs: number }) {
 		this.source = source
+		if (!inside) {
+			refuseEntities(source)
+			return
+		}
+		this.position = inside.element.contentStart
+		this.paragraphs = inside.paragraphs
+		this.open.push(inside.element)
+		this.openNames.push(inside.qualified)
 	}
 
 	/**
@@ -59,9 +67,31 @@ export class XmlScanner {
 				ancestors.pop()
 				continue
 			}
-			if (++this.elementsAtOnce > maximumElementsAtOnce) throw new Refusal('expands_too_much', 'a block has too many elements')
+			this.countElement()
 			ancestors[ancestors.length - 1]?.children.push(next.element)
 			if (!next.leaf) ancestors.push(next.element)
+		}
+		return begun.element
+	}
+
+	/**
+	 * The same, but what stands in paragraphs and tables is read when their children are first asked for. Their tags
+	 * are checked at once.
+	 */
+	completeLazily(begun: { element: XmlElement; leaf: boolean }): XmlElement {
+		this.elementsAtOnce = 0
+		if (begun.leaf) return begun.element
+		const ancestors = [begun.element]
+		while (ancestors.length > 0) {
+			const next = this.next()
+			if (!next) {
+				ancestors.pop()
+				continue
+			}
+			this.countElement()
+			ancestors[ancestors.length - 1]?.children.push(next.element)
+			const isLong = next.element.name === 'w:p' || next.element.name === 'w:tbl'
+			if (!next.leaf && !(isLong && this.passOver(next.element))) ancestors.push(next.element)
 		}
 		return begun.element
 	}
@@ -102,17 +132,81 @@ export class XmlScanner {
 	}
 
 	private close(start: number): null {
-		const end = this.source.indexOf('>', start) + 1
 		const element = this.open.pop()
-		const qualified = this.openNames.pop()
-		if (end === 0 || !element || qualified === undefined) throw new Refusal('corrupt', 'stray end tag')
-		const nameEnd = start + 2 + qualified.length
-		const matches = this.source.startsWith(qualified, start + 2) && (nameEnd === end - 1 || /^\s*$/.test(this.source.slice(nameEnd, end - 1)))
-		if (!matches) throw new Refusal('corrupt', `end tag does not match ${qualified.slice(0, 40)}`)
+		const end = this.endOfEndTag(start, element && this.openNames.pop())
+		if (!element) return null
 		element.contentEnd = start
 		element.end = end
 		this.position = end
 		return null
+	}
+
+	/** @param qualified the name it has to have; `undefined` when none is open. */
+	private endOfEndTag(start: number, qualified: string | undefined): number {
+		const end = this.source.indexOf('>', start) + 1
+		if (end === 0 || qualified === undefined) throw new Refusal('corrupt', 'stray end tag')
+		const nameEnd = start + 2 + qualified.length
+		const matches = this.source.startsWith(qualified, start + 2) && (nameEnd === end - 1 || /^\s*$/.test(this.source.slice(nameEnd, end - 1)))
+		if (!matches) throw new Refusal('corrupt', `end tag does not match ${qualified.slice(0, 40)}`)
+		return end
+	}
+
+	/**
+	 * Leaves an element to be read later, its tags checked.
+	 *
+	 * @returns whether it did: not where namespaces are declared inside, as names may mean something else there.
+	 */
+	private passOver(element: XmlElement): boolean {
+		const begun = this.position
+		const qualified = this.openNames[this.openNames.length - 1] ?? ''
+		const names = [qualified]
+		let paragraphs = this.paragraphs
+		while (names.length > 0) {
+			const tag = this.source.indexOf('<', this.position)
+			if (tag < 0) throw new Refusal('corrupt', 'part ends inside an element')
+			const second = this.source.charCodeAt(tag + 1)
+			if (second === 0x21 || second === 0x3f) {
+				this.skipMarkup(tag)
+			} else if (second === 0x2f) {
+				this.position = this.endOfEndTag(tag, names.pop())
+				element.contentEnd = tag
+			} else {
+				const { nameEnd, end, declares } = this.findTagEnd(tag)
+				if (declares) {
+					this.position = begun
+					return false
+				}
+				const name = this.source.slice(tag + 1, nameEnd)
+				if (element.scope.elementName(name) === 'w:p') paragraphs++
+				this.countElement()
+				if (this.source.charCodeAt(end - 2) !== 0x2f && names.push(name) + this.open.length > maximumXmlDepth) throw new Refusal('corrupt', 'elements nest too deep')
+				this.position = end
+			}
+		}
+		element.end = this.position
+		const before = this.paragraphs
+		element.readLater(() => new XmlScanner(this.source, { element, qualified, paragraphs: before }).readContent())
+		this.paragraphs = paragraphs
+		this.open.pop()
+		this.openNames.pop()
+		return true
+	}
+
+	/** Everything up to the end of the innermost open element. */
+	private readContent(): XmlElement[] {
+		const content: XmlElement[] = []
+		const ancestors: XmlElement[] = []
+		for (;;) {
+			const next = this.next()
+			if (next) {
+				;(ancestors[ancestors.length - 1]?.children ?? content).push(next.element)
+				if (!next.leaf) ancestors.push(next.element)
+			} else if (!ancestors.pop()) return content
+		}
+	}
+
+	private countElement(): void {
+		if (++this.elementsAtOnce > maximumElementsAtOnce) throw new Refusal('expands_too_much', 'a block has too many elements')
 	}
 
 	/** Where a start tag's name and the tag itself end, minding '>' in quotes. */
@@ -149,6 +243,18 @@ export class XmlScanner {
 		if (end < 0) throw new Refusal('corrupt', 'markup without end')
 		this.position = end + closing.length
 	}
+}
+
+/**
+ * Reads a whole part into a tree whose paragraphs and tables are read when their children are first asked for: of a
+ * long document that is changed in a few places, few ever are. @throws Refusal as `XmlScanner` does, at once for
+ * tags that do not match; a reference in text is looked at when the text is.
+ */
+export function parseXmlLazily(source: string): XmlElement {
+	const scanner = new XmlScanner(source)
+	const root = scanner.completeLazily(scanner.root())
+	scanner.finish()
+	return root
 }
 
 /** Reads a whole part into a tree. @throws Refusal as `XmlScanner` does. */

@@ -1,7 +1,7 @@
 import { openDocument } from '#app/domain/extraction/docx/open-document.ts'
 import { Refusal } from '#app/domain/extraction/docx/refusal.ts'
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
-import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
+import { parseXmlLazily } from '#app/domain/extraction/docx/xml-scanner.ts'
 import { decodeXml } from '#app/domain/extraction/docx/xml-text.ts'
 import { readZipDirectory } from '#app/domain/extraction/docx/zip-directory.ts'
 import { sourceOfBytes } from '#app/domain/extraction/byte-source.ts'
@@ -76,7 +76,7 @@ export class DocxFile {
 	tree(name: string): XmlElement | null {
 		const characters = this.part(name)
 		const part = this.byName.get(name.toLowerCase())
-		return characters === null || !part ? null : (part.tree ??= parseXml(characters))
+		return characters === null || !part ? null : (part.tree ??= parseXmlLazily(characters))
 	}
 
 	/** The bytes of any part, as they would be unpacked from what `toBytes` gives. */
@@ -181,6 +181,26 @@ export class DocxFile {
 		if (!here || !there) return here === there
 		if (here.entry && there.entry && !here.changed && !there.changed && Buffer.compare(here.entry.packed, there.entry.packed) === 0) return true
 		return Buffer.compare(this.unpack(here), other.unpack(there)) === 0
+	}
+
+	/** The same file once more, to be changed while this one stays as it is. What this one has unpacked is shared. */
+	copy(): DocxFile {
+		const copied = new DocxFile(this.mainPart, [], this.bytes)
+		for (const part of this.held) {
+			const shared = { ...part }
+			copied.held.push(shared)
+			copied.byName.set(part.name.toLowerCase(), shared)
+		}
+		copied.unpackedTotal = this.unpackedTotal
+		return copied
+	}
+
+	/** Spares decoding what another file, from which these bytes were written, holds with the very same bytes. */
+	shareCharacters(other: DocxFile): void {
+		for (const part of this.held) {
+			const { bytes, characters } = other.byName.get(part.name.toLowerCase()) ?? {}
+			if (bytes && characters?.isWellFormed() && Buffer.compare(this.unpack(part), bytes) === 0) part.characters = characters
+		}
 	}
 
 	/** The package as a file. */
