@@ -1,6 +1,7 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findDocumentView } from '#app/domain/redline/page-view/find-document-view.server.ts'
+import type { DocumentView } from '#app/domain/redline/page-view/view-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { paragraphsOf } from './redlining-on-paragraphs.ts'
 import { placesOf, type WordsPlace } from './redlining-places.ts'
@@ -15,7 +16,7 @@ export async function findWords(services: Services, member: Member, documentId: 
 	if (!found) return null
 	const read = await findDocumentView(services, found.version)
 	if ('unreadable' in read) return 'words_not_found'
-	const [place, another] = placesOf(words, paragraphsOf(read.view).values())
+	const [place, another] = placesOf(words, paragraphsOf(JSON.parse(read.viewJson) as DocumentView).values())
 	if (!place) return 'words_not_found'
 	return another ? 'several' : place
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { DocumentView, ViewBlock } from '#app/domain/redline/page-view/view-document.ts'
 import type { OnParagraphs } from './redlining-on-paragraphs.ts'
 import { RedlinedParagraph, type WriteLink } from './redlining-paragraph.tsx'
@@ -7,8 +7,9 @@ import { RedlinedParagraph, type WriteLink } from './redlining-paragraph.tsx'
 const stretchLength = 15
 
 /** The document as it reads, with everything suggested in its place. It never draws itself again but where something changed. */
-export function RedliningPaper({ view, on, writeLink }: { view: DocumentView; on: OnParagraphs; writeLink: WriteLink }) {
-	const stretches = Array.from({ length: Math.ceil(view.body.length / stretchLength) }, (_, index) => view.body.slice(index * stretchLength, (index + 1) * stretchLength))
+export const RedliningPaper = memo(function RedliningPaper({ view, on, writeLink }: { view: DocumentView; on: OnParagraphs; writeLink: WriteLink }) {
+	// The same arrays each time: what they hold is drawn again only where they say that something changed.
+	const stretches = useMemo(() => Array.from({ length: Math.ceil(view.body.length / stretchLength) }, (_, index) => view.body.slice(index * stretchLength, (index + 1) * stretchLength)), [view])
 	return (
 		<>
 			{view.headers.length > 0 ? <Furniture name="Header" blocks={view.headers} on={on} writeLink={writeLink} /> : null}
@@ -32,7 +33,7 @@ export function RedliningPaper({ view, on, writeLink }: { view: DocumentView; on
 			{view.footers.length > 0 ? <Furniture name="Footer" blocks={view.footers} on={on} writeLink={writeLink} /> : null}
 		</>
 	)
-}
+})
 
 /** Headers and footers, once, set apart from the words between them. */
 function Furniture({ name, blocks, on, writeLink }: { name: 'Header' | 'Footer'; blocks: ViewBlock[]; on: OnParagraphs; writeLink: WriteLink }) {

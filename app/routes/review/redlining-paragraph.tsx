@@ -56,7 +56,7 @@ function Line({ paragraph, id, writeLink, children }: { paragraph: ViewParagraph
 			{children}
 			{writeLink === null || id === undefined ? null : (
 				<noscript data-extra="">
-					<a href={`${writeLink}${paragraph.id}#write`} className="ml-2 font-sans text-sm text-accent print:hidden">
+					<a href={`${writeLink}${paragraph.id}#write`} className="redline-write">
 						Suggest or comment
 					</a>
 				</noscript>

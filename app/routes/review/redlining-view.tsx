@@ -13,7 +13,8 @@ import { useRedlining } from './redlining-state.ts'
 import { RedliningWrite } from './redlining-write.tsx'
 
 /** The document with its suggestions at the left, the cards that decide at the right. */
-export function RedliningView({ page, view, ask }: { page: ReadyPage; view: DocumentView; ask: RedliningAsk }) {
+export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJson: string; ask: RedliningAsk }) {
+	const view = useMemo(() => JSON.parse(viewJson) as DocumentView, [viewJson])
 	const root = useRef<HTMLDivElement>(null)
 	const redlining = useRedlining(page, ask, root)
 	const { suggestions, selected, place, write, links } = redlining

@@ -65,8 +65,8 @@ export default function Redlining({ loaderData: page }: Route.ComponentProps) {
 				<RedliningWaiting page={page} />
 			) : page.pdf ? (
 				<RedliningIssues page={page} ask={ask} />
-			) : found?.view && 'view' in found.view ? (
-				<RedliningView page={page} view={found.view.view} ask={ask} />
+			) : found?.view && 'viewJson' in found.view ? (
+				<RedliningView page={page} viewJson={found.view.viewJson} ask={ask} />
 			) : (
 				<RedliningUnreadable page={page} reason={found?.view && 'unreadable' in found.view ? found.view.unreadable : 'corrupt'} />
 			)}

@@ -1,30 +1,32 @@
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { redlineEngine, type RedlineEngine } from '../redline-engine.server.ts'
-import { type DocumentView, viewVersion } from './view-document.ts'
+import { viewVersion } from './view-document.ts'
 
 /** Keys of kept views begin with this. */
 const viewKeyPrefix = 'views/'
 
-/** How a version reads, or why it can't be shown. */
-export type FoundView = { view: DocumentView } | { unreadable: ExtractionFailure }
+/** How a version reads, as the JSON of a `DocumentView`, or why it can't be shown. */
+export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
 
 /**
  * How a version of a Word document reads. Versions never change, so a view is made once and kept beside the file: the
- * second look costs no reading of Word files.
+ * second look costs no reading of Word files. It stays text, because a page hands it on as it is: taking a hundred
+ * pages apart and putting them together again would hold up everybody else.
  *
  * @param version that the member may see; this function asks nobody
  */
 export async function findDocumentView({ storage }: Pick<Services, 'storage'>, version: { id: string; fileKey: string }, engine: RedlineEngine = redlineEngine): Promise<FoundView> {
 	const key = `${viewKeyPrefix}${version.id}.${viewVersion}.json`
 	const kept = await storage.get(key)
-	if (kept) return { view: JSON.parse(await kept.text()) as DocumentView }
+	if (kept) return { viewJson: await kept.text() }
 
 	const file = await storage.get(version.fileKey)
 	if (!file) throw new Error(`The file of version ${version.id} is missing from storage`)
 	const answer = await engine.run('view', { file: new Uint8Array(await file.arrayBuffer()) })
 	if ('unreadable' in answer) return answer
 	if (!('value' in answer)) throw new Error('A view needs no proof')
-	await storage.set(key, new File([JSON.stringify(answer.value)], key, { type: 'application/json' }))
-	return { view: answer.value }
+	const viewJson = JSON.stringify(answer.value)
+	await storage.set(key, new File([viewJson], key, { type: 'application/json' }))
+	return { viewJson }
 }

@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { pdfFile, wordFile } from './contracts.ts'
+import { completeReport, expect, newPerson, test, upload } from './journey.ts'
+
+/** Uploads the harsh NDA, waits for its report and goes from there to the redlining page. */
+async function openRedlining(page: Page): Promise<string> {
+	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Northwind NDA.docx'), { side: 'Receiver' })
+	await completeReport(page)
+	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
+	await page.waitForURL(/\/review\//)
+	await expect(counter(page)).toBeVisible()
+	return /\/review\/([0-9a-f-]+)/.exec(page.url())![1]!
+}
+
+const counter = (page: Page) => page.locator('[data-counter]')
+const card = (page: Page, number: number) => page.locator(`#s-${number}`)
+
+/** Opens a card by its title, as a link without scripts and in place with them. */
+async function openCard(page: Page, number: number): Promise<void> {
+	await card(page, number).getByRole('heading').getByRole('link').click()
+	await expect(card(page, number).getByLabel('Words to propose')).toBeVisible()
+}
+
+async function download(page: Page, choose?: string): Promise<{ name: string; bytes: Buffer }> {
+	await page.getByText('Download', { exact: true }).click()
+	if (choose) await page.getByLabel(choose).check()
+	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Word file' }).click()])
+	return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** The characters of a part of a Word file. */
+async function partOf(bytes: Uint8Array, name: string): Promise<string> {
+	return (await openDocxFile(bytes)).part(name) ?? ''
+}
+
+test('a founder goes from the report to the document, accepts, edits and rejects suggestions, takes one back, and downloads tracked changes', async ({ page, person }) => {
+	await person.register(page)
+	await openRedlining(page)
+	const [all] = /\d+$/.exec(await counter(page).innerText())!
+	await expect(counter(page)).toHaveText(`${all} open of ${all}`)
+
+	await page.getByRole('button', { name: 'Accept suggestion 1', exact: true }).click()
+	await expect(counter(page)).toHaveText(`${Number(all) - 1} open of ${all}`)
+	await expect(card(page, 1)).toContainText('Accepted')
+
+	await openCard(page, 2)
+	await card(page, 2).getByLabel('Words to propose').fill('Confidential Information excludes whatever the receiving party made by itself.')
+	await card(page, 2).getByRole('button', { name: 'Accept with these words' }).click()
+	await expect(card(page, 2)).toContainText('Accepted with your words')
+	await expect(page.getByRole('article', { name: 'Text of IP_Northwind NDA.docx' })).toContainText('whatever the receiving party made by itself')
+
+	await page.getByRole('button', { name: 'Reject suggestion 3', exact: true }).click()
+	await expect(card(page, 3)).toContainText('Rejected')
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await expect(card(page, 3).getByRole('button', { name: 'Accept suggestion 3' })).toBeVisible()
+	await expect(counter(page)).toHaveText(`${Number(all) - 2} open of ${all}`)
+
+	// What was decided is there for whoever comes back.
+	await page.reload()
+	await expect(counter(page)).toHaveText(`${Number(all) - 2} open of ${all}`)
+
+	const { name, bytes } = await download(page)
+	expect(name).toBe('IP_Northwind NDA_redlined.docx')
+	const written = await partOf(bytes, 'word/document.xml')
+	expect(written).toMatch(/<w:ins [^>]*w:author="Ada Founder"/)
+	expect(written).toContain('made by itself')
+	expect(await partOf(bytes, 'word/comments.xml')).toContain('w:author="Ada Founder"')
+
+	await page.reload()
+	await page.getByText('Download', { exact: true }).click()
+	await page.getByText('Receipt of the last download').click()
+	await expect(page.getByText('Rejecting every change gives the original back')).toBeVisible()
+})
+
+test('filters leave what was asked for, and the address keeps them', async ({ page, person }) => {
+	await person.register(page)
+	await openRedlining(page)
+	await page.getByRole('button', { name: 'Reject suggestion 1', exact: true }).click()
+	await expect(card(page, 1)).toContainText('Rejected')
+	await page.getByRole('navigation', { name: 'Show suggestions by state' }).getByRole('link', { name: 'Rejected 1' }).click()
+	await expect(page).toHaveURL(/state=rejected/)
+	await expect(page.locator('[data-card]')).toHaveCount(1)
+	await page.getByRole('button', { name: 'Decide again' }).click()
+	await expect(page.getByText('No suggestion is like that.')).toBeVisible()
+})
+
+test('a change of one’s own is found by its words, and refused when they stand elsewhere too', async ({ page, person }) => {
+	await person.register(page)
+	await openRedlining(page)
+	await page.getByText('Suggest a change of your own').click()
+	await page.getByLabel('Words in the document').fill('organized under the laws of England')
+	await page.getByLabel('Words to put in their place').fill('organized under the laws of Wales')
+	await page.getByRole('button', { name: 'Suggest this' }).click()
+	await expect(page.locator('[data-card]').filter({ hasText: 'Wales' })).toHaveCount(1)
+	await expect(page.getByRole('article', { name: 'Text of IP_Northwind NDA.docx' }).locator('ins', { hasText: 'Wales' })).toHaveCount(1)
+
+	const form = page.locator('#own')
+	if ((await form.locator('details').getAttribute('open')) === null) await page.getByText('Suggest a change of your own').click()
+	await page.getByLabel('Words in the document').fill('the')
+	await page.getByRole('button', { name: 'Suggest this' }).click()
+	await expect(page.getByText('Those words stand in the document more than once.').first()).toBeVisible()
+})
+
+test('a document is shared with a commenter, who discusses and cannot decide; a stranger finds nothing', async ({ page, person, browser, javaScriptEnabled, extraHTTPHeaders }) => {
+	await person.register(page)
+	const id = await openRedlining(page)
+	const colleague = newPerson()
+	const theirs = await (await browser.newContext({ javaScriptEnabled, extraHTTPHeaders })).newPage()
+	await colleague.register(theirs)
+	await theirs.goto(`/review/${id}`)
+	await expect(theirs.getByText('Your vault has no such document.')).toBeVisible()
+	expect((await theirs.request.get(`/review/${id}/download`)).status()).toBe(404)
+
+	await page.getByText('People', { exact: true }).click()
+	await page.getByLabel('Share with').fill(colleague.email)
+	await page.getByLabel('They may').selectOption('commenter')
+	await page.getByRole('button', { name: 'Share', exact: true }).click()
+	await expect(page.getByText(`Shared with ${colleague.email}.`).first()).toBeAttached()
+
+	await theirs.goto(`/review/${id}?s=1`)
+	await expect(theirs.getByText('shared with you, commenter')).toBeVisible()
+	await expect(theirs.getByRole('button', { name: 'Accept suggestion 1' })).toHaveCount(0)
+	await card(theirs, 1).locator('summary', { hasText: 'Comment' }).click()
+	await card(theirs, 1).getByLabel('Comment on this suggestion').fill('Ask for two years first.')
+	await card(theirs, 1).getByRole('button', { name: 'Send comment' }).click()
+	await expect(card(theirs, 1)).toContainText('Ask for two years first.')
+
+	await page.goto(`/review/${id}?s=1`)
+	await card(page, 1).locator('summary', { hasText: 'Reply' }).click()
+	await card(page, 1).getByRole('textbox', { name: 'Reply' }).fill('Agreed.')
+	await card(page, 1).getByRole('button', { name: 'Send reply' }).click()
+	await expect(card(page, 1)).toContainText('Agreed.')
+	await card(page, 1).getByRole('button', { name: 'Resolve' }).click()
+	await card(page, 1).getByText(/^Resolved by Ada Founder/).click()
+	await card(page, 1).getByRole('button', { name: 'Reopen' }).click()
+	await expect(card(page, 1).getByRole('button', { name: 'Resolve' })).toBeVisible()
+	await theirs.context().close()
+})
+
+test('a PDF has no redlining: its issues stand in a table with their wording, and its text can be taken along', async ({ page, person }) => {
+	await person.register(page)
+	await upload(page, await pdfFile('flawed-safe', 'EQ-harbour safe.pdf'))
+	await completeReport(page)
+	await expect(page.getByRole('link', { name: 'Go to Redlining Page' })).toHaveCount(0)
+	await page.goto(page.url().replace(/document-vault\/([^/]+)\/report.*/, 'review/$1'))
+	await expect(page.getByText('A PDF can’t be redlined')).toBeVisible()
+	await expect(page.getByRole('columnheader', { name: 'What to propose' })).toBeVisible()
+	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the text' }).click()])
+	expect(file.suggestedFilename()).toBe('EQ-harbour safe_text_not_original.docx')
+	expect(await partOf(await readFile(await file.path()), 'word/document.xml')).toContain('Not the original')
+})
+
+test.describe('with scripts', () => {
+	test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'keys, selected words and axe are scripts themselves')
+
+	test('keys go through the suggestions and decide', async ({ page, person }) => {
+		await person.register(page)
+		await openRedlining(page)
+		await page.keyboard.press('j')
+		await expect(card(page, 1)).toBeFocused()
+		await page.keyboard.press('a')
+		await expect(card(page, 1)).toContainText('Accepted')
+		await expect(card(page, 2)).toBeFocused()
+		await page.keyboard.press('r')
+		await expect(card(page, 2)).toContainText('Rejected')
+		await expect(card(page, 3)).toBeFocused()
+		await expect(page.getByRole('status').filter({ hasText: 'Rejected suggestion 2.' })).toBeAttached()
+		await page.keyboard.press('u')
+		await expect(card(page, 2)).toContainText('Open')
+		await page.keyboard.press('e')
+		await expect(page.getByLabel('Words to propose')).toBeFocused()
+		await page.keyboard.press('Escape')
+		await page.keyboard.press('?')
+		await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+	})
+
+	test('other words are suggested for words that are selected', async ({ page, person }) => {
+		await person.register(page)
+		await openRedlining(page)
+		await page.evaluate(() => {
+			const paragraph = [...document.querySelectorAll('[data-p]')].find((each) => each.textContent?.startsWith('This Confidentiality Agreement'))!
+			const text = paragraph.firstChild!
+			const start = text.textContent!.indexOf('January 12')
+			document.getSelection()!.setBaseAndExtent(text, start, text, start + 'January 12'.length)
+		})
+		await page.getByRole('button', { name: 'Suggest or comment' }).click()
+		const form = page.getByRole('region', { name: 'About these words' })
+		await form.getByLabel('Words to put in their place').fill('January 15')
+		await form.getByRole('button', { name: 'Suggest this' }).click()
+		await expect(page.locator('[data-card]').filter({ hasText: 'January' }).locator('ins')).toHaveText('15')
+		await expect(form).toHaveCount(0)
+	})
+
+	for (const colorScheme of ['light', 'dark'] as const) {
+		for (const width of [1280, 390]) {
+			test(`everybody can use the page in ${colorScheme} colours at ${width} pixels`, async ({ page, person }) => {
+				// axe looks at every word of the document.
+				test.slow()
+				await page.emulateMedia({ colorScheme })
+				await page.setViewportSize({ width, height: 844 })
+				await person.register(page)
+				const id = await openRedlining(page)
+				await page.getByRole('button', { name: 'Accept suggestion 1', exact: true }).click()
+				await expect(card(page, 1)).toContainText('Accepted')
+				const found = await violations(page)
+				await page.goto(`/review/${id}?s=2`)
+				found.push(...(await violations(page)))
+				await page.getByText('Download', { exact: true }).click()
+				found.push(...(await violations(page)))
+				expect(found).toEqual([])
+			})
+		}
+	}
+})
+
+/** What axe finds by WCAG 2.1 A and AA and by good practice, each with where it stands. */
+async function violations(page: Page): Promise<object[]> {
+	const { violations: found } = await new AxeBuilder({ page }).analyze()
+	return found.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')).slice(0, 5) }))
+}
