@@ -4,7 +4,7 @@ import { contentTypeFaults, relationshipFaults } from './check/package-faults.ts
 import { MarkFaults } from './check/mark-faults.ts'
 import type { PackageFault, PackageFaultCode } from './check/package-fault.ts'
 import { walkStory } from './check/story-walk.ts'
-import { settledBlocks } from './check/settled-blocks.ts'
+import { hasNoIds, settledBlocks } from './check/settled-blocks.ts'
 import { structureFault } from './check/structure-faults.ts'
 import { xmlFault } from './check/xml-faults.ts'
 import type { DocxFile } from './package/docx-file.ts'
@@ -13,7 +13,6 @@ import { relationshipsPartOf } from './package/relationships.ts'
 const storyTypes = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments', 'numbering'])
 /** What a paragraph or a tracked change hands on when it is split: the order of its properties, an author or date that it lacks. */
 const inherited = new Set<PackageFaultCode>(['wrong_order', 'revision_without_author', 'revision_without_date'])
-const nothing: ReadonlySet<XmlElement> = new Set()
 
 /**
  * What is wrong with a package, errors only: what Word refuses or repairs, and what would make ids ambiguous. A
@@ -74,11 +73,12 @@ function storyFaults(file: DocxFile, settled: ReturnType<typeof settledIn>): Pac
 		const root = treeOf(file, part)
 		if (!root) continue
 		faults.push(...ignorableFaults(root, part))
-		walkStory(root, settled(root, part), (element, around) => {
+		const known = settled(root, part)
+		walkStory(root, known, (element, around) => {
 			const fault = structureFault(element, around, part)
 			if (fault) faults.push(fault)
 		})
-		walkStory(root, nothing, (element, around) => marks.visit(element, around, part))
+		walkStory(root, new Set([...known].filter(hasNoIds)), (element, around) => marks.visit(element, around, part))
 		marks.finishPart(part)
 	}
 	marks.finish(file.related('comments'))

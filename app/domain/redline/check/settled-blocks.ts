@@ -1,16 +1,35 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { sourceOf } from '../source-of.ts'
+
+/** How many blocks of the older state are looked at for one that stands in the newer. */
+const lookahead = 64
 
 /**
- * The blocks of a part that stood in an older state of it character by character, under the same namespaces: whatever
- * is wrong inside of one was wrong before. After an edit these are nearly all, which is what keeps the check after
- * every write cheap.
+ * The blocks of a part that stood in an older state of it character by character, in the same order and under the
+ * same namespaces: whatever is wrong inside of one was wrong before. After an edit these are nearly all, and leaving
+ * them unread is what keeps the check after every write cheap.
  */
 export function settledBlocks(before: XmlElement | null, after: XmlElement): ReadonlySet<XmlElement> {
 	const blocks = blocksOf(after)
 	const known = before ? blocksOf(before) : []
-	if (!before || headOf(before, known) !== headOf(after, blocks)) return new Set()
-	const texts = new Set(known.map(textOf))
-	return new Set(blocks.filter((block) => texts.has(textOf(block))))
+	const settled = new Set<XmlElement>()
+	if (!before || headOf(before, known) !== headOf(after, blocks)) return settled
+	let next = 0
+	for (const block of blocks) {
+		const end = Math.min(known.length, next + lookahead)
+		for (let at = next; at < end; at++) {
+			if (!isSame(known[at], block)) continue
+			settled.add(block)
+			next = at + 1
+			break
+		}
+	}
+	return settled
+}
+
+/** Whether nothing in a block has an id, so that nothing refers to it or from it, references to lists apart. */
+export function hasNoIds(block: XmlElement): boolean {
+	return !/[:\s]id\s*=/.test(sourceOf(block))
 }
 
 function blocksOf(root: XmlElement): readonly XmlElement[] {
@@ -22,6 +41,6 @@ function headOf({ scope, end }: XmlElement, [first]: readonly XmlElement[]): str
 	return scope.source.slice(0, first?.start ?? end)
 }
 
-function textOf({ scope, start, end }: XmlElement): string {
-	return scope.source.slice(start, end)
+function isSame(one: XmlElement | undefined, other: XmlElement): boolean {
+	return one !== undefined && one.end - one.start === other.end - other.start && sourceOf(one) === sourceOf(other)
 }

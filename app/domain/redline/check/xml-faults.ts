@@ -1,6 +1,7 @@
 import { Refusal } from '#app/domain/extraction/docx/refusal.ts'
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import type { XmlScope } from '#app/domain/extraction/docx/xml-scope.ts'
+import { cutOut } from '../package/child-splices.ts'
 import type { DocxFile } from '../package/docx-file.ts'
 
 const forbiddenCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
@@ -18,8 +19,9 @@ const name = /^(?:[\p{L}_][\p{L}\p{N}\p{M}_.\u00B7-]*:)?[\p{L}_][\p{L}\p{N}\p{M}
 export function xmlFault(file: DocxFile, part: string, settled: (root: XmlElement) => ReadonlySet<XmlElement>): string | null {
 	try {
 		const root = file.tree(part)
-		const source = file.part(part)
-		return root && source !== null ? (characterFault(source) ?? tagFault(root, settled(root), new Map())) : null
+		if (!root) return null
+		const known = settled(root)
+		return characterFault(cutOut(root.scope.source, [...known])) ?? tagFault(root, known, new Map())
 	} catch (error) {
 		if (error instanceof Refusal) return error.message
 		throw error
