@@ -1,3 +1,5 @@
+import type { StoryProgress } from '../extraction/docx/story-progress.ts'
+import { readStory } from '../extraction/docx/story.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { findChanges } from './changes/find-changes.ts'
 import type { FoundChange } from './changes/found-change.ts'
@@ -37,7 +39,7 @@ export function changesOf(file: DocxFile): TrackedChange[] {
 export function changesByPart(file: DocxFile, parts = partsWithChanges(file)): PartChanges[] {
 	const found = parts.flatMap((part) => {
 		const root = file.tree(part)
-		const changes = root ? findChanges(root) : []
+		const changes = root ? findChanges([root]) : []
 		return root && changes.length > 0 ? [{ part, root, changes }] : []
 	})
 	const paragraphIds = found.length === 0 ? new Map<string, string>() : idsOfParagraphs(file)
@@ -45,6 +47,18 @@ export function changesByPart(file: DocxFile, parts = partsWithChanges(file)): P
 		const taken = new Map<string, number>()
 		return { part, root, changes: changes.map((each) => ({ found: each, change: describe(each, part, paragraphIds, taken) })) }
 	})
+}
+
+/** The changes of some blocks of the main part. A change that began before the blocks or goes on behind them is cut off. @param progress at the blocks. */
+export function changesOfBlocks(part: string, blocks: readonly XmlElement[], progress: StoryProgress): TrackedChange[] {
+	const found = findChanges(blocks)
+	if (found.length === 0) return []
+	const ids = new Map<string, string>()
+	for (const { contents, element } of readStory(blocks, progress)) {
+		for (const content of contents) ids.set(`${part}#${content.element.paragraphIndex}`, `b${element.paragraphIndex}`)
+	}
+	const taken = new Map<string, number>()
+	return found.map((each) => describe(each, part, ids, taken))
 }
 
 function partsWithChanges(file: DocxFile): string[] {

@@ -27,7 +27,7 @@ export function proveSameTexts(proof: string, expected: readonly StoryView[], ac
 }
 
 /** What tells stories apart, in words. */
-export function storyKey({ part, note }: StoryView): string {
+export function storyKey({ part, note }: Pick<StoryView, 'part' | 'note'>): string {
 	return note === null ? part : `${part} note ${note}`
 }
 

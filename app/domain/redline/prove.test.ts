@@ -54,3 +54,29 @@ test.each([
 test('a failure never shows the words', async () => {
 	await expect(proveChange({ reading: 'due soon in forty' })).rejects.toMatchObject({ message: 'accept_all: paragraph 1 of word/document.xml reads otherwise from character 12' })
 })
+
+test('only what was changed has to be said when the rest is known to stand', async () => {
+	const [from, to] = await Promise.all([before, after].map(async (content) => openDocxFile(buildDocx(content))))
+	let asked = 0
+	const receipt = prove(
+		from!,
+		to!,
+		(settled) => {
+			asked = settled.size
+			return [{ part: 'word/document.xml', note: null, paragraphs: ['due soon in thirty'] }]
+		},
+		new Set([7, 8]),
+		new Set(['word/document.xml#1']),
+	)
+	expect(asked).toBe(1)
+	expect(receipt.proofs[1]).toEqual({ name: 'accept_all', holds: true, counted: 2 })
+})
+
+test('equal paragraphs that were paired otherwise than meant are read as a whole', async () => {
+	const equal = paragraph('Fee')
+	const changed = `<w:p>${run('Fee')}<w:ins w:id="7" w:author="Ada" w:date="2026-01-02T03:04:05Z">${run('s')}</w:ins></w:p>`
+	const [from, to] = await Promise.all([equal.repeat(4), `${equal}${changed}${equal}${equal}${changed.replace('w:id="7"', 'w:id="8"')}`].map(async (blocks) => openDocxFile(buildDocx({ body: blocks }))))
+	const intended = [{ part: 'word/document.xml', note: null, paragraphs: ['Fee', 'Fees', 'Fee', 'Fee', 'Fees'] }]
+	// A paragraph too many, in whatever way it is looked at.
+	expect(() => prove(from!, to!, intended, new Set([7, 8]), new Set(['word/document.xml#1', 'word/document.xml#3']))).toThrow(/^reject_all: paragraph 4 of word\/document.xml is one too many$/)
+})

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { newFaults } from './check-package.ts'
-import { changesByPart } from './list-changes.ts'
+import { changesByPart, changesOfBlocks } from './list-changes.ts'
 import type { DocxFile } from './package/docx-file.ts'
+import { countParagraphs, proveUntouchedParagraphs } from './prove-paragraphs.ts'
 import { proveUntouchedParts } from './prove-parts.ts'
 import { proveSameTexts, storyKey } from './prove-texts.ts'
 import { ProofFailed } from './redline-failure.ts'
-import { sourceOf } from './source-of.ts'
-import { storyParts } from './story-parts.ts'
+import { storyParts, storyRoots } from './story-parts.ts'
+import { changedStretches, type Stretch } from './stretches.ts'
 import type { TrackedChange } from './tracked-change.ts'
-import { type StoryView, type View, viewPart } from './views.ts'
+import { readStoryTexts } from './view-story.ts'
+import { progressOf, readingOf, type StoryView, type View, viewPart, viewRoot } from './views.ts'
 
 /** Which file a receipt speaks of. */
 export interface FileFingerprint {
@@ -36,6 +38,23 @@ export interface Receipt {
 	proofs: Proof[]
 }
 
+/** A part with text that was changed. */
+interface ChangedPart {
+	part: string
+	before: XmlElement
+	after: XmlElement
+	/** Where it was changed; `null` when it has to be read as a whole. */
+	stretches: Stretch[] | null
+	/** How many paragraphs it had, in text boxes and cells too. */
+	paragraphs: number
+}
+
+/**
+ * The accepted text wanted, story by story; or what gives it without the paragraphs of some blocks of before, which
+ * stand in the written file as they stood and need no reading.
+ */
+export type Intended = readonly StoryView[] | ((settled: ReadonlySet<XmlElement>) => readonly StoryView[])
+
 /**
  * Checks a written file against the one it was made from, paragraph by paragraph over all parts: rejecting every
  * change gives what rejecting every change gave before; rejecting only ours gives the accepted text of before;
@@ -43,49 +62,109 @@ export interface Receipt {
  * bytes; and the package has no fault that it had not before.
  *
  * @param after opened from the bytes that are to be handed out.
- * @param intended accepted text wanted. A story that is not among them must read as before.
+ * @param intended accepted text wanted. A story that is not named in it must read as before.
  * @param ours revision ids of the changes that were written.
  * @param touched the paragraphs of `before` that were written in, as `${part}#${index of the w:p in its part}`.
  * @throws ProofFailed
  */
-export function prove(before: DocxFile, after: DocxFile, intended: readonly StoryView[], ours: ReadonlySet<number>, touched: ReadonlySet<string>): Receipt {
-	const parts = storyParts(after).map(({ part }) => part)
-	const changed = parts.filter((part) => !after.sameBytes(part, before))
-	const views = (file: DocxFile, view: View) => changed.flatMap((part) => viewPart(file, part, view))
-
-	const wereAccepted = views(before, 'accepted')
-	const rejected = proveSameTexts('reject_all', views(before, 'rejected'), views(after, 'rejected'))
-	proveSameTexts('reject_all', wereAccepted, views(after, { reject: ours }))
-
-	const named = new Set(intended.map(storyKey))
-	const wanted = [...intended, ...wereAccepted.filter((story) => !named.has(storyKey(story)))]
-	const accepted = proveSameTexts('accept_all', wanted, [...new Set(wanted.map(({ part }) => part))].flatMap((part) => viewPart(changed.includes(part) ? after : before, part, 'accepted')))
-
+export function prove(before: DocxFile, after: DocxFile, intended: Intended, ours: ReadonlySet<number>, touched: ReadonlySet<string>): Receipt {
+	const parts = changedParts(before, after, touched)
+	const rejected = parts.reduce((sum, part) => sum + proveRejected(part, ours), 0)
+	const accepted = proveAccepted(before, after, parts, intended)
+	const untouched = parts.reduce((sum, part) => sum + proveUntouched(part, touched), 0)
 	return {
 		before: fingerprint(before.bytes),
 		after: fingerprint(after.bytes),
-		changes: changesByPart(after, changed).flatMap(({ changes }) => changes.map(({ change }) => change).filter(({ ids }) => ids.some((id) => ours.has(id)))),
+		changes: parts.flatMap((part) => changesIn(after, part)).filter(({ ids }) => ids.some((id) => ours.has(id))),
 		proofs: [
 			{ name: 'reject_all', holds: true, counted: rejected },
 			{ name: 'accept_all', holds: true, counted: accepted },
-			{ name: 'untouched_paragraphs', holds: true, counted: changed.reduce((sum, part) => sum + proveUntouchedParagraphs(before, after, part, touched), 0) },
+			{ name: 'untouched_paragraphs', holds: true, counted: untouched },
 			{ name: 'untouched_parts', holds: true, counted: proveUntouchedParts(before, after, new Set([...touched].map((key) => key.slice(0, key.lastIndexOf('#'))))) },
 			{ name: 'package', holds: true, counted: proveSoundPackage(before, after) },
 		],
 	}
 }
 
-/** @returns how many paragraphs of a changed part have the very characters that they had, in their old order. */
-function proveUntouchedParagraphs(before: DocxFile, after: DocxFile, part: string, touched: ReadonlySet<string>): number {
-	const now = paragraphsOf(after.tree(part), () => false)
-	const untouched = paragraphsOf(before.tree(part), ({ paragraphIndex }) => touched.has(`${part}#${paragraphIndex}`))
-	let at = 0
-	for (const paragraph of untouched) {
-		const characters = sourceOf(paragraph)
-		while (at < now.length && sourceOf(now[at] as XmlElement) !== characters) at++
-		if (at++ >= now.length) throw new ProofFailed('untouched_paragraphs', `paragraph ${paragraph.paragraphIndex} of ${part} is not as it was`)
+function changedParts(before: DocxFile, after: DocxFile, touched: ReadonlySet<string>): ChangedPart[] {
+	return storyParts(after).flatMap(({ part }) => {
+		if (after.sameBytes(part, before)) return []
+		const [was, is] = [before.tree(part), after.tree(part)]
+		if (!was || !is) throw new ProofFailed('untouched_parts', `${part} was not there before`)
+		return [{ part, before: was, after: is, stretches: changedStretches(was, is, ({ paragraphIndex }) => touched.has(`${part}#${paragraphIndex}`)), paragraphs: countParagraphs(was) }]
+	})
+}
+
+/** @returns how many paragraphs the part had before. */
+function proveRejected({ part, before, after, stretches, paragraphs }: ChangedPart, ours: ReadonlySet<number>): number {
+	const comparisons: [was: View, is: View][] = [
+		['rejected', 'rejected'],
+		['accepted', { reject: ours }],
+	]
+	for (const [was, is] of comparisons) {
+		if (stretches && readAlike(before, after, stretches, was, is)) continue
+		proveSameTexts('reject_all', viewRoot(before, part, was), viewRoot(after, part, is))
 	}
-	return untouched.length
+	return paragraphs
+}
+
+/** Whether every stretch reads the same before in one view and after in another, as everything outside does. */
+function readAlike(before: XmlElement, after: XmlElement, stretches: readonly Stretch[], was: View, is: View): boolean {
+	const [wasProgress, isProgress] = [progressOf(before), progressOf(after)]
+	return stretches.every((stretch) => {
+		const expected = readStoryTexts(stretch.before, readingOf(was), wasProgress)
+		const actual = readStoryTexts(stretch.after, readingOf(is), isProgress)
+		return expected.length === actual.length && expected.every((text, index) => text === actual[index])
+	})
+}
+
+/** @returns how many paragraphs were compared, those that stand as they stood counted with them. */
+function proveAccepted(before: DocxFile, after: DocxFile, parts: readonly ChangedPart[], intended: Intended): number {
+	if (typeof intended !== 'function') return proveIntended(before, parts, intended, (part) => viewPart(after, part, 'accepted'))
+	const read = new Set(parts.flatMap(({ stretches }) => stretches?.flatMap((stretch) => stretch.before) ?? []))
+	const settled = new Set(parts.flatMap(({ before: root, stretches }) => (stretches ? (root.child('w:body')?.children ?? []) : [])).filter((block) => !read.has(block)))
+	try {
+		const counted = proveIntended(before, parts, intended(settled), (part) => viewPlaces(part, parts))
+		const all = parts.reduce((sum, { stretches, paragraphs }) => sum + (stretches ? paragraphs : 0), 0)
+		return counted + [...read].reduce((sum, block) => sum - countParagraphs(block), all)
+	} catch (error) {
+		// Blocks that read alike may have been paired otherwise than they were meant: the whole has to tell.
+		if (!(error instanceof ProofFailed) || settled.size === 0) throw error
+		return proveIntended(before, parts, intended(new Set()), (part) => viewPart(after, part, 'accepted'))
+	}
+}
+
+/** The accepted text of a changed part, without what stands as it stood. */
+function viewPlaces(name: string, parts: readonly ChangedPart[]): StoryView[] {
+	const changed = parts.find(({ part }) => part === name)
+	if (!changed) return []
+	const { part, after, stretches } = changed
+	if (!stretches) return viewRoot(after, part, 'accepted')
+	const progress = progressOf(after)
+	return [{ part, note: null, paragraphs: stretches.flatMap((stretch) => readStoryTexts(stretch.after, readingOf('accepted'), progress)) }]
+}
+
+function proveIntended(before: DocxFile, parts: readonly ChangedPart[], intended: readonly StoryView[], read: (part: string) => StoryView[]): number {
+	const named = new Set(intended.map(storyKey))
+	const isUnnamed = (story: Pick<StoryView, 'part' | 'note'>) => !named.has(storyKey(story))
+	const changed = new Set(parts.map(({ part }) => part))
+	const unnamed = parts.flatMap(({ part, before: root }) => (storyRoots(root).some(({ note }) => isUnnamed({ part, note })) ? viewRoot(root, part, 'accepted').filter(isUnnamed) : []))
+	const unchanged = [...new Set(intended.map(({ part }) => part))].filter((part) => !changed.has(part))
+	const actual = [...parts.flatMap(({ part }) => read(part)), ...unchanged.flatMap((part) => viewPart(before, part, 'accepted').filter((story) => !isUnnamed(story)))]
+	return proveSameTexts('accept_all', [...intended, ...unnamed], actual)
+}
+
+/** @returns how many paragraphs have the characters that they had. */
+function proveUntouched({ part, before, after, stretches, paragraphs }: ChangedPart, touched: ReadonlySet<string>): number {
+	const isTouched = ({ paragraphIndex }: XmlElement) => touched.has(`${part}#${paragraphIndex}`)
+	const whole = [{ before: [before], after: [after] }]
+	const prove = (places: readonly Stretch[]) => places.reduce((untouched, place) => untouched - proveUntouchedParagraphs(part, place.before, place.after, isTouched), paragraphs)
+	try {
+		return prove(stretches ?? whole)
+	} catch (error) {
+		if (!(error instanceof ProofFailed) || !stretches) throw error
+		return prove(whole)
+	}
 }
 
 /** @returns how many parts the sound package has. */
@@ -95,23 +174,12 @@ function proveSoundPackage(before: DocxFile, after: DocxFile): number {
 	return after.partNames.length
 }
 
-/** The paragraphs of a tree in document order, without those that are left out or have such a one in a text box. */
-function paragraphsOf(root: XmlElement | null, isLeftOut: (paragraph: XmlElement) => boolean): XmlElement[] {
-	const found: XmlElement[] = []
-	if (root) gather(root)
-	return found
-
-	/** @returns whether something in the element is left out. */
-	function gather(element: XmlElement): boolean {
-		const place = found.length
-		let leftOut = false
-		for (const child of element.children) if (gather(child)) leftOut = true
-		if (element.paragraphIndex >= 0) {
-			if (isLeftOut(element)) leftOut = true
-			if (!leftOut) found.splice(place, 0, element)
-		}
-		return leftOut
+function changesIn(file: DocxFile, { part, after, stretches }: ChangedPart): TrackedChange[] {
+	if (stretches) {
+		const progress = progressOf(after)
+		return stretches.flatMap((stretch) => changesOfBlocks(part, stretch.after, progress))
 	}
+	return changesByPart(file, [part]).flatMap(({ changes }) => changes.map(({ change }) => change))
 }
 
 function fingerprint(bytes: Uint8Array): FileFingerprint {

@@ -11,12 +11,12 @@ const skipped = new Set(['w:sdtPr', 'w:sdtEndPr', 'w:customXmlPr', 'w:tblPr', 'w
  * anchors them. A paragraph whose mark is gone runs on into the next one of its container; before a table and at
  * the end of the container its mark stays, as there is nothing to run on into.
  *
- * @param container the element around the blocks: `w:body`, `w:footnote`, `w:hdr` …
+ * @param blocks the children of `w:body`, `w:footnote`, `w:hdr` …
  * @param progress of the part.
  */
-export function readStoryTexts(container: XmlElement, reading: Reading, progress: StoryProgress): string[] {
+export function readStoryTexts(blocks: readonly XmlElement[], reading: Reading, progress: StoryProgress): string[] {
 	const texts: string[] = []
-	readBlocks(container.children, reading, progress, texts)
+	readBlocks(blocks, reading, progress, texts)
 	return texts
 }
 

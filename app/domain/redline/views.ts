@@ -34,17 +34,26 @@ export function viewStories(file: DocxFile, view: View): StoryView[] {
 /** The stories of one part, none when the package has no such part. @throws Refusal when it is damaged. */
 export function viewPart(file: DocxFile, part: string, view: View): StoryView[] {
 	const root = file.tree(part)
-	return root ? viewRoot(root, part, readingOf(view)) : []
+	return root ? viewRoot(root, part, view) : []
 }
 
 /** The same of a part that is parsed already. */
-export function viewRoot(root: XmlElement, part: string, reading: Reading): StoryView[] {
-	const progress = new StoryProgress(root.scope.source)
-	return storyRoots(root).map(({ note, container }) => ({ part, note, paragraphs: readStoryTexts(container, reading, progress) }))
+export function viewRoot(root: XmlElement, part: string, view: View | Reading): StoryView[] {
+	const progress = progressOf(root)
+	const reading = readingOf(view)
+	return storyRoots(root).map(({ note, container }) => ({ part, note, paragraphs: readStoryTexts(container.children, reading, progress) }))
 }
 
-function readingOf(view: View): Reading {
+/** What carries on from paragraph to paragraph at the beginning of a part. */
+export function progressOf({ scope: { source } }: XmlElement): StoryProgress {
+	// Only fields are asked for here; most parts have none, and searching them for each view would take half its time.
+	return new StoryProgress(source.includes('fldCharType') ? source : '')
+}
+
+/** What a view takes for rejected. */
+export function readingOf(view: View | Reading): Reading {
 	if (view === 'accepted') return { rejects: () => false }
 	if (view === 'rejected') return { rejects: () => true }
+	if ('rejects' in view) return view
 	return { rejects: (revision) => view.reject.has(Number(revision.attribute('w:id') ?? NaN)) }
 }

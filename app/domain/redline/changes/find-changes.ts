@@ -10,14 +10,14 @@ import { addShadows } from './shadows.ts'
 const passedOver = new Set(['w:rPr', 'm:rPr', 'w:lastRenderedPageBreak', 'w:commentReference', 'w:annotationRef'])
 
 /**
- * The tracked changes of a part, in document order, with the elements that make each. Of alternatives, the marks of
- * all belong to the change that the readable one shows.
+ * The tracked changes in some elements of a part, in document order, with the elements that make each. Of
+ * alternatives, the marks of all belong to the change that the readable one shows.
  */
-export function findChanges(root: XmlElement): FoundChange[] {
+export function findChanges(elements: readonly XmlElement[]): FoundChange[] {
 	const finder = new ChangeFinder()
-	finder.visit(root)
+	for (const element of elements) finder.visit(element)
 	finder.ranges.finish()
-	return addShadows(finder.groups.found, finder.shadows.flatMap((shadow) => findChanges(shadow)))
+	return addShadows(finder.groups.found, finder.shadows.flatMap((shadow) => findChanges([shadow])))
 }
 
 class ChangeFinder {
