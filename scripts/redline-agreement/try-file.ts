@@ -6,6 +6,7 @@ import { ProofFailed, UnreadableDocx } from '#app/domain/redline/redline-failure
 import { acceptAll as acceptAllChanges, rejectAll as rejectAllChanges } from '#app/domain/redline/resolve-changes.ts'
 import { Chance } from '#tests/redline/chance.ts'
 import { faultsOfRedline, type Subject } from '#tests/redline/judge-redline.ts'
+import { officeLimit } from '#tests/redline/office/known-limits.ts'
 import { difference, differenceOfChanges, ourReadings } from '#tests/redline/office/compare-readings.ts'
 import type { LibreOffice, OfficeDecision, OfficeReading } from '#tests/redline/office/libre-office.ts'
 import { acceptAll, rejectAll } from '#tests/redline/plain-reader.ts'
@@ -42,6 +43,7 @@ export async function tryFile(file: string, bytes: Uint8Array, at: number, aroun
 	const note = (stage: string, result: Trial['result'], detail: string | null = null) => trials.push({ file, stage, result, detail })
 	const originalPath = write('original', bytes)
 	const readings = new Map<OfficeDecision, OfficeReading | string>()
+	let limit: string | null = null
 
 	let subject: Subject
 	try {
@@ -61,6 +63,7 @@ export async function tryFile(file: string, bytes: Uint8Array, at: number, aroun
 		const edits = randomScript(new Chance(around.seed + at * 2 + Number(wordsOnly)), subject.editables, { most: 12, wordsOnly })
 		await guarded(stage, async () => {
 			const redlined = await applyEdits(bytes, edits, stamp)
+			limit = edits.map((edit, index) => (redlined.outcomes[index]?.status === 'applied' ? officeLimit(edit, subject.editables, edits) : null)).find((reason) => reason !== null) ?? null
 			for (const outcome of redlined.outcomes) count(outcome.status === 'applied' ? 'applied' : outcome.reason)
 			const faults = faultsOfRedline(subject, edits, redlined, stamp.author)
 			if (faults.length > 0) note(`${stage}, our judge`, 'disagrees', `${faults.slice(0, 3).join(' | ')} :: ${JSON.stringify(edits)}`)
@@ -117,7 +120,7 @@ export async function tryFile(file: string, bytes: Uint8Array, at: number, aroun
 	async function ask(stage: string, question: () => Promise<{ fault: string | null; apart: boolean }>): Promise<void> {
 		try {
 			const { fault, apart } = await question()
-			note(stage, fault === null ? 'agrees' : apart ? 'apart' : 'disagrees', fault)
+			note(stage, fault === null ? 'agrees' : apart || limit ? 'apart' : 'disagrees', fault && limit ? `(${limit}) ${fault}` : fault)
 		} catch (error) {
 			note(stage, error instanceof OriginalUnread ? 'apart' : 'disagrees', String(error))
 		}

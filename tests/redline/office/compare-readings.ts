@@ -24,7 +24,7 @@ export function ourReadings(file: WordPackage, decide: Decide): Readings {
 export function plainly(text: string): string {
 	return text
 		.replace(/\u2011/g, '-')
-		.replace(/[\u00ad\u200d]/g, '')
+		.replace(/[\u00ad\u200b\u200d]/g, '')
 		.replace(/[\ue000-\uf8ff\u25a0-\u27bf•→−≤≥≠±×°·□]/g, '¤')
 		.replace(/\s+/g, ' ')
 		.trim()
@@ -51,7 +51,7 @@ const places = ['body', 'notes', 'margins', 'boxes'] as const
 /** Two readings by the same program: what one has that the other has not, in a few words; `null` where they are alike. */
 export function difference(expected: Readings, actual: Readings): string | null {
 	for (const place of places) {
-		const [wanted, found] = [wording(expected[place]), wording(actual[place])]
+		const [wanted, found] = [expected[place], actual[place]].map((texts) => wording(place === 'margins' ? texts.map(withoutPageNumbers) : texts)) as [string[], string[]]
 		// Notes, headers and boxes may come in another order; of the body the order counts.
 		const alike = place === 'body' ? wanted.join('\n') === found.join('\n') : surplus(wanted, found).length + surplus(found, wanted).length === 0
 		if (!alike) return describe(place, surplus(wanted, found), surplus(found, wanted))
@@ -71,6 +71,11 @@ export function differenceOfChanges(ours: { before: Readings; after: Readings },
 	const wanted = [...surplus(weAdded, itAdded), ...surplus(itLost, weLost)]
 	const found = [...surplus(itAdded, weAdded), ...surplus(weLost, itLost)]
 	return wanted.length + found.length === 0 ? null : describe('changes', wanted, found)
+}
+
+/** Changes make a document longer, and pages get other numbers. */
+function withoutPageNumbers(text: string): string {
+	return text.replace(/\d+/g, '#')
 }
 
 function describe(place: string, wanted: string[], found: string[]): string {

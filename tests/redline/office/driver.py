@@ -13,6 +13,7 @@ Call: driver.py SOFFICE SECONDS_PER_FILE
 """
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -20,6 +21,7 @@ import sys
 import tempfile
 import threading
 import time
+import zipfile
 from xml.etree import ElementTree
 
 import uno
@@ -76,7 +78,7 @@ class Office:
         shutil.rmtree(self.profile, ignore_errors=True)
 
     def answer(self, request):
-        document = self.desktop.loadComponentFromURL(url(request['path']), '_blank', 0, (
+        document = self.desktop.loadComponentFromURL(url(unlocked(request['path'], self.profile)), '_blank', 0, (
             option('Hidden', True), option('AsTemplate', True), option('MacroExecutionMode', 0), option('UpdateDocMode', 0)))
         if document is None:
             raise ValueError('LibreOffice does not open the file')
@@ -97,6 +99,24 @@ class Office:
                 document.close(True)
             except Exception:
                 pass
+
+
+def unlocked(path, folder):
+    """The file, or a copy of it without the protection under which LibreOffice decides no change."""
+    try:
+        with zipfile.ZipFile(path) as packed:
+            settings = [name for name in packed.namelist() if name.endswith('settings.xml') and b'documentProtection' in packed.read(name)]
+            if not settings:
+                return path
+            copy = os.path.join(folder, 'unlocked.docx')
+            with zipfile.ZipFile(copy, 'w', zipfile.ZIP_DEFLATED) as written:
+                for name in packed.namelist():
+                    content = packed.read(name)
+                    written.writestr(name, re.sub(rb'<(\w+:)?documentProtection\b[^>]*/>', b'', content) if name in settings else content)
+            return copy
+    except (zipfile.BadZipFile, OSError, NotImplementedError, RuntimeError):
+        # LibreOffice says itself what it thinks of it.
+        return path
 
 
 OFFICE = '{urn:oasis:names:tc:opendocument:xmlns:office:1.0}'
