@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { RedliningForm, RedliningPlace } from './redlining-form.ts'
+
+const id = '7f3e2a54-8f0e-4c39-9a53-2f6c7d1b0a11'
+
+test('the lines of a text box come as the file keeps them', () => {
+	expect(RedliningForm.parse({ do: 'edit', suggestion: id, text: 'one\r\ntwo' })).toMatchObject({ text: 'one\ntwo' })
+})
+
+test('a comment without words is refused with a sentence', () => {
+	const { error } = RedliningForm.safeParse({ do: 'comment', body: '  ' })
+	expect(error?.issues[0]?.message).toBe('Write something first.')
+})
+
+test('nobody is called where the choice was left alone', () => {
+	expect(RedliningForm.parse({ do: 'reply', thread: id, body: 'Agreed.', mention: '' })).toMatchObject({ mention: [] })
+})
+
+test('an unknown button is no form of this page', () => {
+	expect(RedliningForm.safeParse({ do: 'burn' }).success).toBe(false)
+})
+
+test('a place that leads out of the page is no place', () => {
+	expect(RedliningPlace.parse({ query: '//evil.example', fragment: '"><b>', version: '0' })).toEqual({ query: '', fragment: '', version: undefined })
+	expect(RedliningPlace.parse({ query: '?state=open&s=3', fragment: 's-3', version: '2', scripted: '1' })).toEqual({ query: '?state=open&s=3', fragment: 's-3', version: 2, scripted: '1' })
+})
