@@ -36,7 +36,8 @@ export function sentLattice(text: MarkedText, ours: ReadonlyMap<number, number>)
 	const segments: Segment[] = []
 	let at = 0
 	for (const [from, to] of trackedRanges(text)) {
-		segments.push(...wordsOf(text, () => true, at, from).map((word) => ({ word })), { cluster: clusterOf(text, from, to, ours) })
+		for (const word of wordsOf(text, () => true, at, from)) segments.push({ word })
+		segments.push({ cluster: clusterOf(text, from, to, ours) })
 		at = to
 	}
 	return [...segments, ...wordsOf(text, () => true, at).map((word) => ({ word }))]

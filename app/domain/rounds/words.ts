@@ -113,7 +113,10 @@ export function spoken(words: readonly Pick<Word, 'text' | 'spaced'>[]): string 
 		.trim()
 }
 
+const plainLetters = /^[ -~\n]*$/
+
 function keyOf(word: string): string {
+	if (plainLetters.test(word)) return word
 	return word
 		.normalize('NFKC')
 		.replace(/[‘’‚‛′]/g, "'")

@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addDocument } from '#app/domain/documents/add-document.server.ts'
+import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import type { StoredFile } from '#app/domain/documents/stored-file.server.ts'
+import { docxMediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { resolveChanges } from '#app/domain/redline/resolve-changes.ts'
+import { runReview } from '#app/domain/review/run-review.server.ts'
+import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
+import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
+import { noteSuggestion } from '#app/domain/suggestions/note-suggestion.server.ts'
+import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
+import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
+import { roundsPage } from '#app/routes/review/rounds-page.server.ts'
+import { roundPage } from '#app/routes/review/rounds-round-page.server.ts'
+import { engineHere, reviewedContract, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
+import { register, testServices } from '#tests/world.ts'
+import { answerPoint } from './answer-point.server.ts'
+import { findRounds } from './find-rounds.server.ts'
+import { asRound, openRoundDesk } from './receive-round.server.ts'
+import { restoreWords } from './restore-words.server.ts'
+
+const services = await testServices()
+const { db, storage } = services
+const secret = 'WALK AWAY BELOW NINETY'
+
+/** A contract whose first three suggestions went out as a redline, with a note that must never leave. */
+async function sentRedline(member: Member) {
+	const { documentId } = await reviewedContract(services, member)
+	const { suggestions } = (await listSuggestions(services, member, documentId, undefined, engineHere))!
+	const asked = suggestions.slice(0, 3)
+	for (const { id } of asked) await decideSuggestion(services, member, documentId, id, { to: 'accepted' })
+	await noteSuggestion(services, member, documentId, asked[0]!.id, { internalNote: secret })
+	const written = await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+	if (!written || 'refused' in written) throw new Error('Nothing was written')
+	const { suggestions: kept } = await db.redlineReceipt.findFirstOrThrow({ where: { version: { documentId } } })
+	return { documentId, bytes: written.bytes, sent: kept as unknown as SentSuggestion[] }
+}
+
+/** What the counterparty does: accepts the first of ours, refuses the second, leaves the third, and types with tracking off. */
+async function answered(bytes: Uint8Array, [first, second]: SentSuggestion[]): Promise<Uint8Array> {
+	const decided = await resolveChanges(bytes, ({ ids }) => (first!.changeIds.some((id) => ids.includes(id)) ? 'accept' : second!.changeIds.some((id) => ids.includes(id)) ? 'reject' : 'leave'))
+	const file = await openDocxFile(decided)
+	const body = file.part(file.mainPart)!
+	file.setPart(file.mainPart, body.replace('a New York corporation', 'a Wyoming corporation'))
+	expect(file.changedParts()).toHaveLength(1)
+	return file.toBytes()
+}
+
+async function stored(bytes: Uint8Array, mediaType: StoredFile['mediaType'] = docxMediaType): Promise<StoredFile> {
+	const fileKey = `uploads/${randomUUID()}`
+	await storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx', { type: mediaType }))
+	return { fileKey, fileName: 'back.docx', mediaType, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+async function receive(member: Member, documentId: string, file: StoredFile) {
+	const desk = (await openRoundDesk(services, member, documentId))!
+	return addDocument(services, member, file, desk.choices, asRound(desk, member, desk.sentFiles[0]!))
+}
+
+async function judgedRound() {
+	const member = await register(services)
+	const { documentId, bytes, sent } = await sentRedline(member)
+	const added = await receive(member, documentId, await stored(await answered(bytes, sent)))
+	if (added.outcome !== 'added' || added.reviewId === null) throw new Error(added.outcome)
+	await runReview(services, added.reviewId, new AbortController().signal, reviewerHere)
+	return { member, documentId, sent }
+}
+
+test('the returned file is judged once, shown with its review, and written into the ledger', async () => {
+	const { member, documentId, sent } = await judgedRound()
+
+	const page = await roundPage(services, member, documentId, 1, engineHere)
+
+	if (page?.state !== 'judged') throw new Error(page?.state)
+	expect(page).toMatchObject({ sent: { version: 1 }, returned: { version: 2, isNewest: true }, mayDecide: true })
+	expect(page.judgement.suggestions.map(({ outcome }) => outcome)).toEqual(['accepted', 'reverted', 'untouched'])
+	expect(page.judgement.untracked).toMatchObject([{ kind: 'replacement', after: 'Wyoming', wayBack: { text: expect.any(String) } }])
+	expect(page.summary).toBe('They accepted 1 of 3, reverted 1, left 1 without an answer. 1 edit was made with tracking off.')
+	expect(page.review).toMatchObject({ state: 'complete', compared: true })
+	expect(await db.roundEntry.findMany({ where: { round: { documentId } }, orderBy: { id: 'asc' }, select: { subject: true, entry: true, userId: true } })).toEqual([
+		...sent.map(({ suggestionId }, index) => ({ subject: suggestionId, entry: ['accepted', 'reverted', 'untouched'][index], userId: null })),
+		{ subject: 'u1', entry: 'untracked', userId: null },
+	])
+	await roundPage(services, member, documentId, 1, engineHere)
+	expect(await db.roundEntry.count({ where: { round: { documentId } } })).toBe(4)
+})
+
+test('answers stay in the ledger, count by the last one, and make the reply; a note of our side is nowhere', async () => {
+	const { member, documentId, sent } = await judgedRound()
+	await roundPage(services, member, documentId, 1, engineHere)
+	const second = sent[1]!.suggestionId
+	expect(await answerPoint(services, member, documentId, 1, second, 'refused')).toBe('answered')
+	expect(await answerPoint(services, member, documentId, 1, second, 'agreed')).toBe('answered')
+	expect(await answerPoint(services, member, documentId, 1, 'u1', 'refused')).toBe('answered')
+	expect(await answerPoint(services, member, documentId, 1, sent[0]!.suggestionId, 'refused')).toBeNull()
+	expect(await answerPoint(services, member, documentId, 1, 'u9', 'agreed')).toBeNull()
+
+	const [page, all] = [await roundPage(services, member, documentId, 1, engineHere), await roundsPage(services, member, documentId)]
+
+	if (page?.state !== 'judged') throw new Error(page?.state)
+	expect(page.answers).toEqual({ [second]: 'agreed', u1: 'refused' })
+	expect(page.reply).toContain('as in your draft')
+	expect(page.reply).toContain('Wyoming')
+	expect(page.reply).toContain('Ada Founder')
+	expect(all?.ledger).toMatchObject({ gets: 2, gives: 1, open: 1 })
+	expect(await db.roundEntry.count({ where: { entry: { in: ['agreed', 'refused'] }, round: { documentId } } })).toBe(3)
+	expect(JSON.stringify([page, all])).not.toContain(secret)
+	await expect(db.roundEntry.deleteMany({ where: { round: { documentId } } })).rejects.toThrow('append-only')
+})
+
+test('an edit made with tracking off becomes a suggestion that puts the old words back', async () => {
+	const { member, documentId } = await judgedRound()
+	await roundPage(services, member, documentId, 1, engineHere)
+
+	const made = await restoreWords(services, member, documentId, 1, 'u1')
+
+	expect(made).toEqual({ number: expect.any(Number) })
+	const { suggestions } = (await listSuggestions(services, member, documentId, 2, engineHere))!
+	expect(suggestions.find(({ origin }) => origin === 'person')).toMatchObject({ change: { kind: 'replace', expected: 'Wyoming', text: 'New York' }, reason: expect.stringContaining('not marked') })
+	expect(await restoreWords(services, member, documentId, 1, 'u1')).toEqual({ refused: expect.any(String) })
+})
+
+test('strangers find nothing; people with access read, and only editors answer', async () => {
+	const { member, documentId } = await judgedRound()
+	await roundPage(services, member, documentId, 1, engineHere)
+	const [stranger, viewer, editor] = [await register(services, { userType: 'Admin' }), await register(services), await register(services)]
+	await shareDocument(services, member, documentId, { email: viewer.email, role: 'viewer' })
+	await shareDocument(services, member, documentId, { email: editor.email, role: 'editor' })
+
+	expect(await findRounds(services, stranger, documentId)).toBeNull()
+	expect(await roundPage(services, stranger, documentId, 1, engineHere)).toBeNull()
+	expect(await roundsPage(services, stranger, documentId)).toBeNull()
+	expect(await openRoundDesk(services, stranger, documentId)).toBeNull()
+	expect(await answerPoint(services, stranger, documentId, 1, 'u1', 'agreed')).toBeNull()
+	expect(await restoreWords(services, stranger, documentId, 1, 'u1')).toBeNull()
+
+	expect(await roundPage(services, viewer, documentId, 1, engineHere)).toMatchObject({ state: 'judged', mayDecide: false })
+	expect(await answerPoint(services, viewer, documentId, 1, 'u1', 'agreed')).toBe('forbidden')
+	expect(await restoreWords(services, viewer, documentId, 1, 'u1')).toBe('forbidden')
+	expect(await openRoundDesk(services, editor, documentId)).toBeNull()
+	expect(await answerPoint(services, editor, documentId, 1, 'u1', 'agreed')).toBe('answered')
+	expect(await roundPage(services, member, documentId, 7, engineHere)).toBeNull()
+})
+
+test('without checks left the file is compared but not reviewed; a PDF is kept and told apart', async () => {
+	const member = await register(services, { subscriptionCredits: 1 })
+	const { documentId, bytes } = await sentRedline(member)
+	const poor = { ...member, subscriptionCredits: 0 }
+
+	expect(await receive(poor, documentId, await stored(bytes))).toMatchObject({ outcome: 'added', versionNumber: 2, reviewId: null })
+	expect(await roundPage(services, poor, documentId, 1, engineHere)).toMatchObject({ state: 'judged', review: { state: 'none' }, summary: 'They accepted 0 of 3, left 3 without an answer. Nothing else in the words was changed.' })
+	await receive(poor, documentId, await stored(Buffer.from('%PDF-1.7'), pdfMediaType))
+	expect(await roundPage(services, poor, documentId, 2, engineHere)).toMatchObject({ state: 'failed', advice: expect.stringContaining('PDF') })
+	await receive(poor, documentId, await stored(Buffer.from('no zip')))
+	expect(await roundPage(services, poor, documentId, 3, engineHere)).toMatchObject({ state: 'failed' })
+})
+
+test('files that come back at the same time are rounds of their own', async () => {
+	const member = await register(services)
+	const { documentId, bytes } = await sentRedline(member)
+	const files = await Promise.all([stored(bytes), stored(bytes), stored(bytes)])
+	const desk = { ...(await openRoundDesk(services, member, documentId))!, canAnalyse: false }
+
+	await Promise.all(files.map((file) => addDocument(services, member, file, desk.choices, asRound(desk, member, desk.sentFiles[0]!))))
+
+	expect((await findRounds(services, member, documentId))?.rounds.map(({ number, returned }) => [number, returned.number])).toEqual([[1, 2], [2, 3], [3, 4]])
+})
