@@ -63,7 +63,7 @@ function stripPeople(file: DocxFile, tally: Tally): void {
 	const related = new Set(file.partNames.flatMap((part) => file.relationshipsOf(part).map(({ type, target }) => (type === 'people' ? target : null))))
 	for (const part of file.partNames.filter((name) => related.has(name) || (/\.xml$/i.test(name) && /[:<]people[\s>]/.test(file.part(name) ?? '')))) {
 		const root = file.tree(part)
-		if (!root || (root.name !== 'w15:people' && !related.has(part))) continue
+		if (!root || (!/[:}]people$/.test(root.name) && !related.has(part))) continue
 		file.removePart(part)
 		tally.strip('people', Math.max(1, root.children.length))
 	}
