@@ -18,8 +18,10 @@ export class BlockWords {
 		return this.alignable(`table of ${columns}`, block.rows.map(textOfRow).join('\u{1d}'), tableLikeness)
 	}
 
+	/** A cell without a paragraph, which no cell may be, has no place where words could come: such a row changes as a whole. */
 	ofRow(row: RowBlock): Alignable {
-		return this.alignable(`row of ${row.cells.length}`, textOfRow(row), rowLikeness)
+		const isBroken = row.cells.some(({ blocks }) => blocks.length === 0)
+		return this.alignable(`${isBroken ? 'broken ' : ''}row of ${row.cells.length}`, textOfRow(row), rowLikeness)
 	}
 
 	/** A text of some kind: a note by its words. */

@@ -32,7 +32,7 @@ export class ComingPlaces {
 	 * @param gone what goes beside text.
 	 */
 	behindReplaced(offset: number, gone: ReadonlySet<XmlElement>): Place | null {
-		const atom = this.atoms.findLast(({ start }) => start < offset)
+		const atom = this.atoms[this.firstFrom(offset) - 1]
 		if (!atom) return null
 		const field = gone.has(atom.element) ? this.fieldOf.get(atom.element) : undefined
 		const last = field?.contents.at(-1)
@@ -44,12 +44,25 @@ export class ComingPlaces {
 	 * fields. `null` means the end of the paragraph.
 	 */
 	between(offset: number): Place | null {
-		const before = this.atoms.findLast(({ start }) => start < offset)
+		const first = this.firstFrom(offset)
+		const before = this.atoms[first - 1]
 		if (before && before.end > offset) return { element: before.element, cut: offset - before.start }
-		const after = this.atoms.find(({ start }) => start >= offset)
+		const after = this.atoms[first]
 		if (before && (after ? before.depth <= after.depth : before.depth === 0)) return { element: before.element, cut: before.end - before.start }
 		if (after) return { element: this.fieldOf.get(after.element)?.contents[0] ?? after.element, cut: 0 }
 		return null
+	}
+
+	/** Index of the first atom that begins at or behind an offset. */
+	private firstFrom(offset: number): number {
+		let low = 0
+		let high = this.atoms.length
+		while (low < high) {
+			const middle = (low + high) >> 1
+			if ((this.atoms[middle]?.start ?? 0) >= offset) high = middle
+			else low = middle + 1
+		}
+		return low
 	}
 }
 

@@ -2,7 +2,7 @@ import { listChanges } from '../list-changes.ts'
 import { type DocxFile, openDocxFile } from '../package/docx-file.ts'
 import { prove, type Receipt } from '../prove.ts'
 import { readStories } from '../read-stories.ts'
-import { orUnreadable } from '../redline-failure.ts'
+import { orUnreadable, UnreadableDocx } from '../redline-failure.ts'
 import { acceptAll } from '../resolve-changes.ts'
 import { RevisionIds } from '../revision-ids.ts'
 import { Splices } from '../splices.ts'
@@ -76,7 +76,8 @@ function planStories(old: Version, next: Version, notCompared: NotComparedList):
 	const words = new BlockWords()
 	const bodies = [old, next].map(({ stories }) => stories.find(({ kind }) => kind === 'body'))
 	const [oldBody, newBody] = bodies
-	const body = oldBody && newBody ? [{ story: oldBody, newPart: newBody.part, steps: planBlocks(readBlocks(oldBody), readBlocks(newBody), words) }] : []
+	if (!oldBody || oldBody.paragraphs.length === 0) throw new UnreadableDocx('no_text', 'no paragraph to compare with')
+	const body = newBody ? [{ story: oldBody, newPart: newBody.part, steps: planBlocks(readBlocks(oldBody), readBlocks(newBody), words) }] : []
 	const notes = new NotePlans(old.stories, next.stories, words, notCompared)
 	for (const { steps } of body) notes.follow(steps)
 	return { plans: [...body, ...notes.plans, ...planHeaders(old, next, words, notCompared)], removed: notes.removed }

@@ -1,6 +1,6 @@
 import { type Block, paragraphsOf } from './blocks.ts'
 import { textOfPieces } from './pieces.ts'
-import { type ParagraphStep, planMarks, segmentsOf } from './segments.ts'
+import { type ParagraphStep, remainsOf, segmentsOf } from './segments.ts'
 import type { KeptTable, Step } from './steps.ts'
 
 /** What a container reads, paragraph by paragraph, once every step is carried out and accepted. */
@@ -8,7 +8,7 @@ export function intendedTexts(steps: readonly Step[]): string[] {
 	return segmentsOf(steps).flatMap((segment) => {
 		if (segment.kind === 'paragraphs') {
 			// Where none stays, the last mark has nothing to join and an empty paragraph is left.
-			return planMarks(segment.steps).kind === 'only gone' ? [''] : segment.steps.flatMap(textsOfParagraph)
+			return remainsOf(segment.steps) === 'none, all gone' ? [''] : segment.steps.flatMap(textsOfParagraph)
 		}
 		const { step } = segment
 		if (step.kind === 'table') return textsOfTable(step)

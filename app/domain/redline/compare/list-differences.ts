@@ -5,7 +5,7 @@ import { looksOtherwise } from './formatting-differences.ts'
 import type { NotComparedList } from './not-compared.ts'
 import { objectsOf } from './objects.ts'
 import { sectionsOf } from './section-parts.ts'
-import { planMarks, segmentsOf } from './segments.ts'
+import { remainsOf, segmentsOf } from './segments.ts'
 import type { KeptParagraph, KeptTable, Step } from './steps.ts'
 import type { StoryPlan } from './story-plan.ts'
 
@@ -37,14 +37,14 @@ class StoryDifferences {
 				this.listTable(segment.step)
 				continue
 			}
-			const marks = planMarks(segment.steps).kind
+			const remains = remainsOf(segment.steps)
 			for (const step of segment.steps) {
 				if (step.kind === 'kept') this.listKept(step)
 				if (step.kind === 'come') this.listCome(step.new)
 			}
 			const [first] = segment.steps
-			if (marks === 'only gone' && first?.kind === 'gone') this.notCompared.note('An empty paragraph that stays where all words before a table or at an end went', first.old.id)
-			if (marks === 'only come' && first?.kind === 'come') this.notCompared.note('A paragraph before a table, shown in a table cell of its own', whereOf(first.new))
+			if (remains === 'none, all gone' && first?.kind === 'gone') this.notCompared.note('An empty paragraph that stays where all words before a table or at an end went', first.old.id)
+			if (remains === 'none, all come' && first?.kind === 'come') this.notCompared.note('A paragraph before a table, shown in a table cell of its own', whereOf(first.new))
 		}
 	}
 

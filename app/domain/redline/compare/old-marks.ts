@@ -24,6 +24,8 @@ export class OldMarks {
 	atEnd = ''
 	private readonly change: ContentChange
 	private readonly block: ParagraphBlock
+	/** Those that stay and go, which together are the old text. */
+	private readonly oldPieces: readonly Piece[]
 	private readonly starts = new Map<XmlElement, number>()
 	/** Halves of fields, which stay when everything else goes. */
 	private readonly kept: ReadonlySet<XmlElement>
@@ -33,6 +35,7 @@ export class OldMarks {
 	constructor(block: ParagraphBlock, change: ContentChange, units: readonly Unit[]) {
 		this.block = block
 		this.change = change
+		this.oldPieces = change.pieces.filter(({ kind }) => kind !== 'comes')
 		let at = 0
 		for (const { element, text } of block.atoms) {
 			this.starts.set(element, at)
@@ -64,8 +67,8 @@ export class OldMarks {
 		const text = start !== undefined && element.name === 'w:t' ? element.text() : null
 		const length = text?.length ?? 1
 		const come = this.comes.get(element) ?? []
-		const within = text === null ? [] : this.change.pieces.filter(({ kind }) => kind !== 'comes').map(({ end }) => end - (start ?? 0))
-		const cuts = [...new Set([0, ...within, ...come.map(({ cut }) => cut), length])].filter((cut) => cut >= 0 && cut <= length).sort((one, other) => one - other)
+		const within = text === null || start === undefined ? [] : this.cutsWithin(start, length)
+		const cuts = [...new Set([0, ...within, ...come.map(({ cut }) => cut), length])].sort((one, other) => one - other)
 		return cuts.flatMap((cut, index): Token[] => {
 			const here = come.filter((each) => each.cut === cut).map(({ markup }) => ({ come: markup }))
 			const end = cuts[index + 1]
@@ -81,8 +84,14 @@ export class OldMarks {
 	}
 
 	private markAt(offset: number): OldMark {
-		const piece = this.change.pieces.find(({ kind, start, end }) => kind !== 'comes' && start <= offset && offset < end)
-		return piece?.kind === 'goes' ? 'del' : this.change.stays
+		return this.oldPieces[firstBeyond(this.oldPieces, offset)]?.kind === 'goes' ? 'del' : this.change.stays
+	}
+
+	/** Where pieces end inside a text, counted from its beginning. */
+	private cutsWithin(start: number, length: number): number[] {
+		const cuts: number[] = []
+		for (let at = firstBeyond(this.oldPieces, start); (this.oldPieces[at]?.end ?? Infinity) < start + length; at++) cuts.push((this.oldPieces[at]?.end ?? 0) - start)
+		return cuts
 	}
 
 	/** A field goes with the words around it, or with the box that it ticks; where only its result changes it stays. */
@@ -112,4 +121,16 @@ export class OldMarks {
 			replaces = false
 		}
 	}
+}
+
+/** Index of the first piece that ends behind an offset. */
+function firstBeyond(pieces: readonly Piece[], offset: number): number {
+	let low = 0
+	let high = pieces.length
+	while (low < high) {
+		const middle = (low + high) >> 1
+		if ((pieces[middle]?.end ?? 0) > offset) high = middle
+		else low = middle + 1
+	}
+	return low
 }

@@ -44,7 +44,7 @@ function inReadingOrder(gone: (Gone | KeptParagraph)[], come: Come[], beforeKept
 }
 
 function planKept(old: ParagraphBlock, next: ParagraphBlock, words: BlockWords): KeptParagraph {
-	const boxes = old.boxes.length === next.boxes.length ? old.boxes.map((box, at) => planBlocks(box, next.boxes[at] ?? [], words)) : null
+	const boxes = old.boxes.length === next.boxes.length && old.boxes.every((box) => box.length > 0) ? old.boxes.map((box, at) => planBlocks(box, next.boxes[at] ?? [], words)) : null
 	const isUnshown = old.compared !== next.compared && !isWritable(old)
 	return { kind: 'kept', old, new: next, pieces: isUnshown ? wholeOf(old) : piecesBetween(old, next), isUnshown, boxes, copies: boxes ? planCopies(old, next, words) : [] }
 }

@@ -31,7 +31,9 @@ export function planHeaders(old: Version, next: Version, words: BlockWords, notC
 	for (const [part, story] of news) if (!taken.has(part)) report(story, `A ${story.kind} that only the new version has`)
 	return [...olds].flatMap(([part, story]) => {
 		const other = news.get(counterparts.get(part) ?? '')
-		return other ? [{ story, newPart: other.part, steps: planBlocks(readBlocks(story), readBlocks(other), words) }] : []
+		// A header must hold a paragraph; in one that does not there is no place for another version's.
+		if (other && story.paragraphs.length === 0) report(other, `A ${story.kind} that only the new version has`)
+		return other && story.paragraphs.length > 0 ? [{ story, newPart: other.part, steps: planBlocks(readBlocks(story), readBlocks(other), words) }] : []
 	})
 
 	function report(story: FileStory, what: string): void {

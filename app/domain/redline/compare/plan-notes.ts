@@ -81,6 +81,7 @@ export class NotePlans {
 		const [one, other] = [old && this.old.get(keyOf(old)), next && this.next.get(keyOf(next))]
 		if (!old || !one || !other || this.planned.has(keyOf(old))) return
 		this.planned.add(keyOf(old))
+		if (next && one.paragraphs.length === 0) return this.report(next, keyOf(old))
 		this.plans.push({ story: one, newPart: other.part, steps: planBlocks(readBlocks(one), readBlocks(other), this.words) })
 	}
 

@@ -24,17 +24,48 @@ export function segmentsOf(steps: readonly Step[]): Segment[] {
 }
 
 /**
- * How the marks of a segment's paragraphs change.
+ * How the marks of a segment's paragraphs change, paragraph by paragraph.
  *
- * 'own': each mark goes or comes with its paragraph. 'passed on': paragraphs went or came behind the last that stays,
- * and since nothing follows them, that one's mark goes or comes instead and the last mark of the segment stays; that
- * is what Word writes. 'only gone', 'only come': none stays.
+ * 'own': a mark goes or comes with its paragraph. 'passes': the paragraph stays and its mark goes or comes instead of
+ * that of a later one, which 'takes' its place and stays: what Word writes for paragraphs at the end of a segment,
+ * since nothing follows them, and for what is typed on behind the last word of a paragraph.
  */
-export type MarkPlan = { kind: 'own' } | { kind: 'passed on'; from: number } | { kind: 'only gone' } | { kind: 'only come' }
+export type MarkRole = { kind: 'own' } | { kind: 'passes'; mark: 'ins' | 'del' } | { kind: 'takes'; from: KeptParagraph }
 
-export function planMarks(steps: readonly ParagraphStep[]): MarkPlan {
-	const lastKept = steps.findLastIndex(({ kind }) => kind === 'kept')
-	if (lastKept === steps.length - 1) return { kind: 'own' }
-	if (lastKept >= 0) return { kind: 'passed on', from: lastKept }
-	return { kind: steps.some(({ kind }) => kind === 'gone') ? 'only gone' : 'only come' }
+/** What stays in a segment: 'none, all gone' and 'none, all come' have no mark to pass on. */
+export type Remains = 'some' | 'none, all gone' | 'none, all come'
+
+export function remainsOf(steps: readonly ParagraphStep[]): Remains {
+	if (steps.some(({ kind }) => kind === 'kept')) return 'some'
+	return steps.some(({ kind }) => kind === 'gone') ? 'none, all gone' : 'none, all come'
+}
+
+/** The roles of the marks of a segment of which some paragraph stays. */
+export function markRoles(steps: readonly ParagraphStep[]): MarkRole[] {
+	const roles: MarkRole[] = steps.map(() => ({ kind: 'own' }))
+	for (const [at, step] of steps.entries()) {
+		const next = steps[at + 1]
+		if (step.kind !== 'kept' || !next || next.kind === 'kept') continue
+		let end = at + 1
+		while (steps[end + 1]?.kind === next.kind) end++
+		const isTrailing = end === steps.length - 1
+		if (!isTrailing && !(next.kind === 'come' && growsAtEnd(step))) continue
+		roles[at] = { kind: 'passes', mark: next.kind === 'come' ? 'ins' : 'del' }
+		roles[end] = { kind: 'takes', from: step }
+	}
+	return roles
+}
+
+/**
+ * Whether words come behind the last ones of a paragraph. LibreOffice takes an insertion there and an inserted
+ * paragraph behind it for one, and rejecting it would join the paragraph with the next.
+ */
+function growsAtEnd({ old, pieces }: KeptParagraph): boolean {
+	const section = old.element.at('w:pPr', 'w:sectPr')
+	return !section && pieces.at(-1)?.kind === 'comes' && pieces.at(-2)?.kind !== 'goes'
+}
+
+/** Whether the first thing that a step writes is an insertion. */
+export function beginsWithArrival(step: ParagraphStep | undefined): boolean {
+	return step?.kind === 'come' || (step?.kind === 'kept' && step.pieces[0]?.kind === 'comes')
 }

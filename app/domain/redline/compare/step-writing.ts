@@ -1,6 +1,6 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import type { Splices } from '../splices.ts'
-import type { ParagraphBlock } from './blocks.ts'
+import { type ParagraphBlock, paragraphsOf } from './blocks.ts'
 import type { CarriedFormatting } from './carried-formatting.ts'
 import type { NewBlocks } from './new-blocks.ts'
 import type { Revisions } from './revisions.ts'
@@ -15,4 +15,9 @@ export interface StepWriting {
 	removed: ReadonlyMap<ParagraphBlock, ReadonlySet<XmlElement>>
 	/** Told of every paragraph of the old file that is written in. */
 	touch: (paragraph: XmlElement) => void
+}
+
+/** Tells that a paragraph is written in, and, where all of it goes, what stands inside it. */
+export function touchWith(block: ParagraphBlock, whole: boolean, { touch }: StepWriting): void {
+	for (const { element } of whole ? paragraphsOf([block]) : [block]) touch(element)
 }

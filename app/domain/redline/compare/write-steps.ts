@@ -6,8 +6,8 @@ import type { Block, ParagraphBlock } from './blocks.ts'
 import type { OldMark } from './old-runs.ts'
 import { baseOf, passedOnProperties } from './passed-on-marks.ts'
 import { type Piece, piecesBetween } from './pieces.ts'
-import { type ComeParagraph, type GoneParagraph, type ParagraphStep, planMarks, type Segment, segmentsOf } from './segments.ts'
-import type { StepWriting } from './step-writing.ts'
+import { beginsWithArrival, type ComeParagraph, type GoneParagraph, type MarkRole, markRoles, type ParagraphStep, remainsOf, type Segment, segmentsOf } from './segments.ts'
+import { type StepWriting, touchWith } from './step-writing.ts'
 import type { KeptParagraph, Step } from './steps.ts'
 import { writeOldParagraph } from './write-old-paragraph.ts'
 import { writeGoneTable, writeRows } from './write-tables.ts'
@@ -24,16 +24,23 @@ class ContainerWriter {
 	private readonly writing: StepWriting
 	/** Both halves of a move share a name and the pieces between them. */
 	private readonly moves = new Map<number, { name: string; pieces: Piece[] }>()
+	/** By step, the first old block at or behind it. */
+	private readonly behind = new Map<Step, Block>()
 	private last: Block | null = null
 
 	constructor(steps: readonly Step[], writing: StepWriting) {
 		this.steps = steps
 		this.writing = writing
+		let behind: Block | undefined
+		for (const step of steps.toReversed()) {
+			if (step.kind !== 'come') behind = step.old
+			if (behind) this.behind.set(step, behind)
+		}
+		const arrivals = new Map(steps.flatMap((step) => (step.kind === 'come' && step.new.kind === 'paragraph' ? [[step.move, step.new]] : [])))
 		for (const step of steps) {
-			if (step.kind !== 'gone' || step.move === null) continue
-			const arrival = steps.find((other) => other.kind === 'come' && other.move === step.move)
-			if (arrival?.kind !== 'come' || arrival.new.kind !== 'paragraph' || step.old.kind !== 'paragraph') continue
-			this.moves.set(step.move, { name: writing.revisions.nameOfMove(), pieces: piecesBetween(step.old, arrival.new) })
+			const arrival = step.kind === 'gone' && step.move !== null ? arrivals.get(step.move) : undefined
+			if (step.kind !== 'gone' || step.move === null || !arrival || step.old.kind !== 'paragraph') continue
+			this.moves.set(step.move, { name: writing.revisions.nameOfMove(), pieces: piecesBetween(step.old, arrival) })
 		}
 	}
 
@@ -57,44 +64,50 @@ class ContainerWriter {
 	}
 
 	private writeSegment({ steps, endsContainer }: Segment & { kind: 'paragraphs' }): void {
-		const plan = planMarks(steps)
+		const remains = remainsOf(steps)
 		const [first] = steps
-		if (plan.kind === 'only come' && first) {
+		if (remains === 'none, all come' && first) {
 			const { at, markup } = this.placeOfNew(first)
 			this.writing.splices.insert(at, this.writing.fresh.boxed(steps.flatMap((step) => (step.kind === 'come' ? [step.new] : [])), markup))
 			return
 		}
-		const from = plan.kind === 'passed on' ? plan.from : steps.length
-		const passer = steps[from]
+		const roles = markRoles(steps)
 		for (const [at, step] of steps.entries()) {
-			const isLast = at === steps.length - 1
-			const staysForOther = isLast && (plan.kind === 'passed on' || (plan.kind === 'only gone' && endsContainer))
-			if (step.kind === 'kept') this.writeKept(step, at === from ? (steps[at + 1]?.kind === 'come' ? 'ins' : 'del') : null)
-			else if (step.kind === 'gone') this.writeGone(step, staysForOther ? this.inheritedByGone(step, passer) : null, staysForOther, isLast && endsContainer)
-			else this.writeCome(step, staysForOther && passer?.kind === 'kept' ? passer.old : null, isLast && endsContainer)
+			const isLast = at === steps.length - 1 && endsContainer
+			const role = roles[at] ?? { kind: 'own' }
+			if (step.kind === 'kept') this.writeKept(step, role, steps[at + 1])
+			else if (step.kind === 'gone') this.writeGone(step, role, isLast, isLast && remains !== 'some')
+			else this.writeCome(step, role.kind === 'takes' ? role.from.old : null, isLast)
 		}
 	}
 
-	private writeKept(step: KeptParagraph, mark: 'ins' | 'del' | null): void {
-		const { old, boxes, copies, pieces } = step
+	private writeKept(step: KeptParagraph, role: MarkRole, next: ParagraphStep | undefined): void {
+		const { old, boxes, copies } = step
 		const removed = this.writing.removed.get(old) ?? nothing
+		const pieces = beginsWithArrival(next) ? arrivalsFirst(step.pieces) : step.pieces
 		this.last = old
-		if (mark !== null || removed.size > 0 || pieces.some(({ kind }) => kind !== 'stays')) {
+		if (role.kind === 'passes' || removed.size > 0 || pieces.some(({ kind }) => kind !== 'stays')) {
 			const markup = new Markup(old.element)
-			const change = mark === null ? '' : markup.leaf(mark, this.writing.revisions.attributes())
-			const properties = mark === null ? null : mark === 'ins' ? forFirstPart(old.element, markup, change) : withTrackedMark(old.element, markup, change)
 			const come = ({ start, end }: Piece) => this.writing.fresh.words(step.new, start, end, markup)
-			this.writeOld(old, { pieces, stays: null, others: null, removed, come, properties, lead: '' })
+			this.writeOld(old, { pieces, stays: null, others: null, removed, come, properties: role.kind === 'passes' ? this.passing(old, role.mark, markup) : null, lead: '' })
 		}
-		for (const box of [...(boxes ?? []), ...copies]) writeSteps(box, this.writing)
+		const inside = [...(boxes ?? []), ...copies]
+		if (inside.some(bringsBlocks)) this.writing.touch(old.element)
+		for (const box of inside) writeSteps(box, this.writing)
 	}
 
-	private writeGone({ old, move }: GoneParagraph, properties: string | null, markStays: boolean, isLast: boolean): void {
+	private passing({ element }: ParagraphBlock, mark: 'ins' | 'del', markup: Markup): string {
+		const change = markup.leaf(mark, this.writing.revisions.attributes())
+		return mark === 'ins' ? forFirstPart(element, markup, change) : withTrackedMark(element, markup, change)
+	}
+
+	/** @param hasNoHeir nothing takes its words in, so its mark stays. */
+	private writeGone({ old, move }: GoneParagraph, role: MarkRole, isLast: boolean, hasNoHeir: boolean): void {
 		this.last = old
 		const markup = new Markup(old.element)
 		const moved = move === null ? undefined : this.moves.get(move)
 		const name: OldMark = moved ? 'moveFrom' : 'del'
-		const written = markStays ? properties : withTrackedMark(old.element, markup, markup.leaf(name, this.writing.revisions.attributes()))
+		const written = role.kind === 'takes' ? this.taking(old, role.from.old, markup) : hasNoHeir ? null : withTrackedMark(old.element, markup, markup.leaf(name, this.writing.revisions.attributes()))
 		const pieces = moved?.pieces.filter(({ kind }) => kind !== 'comes') ?? [{ kind: 'goes' as const, start: 0, end: old.text.length }]
 		const range = moved ? this.range('moveFrom', moved.name, markup) : null
 		this.writeOld(old, { pieces, stays: moved ? 'moveFrom' : null, others: name, removed: nothing, come: () => '', properties: written, lead: range?.start ?? '' })
@@ -119,14 +132,13 @@ class ContainerWriter {
 	}
 
 	/** What the last of the paragraphs that went looks like once it holds what stayed before it. */
-	private inheritedByGone({ old }: GoneParagraph, passer: ParagraphStep | undefined): string | null {
-		if (passer?.kind !== 'kept') return null
-		const becomes = passer.old.element.child('w:pPr')
-		return passedOnProperties(old.element.child('w:pPr'), baseOf(becomes), becomes, new Markup(old.element), this.writing.revisions)
+	private taking({ element }: ParagraphBlock, from: ParagraphBlock, markup: Markup): string | null {
+		const becomes = from.element.child('w:pPr')
+		return passedOnProperties(element.child('w:pPr'), baseOf(becomes), becomes, markup, this.writing.revisions)
 	}
 
 	private writeOld(block: ParagraphBlock, change: Parameters<typeof writeOldParagraph>[1]): void {
-		this.writing.touch(block.element)
+		touchWith(block, change.others !== null, this.writing)
 		writeOldParagraph(block, change, this.writing.splices, this.writing.revisions)
 	}
 
@@ -137,12 +149,27 @@ class ContainerWriter {
 
 	/** Behind the old block before, or before the old one behind where only that one stands outside a content control. */
 	private placeOfNew(step: Step): { at: number; markup: Markup } {
-		const behind = this.steps.slice(this.steps.indexOf(step)).flatMap((other) => (other.kind === 'come' ? [] : [other.old]))[0]
+		const behind = this.behind.get(step)
 		const { last } = this
 		if (last && (!behind || last.parent === behind.parent || isAround(last.parent, behind.parent))) return { at: last.element.end, markup: new Markup(last.element, last.parent.scope) }
 		if (behind) return { at: behind.element.start, markup: new Markup(behind.element, behind.parent.scope) }
 		throw new Error('A container without blocks has no place for new ones.')
 	}
+}
+
+/** With the last words that come before those that they replace, where these are the last of all: what comes next then stands apart from them. */
+function arrivalsFirst(pieces: readonly Piece[]): readonly Piece[] {
+	const [goes, comes] = [pieces.at(-2), pieces.at(-1)]
+	return goes?.kind === 'goes' && comes?.kind === 'comes' ? [...pieces.slice(0, -2), comes, goes] : pieces
+}
+
+/** Whether blocks come anywhere in a container: they stand in no paragraph of the old file, but in the one that holds the text box. */
+function bringsBlocks(steps: readonly Step[]): boolean {
+	return steps.some((step) => {
+		if (step.kind === 'kept') return (step.boxes ?? []).some(bringsBlocks)
+		if (step.kind === 'table') return step.rows.some((row) => row.kind === 'come' || (row.kind === 'kept' && row.cells.some(bringsBlocks)))
+		return step.kind === 'come'
+	})
 }
 
 function isAround(outer: XmlElement, inner: XmlElement): boolean {

@@ -1,7 +1,7 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import { Markup, openTag, qualifiedName } from '../write-markup.ts'
 import type { Block, ParagraphBlock, RowBlock, TableBlock } from './blocks.ts'
-import type { StepWriting } from './step-writing.ts'
+import { type StepWriting, touchWith } from './step-writing.ts'
 import type { KeptTable, RowStep, Step } from './steps.ts'
 import { writeOldParagraph } from './write-old-paragraph.ts'
 
@@ -11,6 +11,7 @@ import { writeOldParagraph } from './write-old-paragraph.ts'
  * @param writeCell writes the steps of a cell.
  */
 export function writeRows({ old, rows }: KeptTable, writing: StepWriting, writeCell: (steps: readonly Step[]) => void): void {
+	const behindRows = oldRowsBehind(rows)
 	let last: RowBlock | undefined
 	for (const [at, row] of rows.entries()) {
 		if (row.kind === 'kept') for (const cell of row.cells) writeCell(cell)
@@ -19,15 +20,17 @@ export function writeRows({ old, rows }: KeptTable, writing: StepWriting, writeC
 			last = row.old
 			continue
 		}
-		const behind = oldRowsOf(rows.slice(at))[0]
+		const behind = behindRows[at]
 		const isBehindLast = last && (!behind || last.parent === old.element || behind.parent !== old.element)
 		const beside = isBehindLast ? last : behind
 		if (beside) writing.splices.insert(isBehindLast ? beside.element.end : beside.element.start, writing.fresh.row(row.new, new Markup(beside.element, beside.parent.scope)))
 	}
 }
 
-function oldRowsOf(steps: readonly RowStep[]): RowBlock[] {
-	return steps.flatMap((row) => (row.kind === 'come' ? [] : [row.old]))
+/** By step, the first old row at or behind it. */
+function oldRowsBehind(steps: readonly RowStep[]): (RowBlock | undefined)[] {
+	let behind: RowBlock | undefined
+	return steps.toReversed().map((row) => (behind = row.kind === 'come' ? behind : row.old)).reverse()
 }
 
 /** Takes out a table: all its rows. */
@@ -48,10 +51,10 @@ function writeGoneBlocks(blocks: readonly Block[], writing: StepWriting): void {
 	}
 }
 
-function writeGoneContent(block: ParagraphBlock, { splices, revisions, touch }: StepWriting): void {
-	touch(block.element)
+function writeGoneContent(block: ParagraphBlock, writing: StepWriting): void {
+	touchWith(block, true, writing)
 	const pieces = [{ kind: 'goes' as const, start: 0, end: block.text.length }]
-	writeOldParagraph(block, { pieces, stays: null, others: 'del', removed: new Set(), come: () => '', properties: null, lead: '' }, splices, revisions)
+	writeOldParagraph(block, { pieces, stays: null, others: 'del', removed: new Set(), come: () => '', properties: null, lead: '' }, writing.splices, writing.revisions)
 }
 
 function markRow(row: XmlElement, { splices, revisions }: StepWriting): void {
