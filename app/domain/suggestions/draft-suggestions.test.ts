@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
-import { type ContractName, contractSource, reviewInput } from '#tests/fixtures/contracts.ts'
+import { contractSource, reviewInput } from '#tests/fixtures/contracts.ts'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
+import { labelledContracts } from '#tests/fixtures/labelled/labelled-contracts.ts'
 import { draftSuggestions } from './draft-suggestions.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 
-function draftsOf(name: ContractName) {
-	const input = reviewInput(contractSource(name))
+function draftsOf(source: string, options: Parameters<typeof reviewInput>[1] = {}) {
+	const input = reviewInput(source, options)
 	const { findings, rules } = reviewDocument(input)
 	return { document: input.document, findings, drafts: draftSuggestions({ document: input.document, findings, rules }) }
 }
@@ -19,11 +20,16 @@ function becomes({ change, paragraph }: SuggestionDraft, { text, paragraphs }: R
 }
 
 test('a clause without faults needs no suggestion', () => {
-	expect(draftsOf('fair-mutual-nda').drafts).toEqual([])
+	expect(draftsOf(contractSource('fair-mutual-nda')).drafts).toEqual([])
 })
 
-test.each(['harsh-one-way-nda', 'flawed-safe', 'faulty-services-agreement'] as const)('the changes of %s stand on the words of the document and never over each other', (name) => {
-	const { document, drafts, findings } = draftsOf(name)
+const ours = [
+	...(['harsh-one-way-nda', 'flawed-safe', 'faulty-services-agreement'] as const).map((name) => ({ name, source: contractSource(name), options: {} })),
+	...labelledContracts().map(({ name, source, type, partyRole }) => ({ name, source, options: { documentType: type, partyRole } })),
+]
+
+test.each(ours)('the changes of $name stand on the words of the document and never over each other', ({ source, options }) => {
+	const { document, drafts, findings } = draftsOf(source, options)
 	const texts = document.paragraphs.map(({ start, end }) => document.text.slice(start, end))
 	const taken = new Map<string, [number, number][]>()
 	for (const { change, paragraph } of drafts) {
@@ -34,7 +40,7 @@ test.each(['harsh-one-way-nda', 'flawed-safe', 'faulty-services-agreement'] as c
 		}
 		expect(texts[paragraph]!.slice(change.start, change.end)).toBe(change.expected)
 		const others = taken.get(change.paragraphId) ?? []
-		for (const [start, end] of others) expect(change.start >= end || change.end <= start).toBe(true)
+		for (const [start, end] of others) expect(change.start >= end || change.end <= start, change.text).toBe(true)
 		taken.set(change.paragraphId, [...others, [change.start, change.end]])
 	}
 	// What lost its place to a worse finding is told with that one.
@@ -43,30 +49,30 @@ test.each(['harsh-one-way-nda', 'flawed-safe', 'faulty-services-agreement'] as c
 })
 
 test('a rule about a number changes the number alone', () => {
-	const { drafts, document } = draftsOf('faulty-services-agreement')
+	const { drafts, document } = draftsOf(contractSource('faulty-services-agreement'))
 	const cap = drafts.find(({ ruleId }) => ruleId === 'services.cap_amount')!
 	expect(becomes(cap, document)).toContain('shall not exceed the fees paid in the twelve (12) months before the claim.')
 })
 
 test('an endless duty of secrecy stays, without its endlessness', () => {
-	const { drafts, document } = draftsOf('harsh-one-way-nda')
+	const { drafts, document } = draftsOf(contractSource('harsh-one-way-nda'))
 	const survival = drafts.find(({ ruleId }) => ruleId === 'nda.survival')!
 	expect(becomes(survival, document)).toMatch(/in strict confidence\. The duties of confidence end three years after this Agreement ends\./)
 })
 
 test('an exception stands behind the rule that it limits, in a paragraph of its own where that defines a term', () => {
-	const { drafts } = draftsOf('harsh-one-way-nda')
+	const { drafts } = draftsOf(contractSource('harsh-one-way-nda'))
 	expect(drafts.find(({ ruleId }) => ruleId === 'nda.carve_out_public')?.change).toMatchObject({ kind: 'insert_paragraphs', where: 'after', expected: expect.stringMatching(/^1\. Definition/) })
 	expect(drafts.find(({ ruleId }) => ruleId === 'nda.one_way')?.change).toMatchObject({ kind: 'replace', expected: '' })
 })
 
 test('a clause that belongs with no other comes last, with the next number, before the signatures', () => {
-	const { drafts } = draftsOf('flawed-safe')
+	const { drafts } = draftsOf(contractSource('flawed-safe'))
 	expect(drafts.find(({ ruleId }) => ruleId === 'safe.accredited')?.change).toMatchObject({ expected: expect.stringMatching(/^12\. Law/), texts: [expect.stringMatching(/^13\. The Investor is an accredited investor/)] })
 })
 
 test('the reason asks the counterparty; where to give in stands in the internal note', () => {
-	for (const { reason, internalNote } of draftsOf('harsh-one-way-nda').drafts) {
+	for (const { reason, internalNote } of draftsOf(contractSource('harsh-one-way-nda')).drafts) {
 		expect(reason).toMatch(/^Please /)
 		expect(reason).not.toMatch(/If they refuse|lawyer before/)
 		expect(internalNote).not.toBe('')
@@ -74,7 +80,7 @@ test('the reason asks the counterparty; where to give in stands in the internal 
 })
 
 test('equal reviews give equal suggestions', () => {
-	expect(draftsOf('faulty-services-agreement').drafts).toEqual(draftsOf('faulty-services-agreement').drafts)
+	expect(draftsOf(contractSource('faulty-services-agreement')).drafts).toEqual(draftsOf(contractSource('faulty-services-agreement')).drafts)
 })
 
 test('a document of headings alone takes a missing clause at its end', () => {

@@ -8,6 +8,7 @@ import { placeQuoted, type PlacedChange } from './place-quoted.ts'
 import { hasBlanks, proposedWords } from './suggestion.ts'
 import type { DraftingInput, SuggestionDraft } from './suggestion-draft.ts'
 import { internalNote, titleOf } from './suggestion-words.ts'
+import { wordingFor } from './wording-place.ts'
 
 /**
  * The suggestions that follow from the findings of a review, in document order. Every finding with replacement wording
@@ -18,17 +19,24 @@ export function draftSuggestions({ document, findings, rules }: DraftingInput): 
 	const structure = readStructure(readingView(document))
 	const paragraphs = placedParagraphs(document)
 	const titles = new Map(rules.map(({ id, title }) => [id, title]))
-	const drafts: SuggestionDraft[] = []
+	const drafts: { draft: SuggestionDraft; wording: string }[] = []
 	for (const finding of [...findings].sort(worstFirst)) {
-		if (finding.replacement === null) continue
-		const { text: wording, unknownNames } = fitWording(finding.replacement, document.text)
+		if (!hasWording(finding)) continue
+		const { text: wording, unknownNames } = fitWording(wordingFor(finding), document.text)
 		const placed = isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : placeMissing(wording, paragraphs, structure)
 		if (!placed) continue
-		const rival = drafts.find((draft) => collide(draft, placed))
-		if (rival) join(rival, finding, titleOf(finding, titles), wording)
-		else drafts.push(draftOf(finding, titleOf(finding, titles), placed, unknownNames))
+		for (const { draft } of drafts) placed.change = behindRange(placed.change, draft.change)
+		const title = titleOf(finding, titles)
+		const rival = drafts.find(({ draft }) => collide(draft, placed)) ?? drafts.find((other) => says(other, wording) && (isAddition(placed.change) || widen(other.draft, placed)))
+		if (rival) join(rival.draft, finding, title, wording)
+		else drafts.push({ draft: draftOf(finding, title, placed, unknownNames), wording })
 	}
-	return drafts.sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
+	for (const { draft } of drafts) for (const other of drafts) draft.change = behindRange(draft.change, other.draft.change)
+	return drafts.map(({ draft }) => ({ ...draft, offset: draft.change.kind === 'replace' ? draft.change.start : draft.offset })).sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
+}
+
+function hasWording(finding: Finding): finding is Finding & { replacement: string } {
+	return finding.replacement !== null
 }
 
 function isQuoted(finding: Finding): finding is Finding & { start: number; end: number } {
@@ -45,11 +53,16 @@ function draftOf(finding: Finding, title: string, { placed, change }: PlacedChan
 		title,
 		change,
 		reason: finding.ask,
-		internalNote: internalNote(finding, { unknownNames, hasBlanks: hasBlanks(proposedWords(change, null)) }),
+		internalNote: internalNote(finding, { unknownNames, hasBlanks: hasBlanks(proposedWords(change, null)), staysBeside: staysBeside(change, text) }),
 		anchorHash: anchorHash(text),
 		paragraph: index,
 		offset: change.kind === 'replace' ? change.start : text.length,
 	}
+}
+
+/** Whether sentences stay behind a change of whole ones: they may speak of what is gone. */
+function staysBeside(change: SuggestionDraft['change'], text: string): boolean {
+	return change.kind === 'replace' && /[.!?]["”’')]*$/.test(change.expected) && text.slice(change.end).trim() !== ''
 }
 
 /** Whether two changes are over the same words. A further sentence at the edge of a change stands beside it. */
@@ -57,6 +70,40 @@ function collide({ change: one }: SuggestionDraft, { change: other }: PlacedChan
 	if (one.kind !== 'replace' || other.kind !== 'replace' || one.paragraphId !== other.paragraphId) return sameParagraphs(one, other)
 	if (one.start === one.end && other.start === other.end) return one.start === other.start && one.text === other.text
 	return one.start < other.end && other.start < one.end
+}
+
+/** Whether another draft brings the same words in already, or more. */
+function says(other: { wording: string }, wording: string): boolean {
+	return other.wording.includes(wording) || wording.includes(other.wording)
+}
+
+function isAddition(change: SuggestionDraft['change']): boolean {
+	return change.kind === 'insert_paragraphs' || (change.kind === 'replace' && change.start === change.end)
+}
+
+/** A further sentence behind words that go stands behind all that goes. */
+function behindRange(change: SuggestionDraft['change'], other: SuggestionDraft['change']): SuggestionDraft['change'] {
+	if (change.kind !== 'replace' || other.kind !== 'replace' || change.paragraphId !== other.paragraphId || !isAddition(change)) return change
+	return other.start < change.start && change.start < other.end ? { ...change, start: other.end, end: other.end } : change
+}
+
+/** Takes the words of a change into that of a draft beside it, so that the same wording stands for both. */
+function widen(draft: SuggestionDraft, { placed: { text }, change }: PlacedChange): boolean {
+	const own = draft.change
+	if (own.kind !== 'replace' || change.kind !== 'replace' || own.paragraphId !== change.paragraphId) return false
+	if (isAddition(own)) {
+		// What was to stand behind a sentence takes its place, now that the sentence goes.
+		if (own.start !== change.end) return false
+		draft.change = change
+		draft.offset = change.start
+		return true
+	}
+	const start = Math.min(own.start, change.start)
+	const end = Math.max(own.end, change.end)
+	if (text.slice(Math.min(own.end, change.end), Math.max(own.start, change.start)).trim() !== '') return false
+	draft.change = { ...own, start, end, expected: text.slice(start, end) }
+	draft.offset = start
+	return true
 }
 
 function sameParagraphs(one: SuggestionDraft['change'], other: SuggestionDraft['change']): boolean {

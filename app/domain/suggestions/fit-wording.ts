@@ -37,7 +37,9 @@ export function fitWording(wording: string, document: string): FittedWording {
 	for (const family of [...families, ...things]) {
 		const [name, ...others] = family
 		if (count(text, name) === 0 || taken.has(name)) continue
-		const used = count(document, name) > 0 ? name : mostUsed(document, others.filter((other) => !taken.has(other)))
+		const own = count(document, name)
+		// Once may be a word of the title or of an address.
+		const used = own > 1 ? name : (mostUsed(document, others.filter((other) => !taken.has(other))) ?? (own > 0 ? name : null))
 		if (!used) {
 			// In brackets, as drafters leave what is still to be filled in: it must not pass for a name of this paper.
 			text = text.replace(new RegExp(`\\b(?:[Tt]he )?(${name}s?)\\b`, 'g'), '[$1]')
@@ -63,7 +65,6 @@ function count(text: string, name: string): number {
 	return text.match(new RegExp(`\\b${name}s?\\b`, 'g'))?.length ?? 0
 }
 
-/** Once may be a word of the title or of an address: a name is used twice at least. */
 function mostUsed(document: string, names: readonly string[]): string | null {
 	const [most] = names.map((name) => ({ name, times: count(document, name) })).sort((one, other) => other.times - one.times)
 	return most && most.times >= 2 ? most.name : null

@@ -9,10 +9,11 @@ export function titleOf(finding: Pick<Finding, 'rule' | 'says'>, titles: Readonl
 }
 
 /** What the founder's side should know beside the reason that the counterparty reads. */
-export function internalNote({ says, why, fallback, decide_by: decideBy }: Finding, { unknownNames, hasBlanks }: { unknownNames: readonly string[]; hasBlanks: boolean }): string {
+export function internalNote({ says, why, fallback, decide_by: decideBy }: Finding, { unknownNames, hasBlanks, staysBeside }: { unknownNames: readonly string[]; hasBlanks: boolean; staysBeside: boolean }): string {
 	return [
 		`${says} ${why}`,
 		...(fallback === null ? [] : [`If they refuse: ${fallback}`]),
+		...(staysBeside ? ['The rest of the paragraph stays: read whether it still fits.'] : []),
 		...(hasBlanks ? ['Fill in the blank before you send it.'] : []),
 		...(unknownNames.length === 0 ? [] : [`Put in the name that this document uses for: ${unknownNames.join(', ')}.`]),
 		...(decideBy === 'lawyer' ? ['Ask a lawyer before you settle this.'] : []),

@@ -1,4 +1,5 @@
 import type { Finding } from '#app/domain/review/report.ts'
+import { sentencesOf } from './own-sentences.ts'
 
 /**
  * How the wording of a finding takes its place: instead of the words it quotes, or behind them as a further rule that
@@ -35,6 +36,17 @@ const asksToAdd = /^(?:please )?(?:add|attach a|state if|train on|name an agent)
 export function wordingPlace({ rule, ask }: Pick<Finding, 'rule' | 'ask'>): WordingPlace {
 	if (behind.has(rule)) return 'behind'
 	return asksToAdd.test(ask) && !instead.has(rule) ? 'behind' : 'instead'
+}
+
+/**
+ * The part of a finding's wording that is about what it quotes: a rule may watch over two things and have the wording
+ * of both.
+ */
+export function wordingFor({ rule, quote, replacement }: Finding & { replacement: string }): string {
+	if (rule !== 'lease.delivery' || quote === null) return replacement
+	const onLosses = /\bindemnif/i
+	const sentences = sentencesOf(replacement)
+	return sentences.filter((sentence) => onLosses.test(sentence) === onLosses.test(quote)).join(' ') || replacement
 }
 
 /** Rules on law and courts: what a paragraph says of both is one subject, and is changed as one. */
