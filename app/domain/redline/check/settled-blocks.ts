@@ -27,9 +27,9 @@ export function settledBlocks(before: XmlElement | null, after: XmlElement): Rea
 	return settled
 }
 
-/** Whether nothing in a block has an id, so that nothing refers to it or from it, references to lists apart. */
+/** Whether nothing in a block has an id or defines a list, so that nothing refers to it or from it, references to lists apart. */
 export function hasNoIds(block: XmlElement): boolean {
-	return !/[:\s]id\s*=/.test(sourceOf(block))
+	return !/[:\s](?:id|numId)\s*=/.test(sourceOf(block))
 }
 
 function blocksOf(root: XmlElement): readonly XmlElement[] {
