@@ -79,4 +79,24 @@ describe('newFaults', () => {
 		after.setPart(after.mainPart, (after.part(after.mainPart) ?? '').replace('</w:body>', '<w:p><w:r><w:delText>b</w:delText></w:r></w:p></w:body>'))
 		expect(newFaults(before, after).map(({ code }) => code)).toEqual(['deleted_text_outside_deletion'])
 	})
+
+	it.each([
+		['revision_id_twice', (source: string) => source.replace('</w:body>', `<w:p><w:del w:id="5" ${by}/></w:p></w:body>`)],
+		['range_without_end', (source: string) => source.replace('<w:bookmarkEnd w:id="9"/>', '')],
+		['wrong_nesting', (source: string) => source.replace('<w:r><w:t>Fee</w:t></w:r>', '<w:p/>')],
+		['not_well_formed', (source: string) => source.replace('<w:t>Fee', '<w:t>Fee & Co')],
+	])('finds %s where most of the body stands as before', async (code, change) => {
+		const bytes = buildDocx({ body: `<w:p><w:ins w:id="5" ${by}/></w:p>${paragraph('Same')}<w:p><w:bookmarkStart w:id="9" w:name="a"/></w:p><w:p><w:r><w:t>Fee</w:t></w:r></w:p><w:p><w:bookmarkEnd w:id="9"/></w:p>` })
+		const before = await openDocxFile(bytes)
+		const after = await openDocxFile(bytes)
+		after.setPart(after.mainPart, change(after.part(after.mainPart) ?? ''))
+		expect(newFaults(before, after).map((fault) => fault.code)).toEqual([code])
+	})
+
+	it('finds a comment that is gone by its mark in a paragraph that stands as before', async () => {
+		const bytes = buildDocx({ body: reference, comments: comment })
+		const after = await openDocxFile(bytes)
+		after.setPart('word/comments.xml', (after.part('word/comments.xml') ?? '').replace(comment, ''))
+		expect(newFaults(await openDocxFile(bytes), after).map(({ code }) => code)).toEqual(['comment_missing'])
+	})
 })
