@@ -3,6 +3,7 @@ import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/document.ts'
+import { takeApiUpload } from './api-upload.server.ts'
 import { documentRecord } from './schemas/document.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -11,4 +12,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return document ? Response.json({ document: documentRecord(document) }) : apiNotFound()
 }
 
-export const action = () => methodNotAllowed('GET')
+/** Keeps a file as the document's next version, without having it analysed. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	if (request.method !== 'PUT') return methodNotAllowed('GET', 'PUT')
+	requireApiMember(context)
+	const added = await takeApiUpload(context, request, () => ({ analyse: false, documentId: params.documentId }))
+	return Response.json({ document_id: added.documentId, version_number: added.versionNumber })
+}

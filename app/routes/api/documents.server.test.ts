@@ -9,10 +9,11 @@ import { smallAgreement, uploadRequest } from '#tests/fixtures/upload-request.ts
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import { loader as readCategories } from './categories.ts'
-import { loader as readDocument } from './document.ts'
+import { action as changeDocument, loader as readDocument } from './document.ts'
 import { loader as download } from './download.ts'
 import { loader as readOpenApi } from './openapi.ts'
 import { DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsAnswer } from './schemas/document.ts'
+import { UploadAnswer } from './schemas/upload.ts'
 import { loader as readTypes } from './types.ts'
 import { action as upload } from './upload.ts'
 import { action as uploadAndAnalyse } from './upload-and-analysis.ts'
@@ -83,6 +84,25 @@ test('a new version keeps the old one, and each can be downloaded', async () => 
 	expect(await named('')).toContain('second.docx')
 	expect(await named('?version_number=1')).toContain('IP_nda.docx')
 	expect((await call(download, member, { url: '/api?version_number=3', params: { documentId } })).status).toBe(404)
+})
+
+test('a file put to a document is its next version; a stranger’s is nobody’s', async () => {
+	const [member, stranger] = [await register(services), await register(services)]
+	const { document_id: documentId } = await (await send(upload, member)).json()
+	const put = (who: Member | null, id = documentId, method = 'PUT') => {
+		const posted = uploadRequest('/api/document/x', { name: 'returned.docx', bytes: agreement })
+		return call(changeDocument, who, { params: { documentId: id }, request: new Request(posted.url, { method, headers: posted.headers, body: posted.body, duplex: 'half' } as RequestInit) })
+	}
+
+	const answer = await put(member)
+
+	expect([answer.status, UploadAnswer.parse(await answer.json())]).toEqual([200, { document_id: documentId, version_number: 2 }])
+	expect((await call(download, member, { params: { documentId } })).headers.get('Content-Disposition')).toContain('returned.docx')
+	expect((await put(stranger)).status).toBe(404)
+	expect((await put(member, 'no-id')).status).toBe(404)
+	expect((await put(null)).status).toBe(401)
+	expect((await put(member, documentId, 'PATCH')).headers.get('Allow')).toBe('GET, PUT')
+	expect(await services.db.documentVersion.count({ where: { documentId } })).toBe(2)
 })
 
 test('for a stranger a document might as well not exist: the same words for reading, loading and adding to it', async () => {

@@ -3,7 +3,7 @@ import { CategoriesAnswer, DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsA
 import type { Operation } from './operation.ts'
 import { redliningOperations } from './redlining-operations.ts'
 import { MagicLinkBody, MailSent, RegisterBody, SignedInAnswer, VerifyMagicLinkBody } from './sign-in.ts'
-import { UploadAnswer, UploadFields } from './upload.ts'
+import { UploadAnswer, UploadFields, VersionFields } from './upload.ts'
 import { UserAnswer, UserChanges } from './user.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -22,6 +22,7 @@ export const operations: readonly Operation[] = [
 	{ method: 'post', path: '/document/uploadAndAnalysis', summary: 'Keeps a PDF or DOCX, analyses it and waits for the report', multipart: UploadFields, answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay }, errors: [...uploadErrors, 409] },
 	{ method: 'post', path: '/document/analysis/{documentId}', summary: 'Analyses the newest version; free when it was paid for before', answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay }, errors: [402, 404, 409, 422, 429] },
 	{ method: 'get', path: '/document/{documentId}', summary: 'One document', answers: { 200: DocumentAnswer }, errors: [404] },
+	{ method: 'put', path: '/document/{documentId}', summary: 'Adds a file as the document’s next version', multipart: VersionFields, answers: { 200: UploadAnswer }, errors: [...uploadErrors, 404] },
 	{ method: 'get', path: '/document/{documentId}/analysis.json', summary: 'The report of a version, the newest when none is named', query: { version: 'A version number' }, answers: { 200: Report }, errors: [404, 409] },
 	{ method: 'get', path: '/document/{documentId}/report.docx', summary: 'The report as a Word document', query: { version: 'A version number' }, answers: { 200: { mediaTypes: [docx] } }, errors: [404, 409, 500] },
 	{ method: 'get', path: '/document/download/{documentId}', summary: 'The file as it was uploaded', query: { version_number: 'A version number' }, answers: { 200: { mediaTypes: ['application/pdf', docx] } }, errors: [404] },

@@ -27,6 +27,9 @@ export const UploadFields = z.object({
 	document_id: z.string().optional(),
 })
 
+/** The fields of PUT /document/{documentId} beside `file`: the address says which document is meant. */
+export const VersionFields = UploadFields.omit({ document_id: true })
+
 /** The metadata of a call, completed by the fields that stand beside it. */
 export function metadataOf({ metadata, docType, category, status }: z.output<typeof UploadFields>) {
 	const named = types.find((type) => type.toLowerCase() === docType?.trim().toLowerCase())
@@ -38,7 +41,7 @@ export function metadataOf({ metadata, docType, category, status }: z.output<typ
 	})
 }
 
-/** Answer of POST /document/upload. */
+/** Answer of POST /document/upload and PUT /document/{documentId}. */
 export const UploadAnswer = z.object({ document_id: z.uuid(), version_number: z.number().int() })
 
 function parseJson(text: string): { json: unknown } | null {
