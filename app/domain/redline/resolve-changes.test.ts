@@ -165,6 +165,18 @@ test('replies go with their comment, in every part that knows them', async () =>
 	expect(await bodyOf(accepted.bytes)).toBe(p(comment(3, run('stays'))))
 })
 
+test('a note goes with its mark, unless another mark refers to it', async () => {
+	const note = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`
+	const footnote = (id: number) => `<w:footnote w:id="${id}">${paragraph(`note ${id}`)}</w:footnote>`
+	const accepted = await acceptAll(buildDocx({ body: p(`${run('a')}${del(7, note(1) + note(2))}${note(2)}`), footnotes: [0, 1, 2, 3].map(footnote).join('') }))
+	expect((await openDocxFile(accepted)).part('word/footnotes.xml')?.match(/note \d/g)).toEqual(['note 0', 'note 2', 'note 3'])
+})
+
+test('a link goes with its last words', async () => {
+	const link = (inside: string) => `<w:hyperlink w:anchor="a">${inside}</w:hyperlink>`
+	expect((await settled(p(`${link(del(7, deletedRun('gone')))}${link(`${del(8, deletedRun('half'))}${run('stays')}`)}`))).accepted).toBe(p(link(run('stays'))))
+})
+
 test('changes in notes, headers, comments and text boxes are settled too, in every branch of alternatives', async () => {
 	const changed = p(`${del(1, deletedRun('old'))}${ins(2, run('new'))}`)
 	const box = (inside: string) => `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>${inside}</w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${inside}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`

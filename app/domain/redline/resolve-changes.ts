@@ -38,9 +38,9 @@ export function resolveChanges(bytes: Uint8Array, decide: (change: TrackedChange
 		const file = await openDocxFile(bytes)
 		const decided = decideParts(changesByPart(file), decide)
 		if (decided.length === 0) return bytes
-		resolveFile(file, decided)
+		const resolved = resolveFile(file, decided)
 		const written = file.toBytes()
-		checkResolved(await openDocxFile(bytes), await openDocxFile(written), decided)
+		checkResolved(await openDocxFile(bytes), await openDocxFile(written), resolved)
 		return written
 	})
 }

@@ -8,17 +8,17 @@ import type { DecidedPart } from './resolve-file.ts'
 
 /**
  * Checks a file whose changes were resolved against the one before: every story reads as the decisions say, with
- * what was left once accepted and once rejected, and the package has no new fault.
+ * what was left once accepted and once rejected, notes that went left out, and the package has no new fault.
  *
  * @throws ProofFailed
  */
 export function checkResolved(before: DocxFile, after: DocxFile, decided: readonly DecidedPart[]): void {
 	const stories = new Set(storyParts(before).map(({ part }) => part))
-	for (const { part, root, decisions, padded } of decided) {
+	for (const { part, root, decisions, gone, padded } of decided) {
 		const written = after.tree(part)
 		if (!written || !stories.has(part)) continue
 		for (const leftIsRejected of [false, true]) {
-			const expected = viewRoot(root, part, { rejects: (mark) => (decisions.of(mark) ?? (leftIsRejected ? 'reject' : 'accept')) === 'reject', carriedOut: true })
+			const expected = viewRoot(root, part, { rejects: (mark) => (decisions.of(mark) ?? (leftIsRejected ? 'reject' : 'accept')) === 'reject', carriedOut: true }).filter(({ note }) => note === null || !gone.has(note))
 			const actual = viewRoot(written, part, { rejects: () => leftIsRejected, carriedOut: true })
 			// Where the format asks for a paragraph that the text has not, only the words can be compared.
 			proveSameTexts('resolved', padded ? withWords(expected) : expected, padded ? withWords(actual) : actual)

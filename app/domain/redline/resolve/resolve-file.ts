@@ -8,6 +8,7 @@ import { type Decision, Decisions } from './decisions.ts'
 import { PartTree } from './part-tree.ts'
 import { RangeMarkers } from './range-markers.ts'
 import { marksOfComments, vanishedComments } from './vanished-comments.ts'
+import { vanishedNotes } from './vanished-notes.ts'
 import { writePart } from './write-part.ts'
 
 /** One part with what was decided about its changes. */
@@ -16,6 +17,8 @@ export interface DecidedPart {
 	/** As it was parsed when the changes were found. */
 	root: XmlElement
 	decisions: Decisions
+	/** Ids of the comments or notes of the part that went. */
+	gone: ReadonlySet<string>
 	/** Whether the format asked for empty paragraphs that the text has not. */
 	padded: boolean
 }
@@ -34,30 +37,43 @@ export function decideParts(parts: readonly PartChanges[], decide: (change: Trac
 			decisions.add(found, final)
 			count++
 		}
-		if (count > 0) result.push({ part, root, decisions, padded: false })
+		if (count > 0) result.push({ part, root, decisions, gone: new Set(), padded: false })
 	}
 	return result
 }
 
-/** Carries decisions out in the opened file that the changes were found in, comments on words that go included. */
-export function resolveFile(file: DocxFile, decided: readonly DecidedPart[]): void {
-	const goneComments = new Set(decided.flatMap(({ root, decisions }) => [...vanishedComments(root, decisions)]))
-	addReplies(file, goneComments)
-	removeThreads(file, goneComments)
-	for (const each of decided) resolvePart(file, each, goneComments)
+/**
+ * Carries decisions out in the opened file that the changes were found in. Comments on words that go and notes whose
+ * marks go are taken out with them.
+ *
+ * @returns every part that was written.
+ */
+export function resolveFile(file: DocxFile, decided: readonly DecidedPart[]): DecidedPart[] {
+	const comments = new Set(decided.flatMap(({ root, decisions }) => [...vanishedComments(root, decisions)]))
+	addReplies(file, comments)
+	removeThreads(file, comments)
+	const main = decided.find(({ part }) => part === file.mainPart)
+	const entries = { comments, ...(main ? vanishedNotes(main.root, main.decisions) : {}) }
 
-	const comments = file.related('comments')
-	const root = comments === null ? null : file.tree(comments)
-	if (comments === null || !root || goneComments.size === 0 || decided.some(({ part }) => part === comments)) return
-	resolvePart(file, { part: comments, root, decisions: new Decisions(), padded: false }, goneComments)
+	const parts = [...decided]
+	for (const [type, ids] of Object.entries(entries)) {
+		const part = file.related(type)
+		const root = part === null ? null : file.tree(part)
+		if (part === null || !root || ids.size === 0) continue
+		const known = parts.find((each) => each.part === part)
+		if (known) known.gone = ids
+		else parts.push({ part, root, decisions: new Decisions(), gone: ids, padded: false })
+	}
+	for (const each of parts) resolvePart(file, each, comments)
+	return parts
 }
 
-function resolvePart(file: DocxFile, each: DecidedPart, goneComments: ReadonlySet<string>): void {
-	const { root, decisions } = each
+function resolvePart(file: DocxFile, each: DecidedPart, comments: ReadonlySet<string>): void {
+	const { root, decisions, gone } = each
 	const tree = new PartTree(root)
 	for (const mark of [...decisions.marks, ...decisions.controls]) tree.change(mark)
-	const dropped = new Set(marksOfComments(tree.elements, goneComments))
-	if (root.name === 'w:comments') for (const comment of root.children) if (goneComments.has(comment.attribute('w:id') ?? '')) dropped.add(comment)
+	const entries = root.children.filter((entry) => ['w:comment', 'w:footnote', 'w:endnote'].includes(entry.name) && gone.has(entry.attribute('w:id') ?? ''))
+	const dropped = new Set([...marksOfComments(tree.elements, comments), ...entries])
 	for (const element of dropped) tree.change(element)
 	const merges = new BlockMerges(tree, decisions)
 	each.padded = merges.wanting.size > 0

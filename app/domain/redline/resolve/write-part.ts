@@ -27,6 +27,8 @@ interface Around {
 }
 
 const nothing: Around = { restored: false, lost: noDeclarations }
+/** What stands around runs and shows nothing without them. */
+const droppedWhenEmptied = new Set(['w:hyperlink', 'w:smartTag', 'w:fldSimple', 'w:dir', 'w:bdo'])
 const restoredNames: Record<string, string> = { 'w:delText': 't', 'w:delInstrText': 'instrText' }
 
 /** The characters of a part with the decisions carried out. Elements that have no part in it are copied as they stand. */
@@ -64,6 +66,7 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 		const within = { restored: around.restored && element.name !== 'w:del' && element.name !== 'w:txbxContent', lost: noDeclarations }
 		let content = writeChildren(element, within)
 		if (merges.wanting.has(element)) content = withLastParagraph(element, content)
+		if (droppedWhenEmptied.has(element.name) && content.trim() === '') return ''
 		return writeWithin(element, content, around)
 	}
 
