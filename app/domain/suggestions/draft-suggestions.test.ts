@@ -79,6 +79,13 @@ test('the reason asks the counterparty; where to give in stands in the internal 
 	}
 })
 
+test('a finding of the language model becomes a suggestion of the model', () => {
+	const document = documentFromText('1. Pay. Fees fall due at once.\n2. Law. English law applies.')
+	const start = document.text.indexOf('Fees')
+	const finding = { id: 'm-1', rule: 'model.issue', kind: 'issue', severity: 'high', clause: null, quote: 'Fees fall due at once.', start, end: start + 22, page: 1, says: 'Fees are due at once.', why: 'Why.', market: '', ask: 'Please allow time.', fallback: null, replacement: 'Fees fall due in thirty days.', decide_by: 'counterparty', origin: 'model' } as const
+	expect(draftSuggestions({ document, findings: [finding], rules: [] })).toMatchObject([{ origin: 'model', title: 'Fees are due at once.', change: { kind: 'replace', expected: 'Fees fall due at once.', text: 'Fees fall due in thirty days.' } }])
+})
+
 test('equal reviews give equal suggestions', () => {
 	expect(draftsOf(contractSource('faulty-services-agreement')).drafts).toEqual(draftsOf(contractSource('faulty-services-agreement')).drafts)
 })

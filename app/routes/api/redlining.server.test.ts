@@ -2,10 +2,12 @@ import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { runReview } from '#app/domain/review/run-review.server.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { asDocx, asPdf, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import { action as say, loader as readComments } from './comments.ts'
@@ -174,12 +176,15 @@ test('every call says 404 to strangers and admins in the words for what is not t
 
 test('a PDF has its suggestions as a list; there is no redlined file of it', async () => {
 	const member = await register(services)
-	const { documentId } = await queueReview(services, member, { bytes: await asPdf(contractParagraphs('fair-mutual-nda')), fileName: 'nda.pdf', mediaType: 'application/pdf' })
+	const { documentId, reviewId } = await queueReview(services, member, { bytes: await asPdf(contractParagraphs('fair-mutual-nda')), fileName: 'nda.pdf', mediaType: 'application/pdf' })
 
 	expect(await suggestionsOf(member, documentId)).toMatchObject({ ready: 'under_way', suggestions: [] })
 	const answer = await call(download, member, documentId)
 	expect([answer.status, await answer.json()]).toEqual([415, { code: 'not_docx', error: expect.stringMatching(/PDF/) }])
 	expect((await call(regenerate, member, documentId, { body: {} })).status).toBe(409)
+
+	await runReview(services, reviewId, new AbortController().signal, scriptedEngine())
+	expect(await suggestionsOf(member, documentId)).toMatchObject({ ready: 'ready', counts: { open: 2 } })
 })
 
 test('two versions are compared: what changed as JSON, and the Word file that shows it', async () => {
