@@ -9,7 +9,7 @@ import { type DocxFile, openDocxFile } from './package/docx-file.ts'
 import { turnOnTracking } from './package/settings-part.ts'
 import { planOf } from './planned-edits.ts'
 import { prove, type Receipt } from './prove.ts'
-import { type FileStory, readStories } from './read-stories.ts'
+import { type FileStory, readStoriesLazily } from './read-stories.ts'
 import { orUnreadable } from './redline-failure.ts'
 import { ResolvedEdits } from './resolve-edits.ts'
 import { RevisionIds } from './revision-ids.ts'
@@ -45,7 +45,7 @@ export interface ApplyOptions {
 export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Stamp, options: ApplyOptions = {}): Promise<Redlined> {
 	return orUnreadable(async () => {
 		const before = await openDocxFile(bytes)
-		const stories = readStories(before)
+		const stories = readStoriesLazily(before)
 		const file = before.copy()
 		const resolved = new ResolvedEdits(stories, edits)
 		const comments = writeComments(file, edits, resolved, stamp, options)
@@ -56,7 +56,7 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Sta
 		const written = file.toBytes()
 		const after = await openDocxFile(written)
 		after.shareCharacters(file)
-		const receipt = prove(before, after, intendedTexts(stories, resolved), tracking.ours, touched)
+		const receipt = prove(before, after, (settled) => intendedTexts(stories, resolved, settled), tracking.ours, touched)
 		return { bytes: written, outcomes: resolved.refusals.map((reason, index) => outcomeOf(reason, index, tracking)), receipt }
 	})
 }

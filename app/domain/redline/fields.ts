@@ -1,5 +1,6 @@
 import { readableBranch } from '../extraction/docx/paragraph-content.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
+import { elementsOf, PlainParagraph } from './plain-paragraphs.ts'
 import type { FileStory } from './read-stories.ts'
 
 /** A complex field: an instruction to Word, and the result that stands in the text until it is computed again. */
@@ -51,8 +52,15 @@ export function readFields(story: FileStory): StoryFields {
 	if (begins === 0 || begins !== count('end')) return { ofMark, openAt }
 
 	let open: readonly OpenField[] = []
-	for (const { element } of story.paragraphs.flatMap(({ story: { contents } }) => contents)) {
-		if (open.length > 0) openAt.set(element, open)
+	for (const paragraph of story.paragraphs) {
+		for (const element of elementsOf(paragraph)) {
+			if (open.length > 0) openAt.set(element, open)
+			if (!(paragraph instanceof PlainParagraph)) follow(element)
+		}
+	}
+	return { ofMark, openAt }
+
+	function follow(element: XmlElement): void {
 		for (const mark of fieldMarks(element)) {
 			const last = open.at(-1)
 			if (mark.name !== 'w:fldChar') {
@@ -66,7 +74,6 @@ export function readFields(story: FileStory): StoryFields {
 			open = afterMark(open, type, field)
 		}
 	}
-	return { ofMark, openAt }
 }
 
 /** Which fields are open after a mark. */

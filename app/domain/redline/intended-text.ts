@@ -1,5 +1,7 @@
+import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { isWithin } from './element-paths.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
+import { elementsOf } from './plain-paragraphs.ts'
 import { inOrderOfWriting, type PlannedRow, type PlannedSiblings, splitsOf } from './planned-edits.ts'
 import type { ResolvedEdits } from './resolve-edits.ts'
 import { rewrittenTexts } from './rewritten-text.ts'
@@ -8,11 +10,13 @@ import type { StoryView } from './views.ts'
 /**
  * What the stories that a batch changes are to read like once all is accepted, made from the texts before and the
  * edits alone: what was written is measured against it.
+ *
+ * @param settled blocks of the body that stand in the written file as they stood. Their paragraphs are left out.
  */
-export function intendedTexts(stories: readonly FileStory[], resolved: ResolvedEdits): StoryView[] {
+export function intendedTexts(stories: readonly FileStory[], resolved: ResolvedEdits, settled: ReadonlySet<XmlElement>): StoryView[] {
 	return stories
 		.filter((story) => story.paragraphs.some((paragraph) => resolved.paragraphs.has(paragraph) || resolved.siblings.some(({ beside }) => beside === paragraph) || resolved.rows.some(({ paragraphs }) => paragraphs.includes(paragraph))))
-		.map((story) => ({ part: story.part, note: story.note, paragraphs: new IntendedStory(story, resolved).texts() }))
+		.map((story) => ({ part: story.part, note: story.note, paragraphs: new IntendedStory(story, resolved, settled).texts() }))
 }
 
 class IntendedStory {
@@ -22,11 +26,13 @@ class IntendedStory {
 	private readonly rowsBefore = new Map<FileParagraph, PlannedRow[]>()
 	private readonly rowsAfter = new Map<FileParagraph, PlannedRow[]>()
 	private readonly removed = new Set<FileParagraph>()
+	private readonly settled: ReadonlySet<FileParagraph>
 	private next = 0
 
-	constructor(story: FileStory, resolved: ResolvedEdits) {
+	constructor(story: FileStory, resolved: ResolvedEdits, settled: ReadonlySet<XmlElement>) {
 		this.paragraphs = story.paragraphs
 		this.resolved = resolved
+		this.settled = paragraphsOfBlocks(story, settled)
 		for (const each of resolved.siblings) put(this.siblings, each.beside, each)
 		for (const each of resolved.rows) {
 			const [first] = each.paragraphs
@@ -54,6 +60,7 @@ class IntendedStory {
 	}
 
 	private readInside(paragraph: FileParagraph): string[] {
+		if (this.settled.has(paragraph)) return []
 		const planned = this.resolved.paragraphs.get(paragraph)
 		const isEmptied = planned?.edits.some(({ all }) => all) ?? false
 		const markGoes = this.removed.has(paragraph) || (planned?.deletedMark ?? null) !== null
@@ -62,7 +69,7 @@ class IntendedStory {
 		const texts: string[] = []
 		let part = 0
 		for (let box = this.paragraphs[this.next]; box && isInside(box, paragraph); box = this.paragraphs[this.next]) {
-			const { start } = box.story.element
+			const start = elementsOf(box)[0]?.start ?? 0
 			const anchor = splits.filter((split) => split <= start).length
 			while (part <= anchor && part < parts.length) texts.push(parts[part++] ?? '')
 			const inside = this.readNext()
@@ -72,8 +79,22 @@ class IntendedStory {
 	}
 }
 
-function isInside(inner: FileParagraph, paragraph: FileParagraph): boolean {
-	return paragraph.story.contents.some(({ element }) => element !== inner.story.element && isWithin(inner.story.element, element))
+function isInside(box: FileParagraph, paragraph: FileParagraph): boolean {
+	const [inner] = elementsOf(box)
+	return inner !== undefined && elementsOf(paragraph).some((element) => element !== inner && isWithin(inner, element))
+}
+
+function paragraphsOfBlocks({ container, paragraphs }: FileStory, wanted: ReadonlySet<XmlElement>): Set<FileParagraph> {
+	const found = new Set<FileParagraph>()
+	if (wanted.size === 0) return found
+	let index = 0
+	for (const paragraph of paragraphs) {
+		const end = elementsOf(paragraph).at(-1)?.end ?? 0
+		while ((container.children[index]?.end ?? Infinity) < end) index++
+		const block = container.children[index]
+		if (block && wanted.has(block)) found.add(paragraph)
+	}
+	return found
 }
 
 function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

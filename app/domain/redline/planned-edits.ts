@@ -14,6 +14,8 @@ export interface PlannedParagraph {
 	newWordsFirst: boolean
 	/** The edit that takes the paragraph's mark away. */
 	deletedMark: number | null
+	/** What was decided once all edits of the batch were known. */
+	plan: ParagraphPlan | null
 }
 
 /** Paragraphs that a batch puts beside one. */
@@ -37,11 +39,11 @@ export interface PlannedRow {
 	commented: boolean
 }
 
-/** All edits of a paragraph decided together. */
+/** All edits of a paragraph decided together, to be asked for when the batch is resolved. */
 export function planOf(planned: PlannedParagraph): ParagraphPlan {
-	const plan = planParagraph(planned.items, planned.edits.toSorted(inOrderOfWriting), planned.fields, planned.newWordsFirst)
-	if (!plan) throw new Error('Edits that are possible one by one are not together.')
-	return plan
+	planned.plan ??= planParagraph(planned.items, planned.edits.toSorted(inOrderOfWriting), planned.fields, planned.newWordsFirst)
+	if (!planned.plan) throw new Error('Edits that are possible one by one are not together.')
+	return planned.plan
 }
 
 /** Where in its part a paragraph is split by new marks, in order. */

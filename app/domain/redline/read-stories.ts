@@ -4,6 +4,7 @@ import { readStory, type StoryParagraph } from '../extraction/docx/story.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import type { DocumentPart } from '../extraction/extracted-document.ts'
 import type { DocxFile } from './package/docx-file.ts'
+import { paragraphOf, PlainParagraph, readPlainLater } from './plain-paragraphs.ts'
 
 /** A paragraph of the accepted view and where it stands in the file. */
 export interface FileParagraph {
@@ -12,8 +13,8 @@ export interface FileParagraph {
 	/** Name of the part in the package. */
 	part: string
 	kind: DocumentPart
-	text: string
-	story: StoryParagraph
+	readonly text: string
+	readonly story: StoryParagraph
 }
 
 /** One story of the file: the body, one note, one header or footer. */
@@ -37,18 +38,36 @@ export interface FileStory {
  * @throws Refusal when a part is damaged.
  */
 export function readStories(file: DocxFile): FileStory[] {
+	return readFile(file, readEagerly)
+}
+
+/**
+ * The same, but what plain paragraphs of the body read is found out when it is asked for: those without notes,
+ * fields, text boxes and deletions, which nothing around them can change. Page numbers and comments of their `story`
+ * are not those of the file.
+ */
+export function readStoriesLazily(file: DocxFile): FileStory[] {
+	return readFile(file, readPlainLater)
+}
+
+/** How the paragraphs of a story are read. */
+type Reader = (story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, prefix: string) => FileParagraph[]
+
+function readFile(file: DocxFile, readBody: Reader): FileStory[] {
 	const root = file.tree(file.mainPart)
 	const container = root?.child('w:body')
 	if (!root || !container) return []
 	const progress = new StoryProgress(root.scope.source)
-	const body = readOne({ part: file.mainPart, kind: 'body', note: null, root, container }, progress, 'b', 0)
+	const story = { part: file.mainPart, kind: 'body' as const, note: null, root, container }
+	const body = { ...story, paragraphs: readBody(story, progress, 'b') }
 	return [body, ...readNotes(file, body), ...readHeadersAndFooters(file, progress.headersAndFooters)]
 }
 
 function readNotes(file: DocxFile, body: FileStory): FileStory[] {
 	const marks = new Map<string, NoteReference>()
-	for (const { story } of body.paragraphs) {
-		for (const mark of story.contents.flatMap(({ notes }) => notes)) marks.set(`${mark.kind} ${mark.id}`, marks.get(`${mark.kind} ${mark.id}`) ?? mark)
+	for (const paragraph of body.paragraphs) {
+		if (paragraph instanceof PlainParagraph) continue
+		for (const mark of paragraph.story.contents.flatMap(({ notes }) => notes)) marks.set(`${mark.kind} ${mark.id}`, marks.get(`${mark.kind} ${mark.id}`) ?? mark)
 	}
 	return (['footnote', 'endnote'] as const).flatMap((kind) => {
 		const part = file.related(`${kind}s`)
@@ -80,16 +99,14 @@ function readHeadersAndFooters(file: DocxFile, shown: readonly string[]): FileSt
 	})
 }
 
-/** @param first index of the `w:p` that is number 0; that of the story's first one when left out. */
-function readOne(story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, prefix: string, first = firstParagraphIndex(story.container) ?? 0): FileStory {
-	const paragraphs = [...readStory(story.container.children, progress)].map((read) => ({
-		id: `${prefix}${read.element.paragraphIndex - first}`,
-		part: story.part,
-		kind: story.kind,
-		text: read.contents.map(({ atoms }) => atoms.map(({ text }) => text).join('')).join(''),
-		story: read,
-	}))
-	return { ...story, paragraphs }
+function readOne(story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, prefix: string): FileStory {
+	return { ...story, paragraphs: readEagerly(story, progress, prefix) }
+}
+
+/** Ids count from the story's first `w:p`; those of the body from the part's. */
+function readEagerly(story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, prefix: string): FileParagraph[] {
+	const first = story.kind === 'body' ? 0 : (firstParagraphIndex(story.container) ?? 0)
+	return [...readStory(story.container.children, progress)].map((read) => paragraphOf(read, story, `${prefix}${read.element.paragraphIndex - first}`))
 }
 
 function firstParagraphIndex(element: XmlElement): number | null {

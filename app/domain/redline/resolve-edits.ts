@@ -152,7 +152,7 @@ export class ResolvedEdits {
 		if (known) return known
 		const fields = this.fields.get(story) ?? readFields(story)
 		this.fields.set(story, fields)
-		return { items: layOut(paragraph.story, fields), fields, edits: [], newWordsFirst: false, deletedMark: null }
+		return { items: layOut(paragraph.story, fields), fields, edits: [], newWordsFirst: false, deletedMark: null, plan: null }
 	}
 }
 
