@@ -49,7 +49,11 @@ export function changesByPart(file: DocxFile, parts = partsWithChanges(file)): P
 	})
 }
 
-/** The changes of some blocks of the main part. A change that began before the blocks or goes on behind them is cut off. @param progress at the blocks. */
+/**
+ * The changes of some blocks of the main part. One that began before the blocks or goes on behind them is cut off.
+ *
+ * @param progress at the blocks.
+ */
 export function changesOfBlocks(part: string, blocks: readonly XmlElement[], progress: StoryProgress): TrackedChange[] {
 	const found = findChanges(blocks)
 	if (found.length === 0) return []

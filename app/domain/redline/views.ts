@@ -44,10 +44,15 @@ export function viewRoot(root: XmlElement, part: string, view: View | Reading): 
 	return storyRoots(root).map(({ note, container }) => ({ part, note, paragraphs: readStoryTexts(container.children, reading, progress) }))
 }
 
+/** Parts without fields: to search a long one for them again for each view takes as long as the view. */
+const fieldless = new WeakMap<XmlElement, boolean>()
+
 /** What carries on from paragraph to paragraph at the beginning of a part. */
-export function progressOf({ scope: { source } }: XmlElement): StoryProgress {
-	// Only fields are asked for here; most parts have none, and searching them for each view would take half its time.
-	return new StoryProgress(source.includes('fldCharType') ? source : '')
+export function progressOf(root: XmlElement): StoryProgress {
+	const { source } = root.scope
+	const isFieldless = fieldless.get(root) ?? !source.includes('fldCharType')
+	fieldless.set(root, isFieldless)
+	return new StoryProgress(isFieldless ? '' : source)
 }
 
 /** What a view takes for rejected. */
