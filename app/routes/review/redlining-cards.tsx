@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import { countStates } from '#app/domain/suggestions/suggestion.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RedliningCard } from './redlining-card.tsx'
+import { NoReview } from './redlining-waiting.tsx'
 import { RedliningFilters } from './redlining-filters.tsx'
 import { redliningLink, type RedliningAsk } from './redlining-links.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { PlaceFields } from './redlining-place-fields.tsx'
+import { reportLink } from './report-links.ts'
 import type { Redlining } from './redlining-state.ts'
 import type { Thread } from './redlining-thread.ts'
 import { ThreadCard } from './redlining-threads.tsx'
@@ -27,7 +29,8 @@ export function RedliningCards({ page, ask, redlining }: { page: ReadyPage; ask:
 						{suggestion.number === selected ? <Around page={page} ask={ask} redlining={redlining} /> : undefined}
 					</RedliningCard>
 				))}
-				{suggestions.length === 0 ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">Nothing to change was found by the checks of the report. You can still suggest changes of your own.</p> : null}
+				{suggestions.length === 0 && page.ended ? <NoReview ended={page.ended} advice={page.advice} reportPage={reportLink({ documentId: page.documentId, version: ask.version })} /> : null}
+				{suggestions.length === 0 && !page.ended ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">Nothing to change was found by the checks of the report. You can still suggest changes of your own.</p> : null}
 				{suggestions.length > 0 && shown.length === 0 ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">No suggestion is like that. Show all of them, or another state.</p> : null}
 			</section>
 			{onWords.length > 0 ? (

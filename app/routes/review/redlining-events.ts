@@ -34,6 +34,8 @@ export function useRedliningEvents(root: RefObject<HTMLElement | null>, doings: 
 			const form = event.target
 			if (!(form instanceof HTMLFormElement) || form.dataset.scripted === undefined) return
 			event.preventDefault()
+			// Its button may be gone with the next drawing, and the focus with it.
+			form.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
 			latest.current.send(new FormData(form, event.submitter), () => {
 				if (form.dataset.reset === undefined) return
 				form.reset()

@@ -3,6 +3,19 @@ import { inputLook } from '#app/ui/plain-field.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import { WhyFields } from './redlining-write.tsx'
 
+/** Makes the suggestions of the report anew: for whoever rejected too much, or has another report since. */
+export function Regenerate({ place }: { place: CardPlace }) {
+	return (
+		<form method="post" data-scripted className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted print:hidden">
+			<PlaceFields place={place} fragment="own" />
+			What was decided stays.
+			<Button name="do" value="regenerate" variant="quiet" size="small">
+				Make the open suggestions anew
+			</Button>
+		</form>
+	)
+}
+
 /** A suggestion of one's own without pointing: the words are typed or pasted, and found when they stand once. */
 export function FindAndSuggest({ place }: { place: CardPlace }) {
 	return (

@@ -1,9 +1,25 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
-/** A button with a panel below it: the browser's own disclosure, so it opens without scripts. */
+/** A button with a panel below it: the browser's own disclosure, so it opens without scripts; with them, Escape and a press beside it close it. */
 export function RedliningMenu({ label, icon, primary = false, children }: { label: ReactNode; icon?: ReactNode; primary?: boolean; children: ReactNode }) {
+	const menu = useRef<HTMLDetailsElement>(null)
+	useEffect(() => {
+		const close = (event: PointerEvent | KeyboardEvent) => {
+			const element = menu.current
+			if (!element?.open) return
+			if (event instanceof KeyboardEvent ? event.key !== 'Escape' : element.contains(event.target as Node)) return
+			element.open = false
+			if (event instanceof KeyboardEvent) element.querySelector('summary')?.focus()
+		}
+		document.addEventListener('pointerdown', close)
+		document.addEventListener('keydown', close)
+		return () => {
+			document.removeEventListener('pointerdown', close)
+			document.removeEventListener('keydown', close)
+		}
+	}, [])
 	return (
-		<details name="redlining-menu" className="group relative">
+		<details ref={menu} name="redlining-menu" className="group relative">
 			<summary
 				className={`flex min-h-11 list-none items-center gap-2 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden ${primary ? 'bg-accent text-on-accent hover:bg-accent-strong' : 'border border-control bg-surface text-ink hover:bg-raised'}`}
 			>

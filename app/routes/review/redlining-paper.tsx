@@ -10,9 +10,11 @@ const stretchLength = 15
 export const RedliningPaper = memo(function RedliningPaper({ view, on, writeLink }: { view: DocumentView; on: OnParagraphs; writeLink: WriteLink }) {
 	// The same arrays each time: what they hold is drawn again only where they say that something changed.
 	const stretches = useMemo(() => Array.from({ length: Math.ceil(view.body.length / stretchLength) }, (_, index) => view.body.slice(index * stretchLength, (index + 1) * stretchLength)), [view])
+	const headers = useMemo(() => worded(view.headers), [view])
+	const footers = useMemo(() => worded(view.footers), [view])
 	return (
 		<>
-			{view.headers.length > 0 ? <Furniture name="Header" blocks={view.headers} on={on} writeLink={writeLink} /> : null}
+			{headers.length > 0 ? <Furniture name="Header" blocks={headers} on={on} writeLink={writeLink} /> : null}
 			{stretches.map((blocks, index) => (
 				<div key={index} className="redline-stretch">
 					<Blocks blocks={blocks} on={on} writeLink={writeLink} />
@@ -30,13 +32,18 @@ export const RedliningPaper = memo(function RedliningPaper({ view, on, writeLink
 					))}
 				</section>
 			) : null}
-			{view.footers.length > 0 ? <Furniture name="Footer" blocks={view.footers} on={on} writeLink={writeLink} /> : null}
+			{footers.length > 0 ? <Furniture name="Footer" blocks={footers} on={on} writeLink={writeLink} /> : null}
 		</>
 	)
 })
 
+/** The blocks with something to read: many headers hold but an empty line. */
+function worded(blocks: readonly ViewBlock[]): readonly ViewBlock[] {
+	return blocks.filter((block) => block.kind === 'table' || block.text.trim() !== '' || block.marks)
+}
+
 /** Headers and footers, once, set apart from the words between them. */
-function Furniture({ name, blocks, on, writeLink }: { name: 'Header' | 'Footer'; blocks: ViewBlock[]; on: OnParagraphs; writeLink: WriteLink }) {
+function Furniture({ name, blocks, on, writeLink }: { name: 'Header' | 'Footer'; blocks: readonly ViewBlock[]; on: OnParagraphs; writeLink: WriteLink }) {
 	return (
 		<section aria-label={`${name} of the pages`} className={`text-[0.85em] text-muted ${name === 'Header' ? 'mb-6 border-b border-line pb-3' : 'mt-8 border-t border-line pt-3'}`}>
 			<Blocks blocks={blocks} on={on} writeLink={writeLink} />

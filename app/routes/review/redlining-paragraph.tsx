@@ -6,7 +6,10 @@ import { Added, Pin, RedlinedWords } from './redlining-paragraph-words.tsx'
 /** The page's address up to the id of the paragraph that somebody wants to write about; `null` for those who may not. */
 export type WriteLink = string | null
 
-const alignments = { center: 'text-center', right: 'text-right', justify: 'text-justify hyphens-auto' } as const
+// Justified lines tear wide gaps on a screen: they are kept for paper.
+const alignments = { center: 'text-center', right: 'text-right', justify: 'print:text-justify' } as const
+
+const longestHeading = 160
 
 /** One paragraph as the file lays it out, with its suggestions; paragraphs that are suggested stand before or after it. */
 export function RedlinedParagraph({ paragraph, suggestions, threads, writeLink }: { paragraph: ViewParagraph; suggestions: readonly DrawnSuggestion[]; threads: readonly DrawnThread[]; writeLink: WriteLink }) {
@@ -63,8 +66,9 @@ function Line({ paragraph, id, writeLink, children }: { paragraph: ViewParagraph
 			)}
 		</>
 	)
-	if (heading === undefined) return <p {...place} className={`my-2 ${look}`}>{content}</p>
-	return <h3 {...place} className={`mt-5 mb-2 font-semibold ${heading === 0 ? 'text-[1.2em]' : ''} ${look}`}>{content}</h3>
+	// Some files set whole clauses in a heading's style: those are read as clauses.
+	if (heading === undefined || paragraph.text.length > longestHeading) return <p {...place} className={`my-2 ${look}`}>{content}</p>
+	return <h3 {...place} className={`mt-5 mb-2 ${look}`}>{content}</h3>
 }
 
 function PageBreak() {

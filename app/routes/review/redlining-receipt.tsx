@@ -14,6 +14,16 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 					))}
 				</ul>
 			) : null}
+			{receipt.leftOut.length > 0 ? (
+				<div className="mt-2">
+					<p className="font-semibold text-medium">Not in the file</p>
+					<ul className="mt-1 grid list-disc gap-1 pl-5">
+						{receipt.leftOut.map(({ number, title, says }) => (
+							<li key={number}>{`${number}. ${title}: ${says}`}</li>
+						))}
+					</ul>
+				</div>
+			) : null}
 			<p className="mt-2 break-all text-muted">{`SHA-256 ${receipt.afterSha256}`}</p>
 		</details>
 	)

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { DocumentView } from '#app/domain/redline/page-view/view-document.ts'
+import { LeaveWarning } from '#app/ui/leave-warning.tsx'
 import { RedliningCards } from './redlining-cards.tsx'
-import { FindAndSuggest } from './redlining-find-and-suggest.tsx'
+import { FindAndSuggest, Regenerate } from './redlining-find-and-suggest.tsx'
 import { RedliningKeys } from './redlining-keys.tsx'
 import type { RedliningAsk } from './redlining-links.ts'
 import { onParagraphs, paragraphsOf } from './redlining-on-paragraphs.ts'
@@ -28,6 +29,7 @@ export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJs
 			<RedliningToolbar page={page} ask={ask} authors={view.authors}>
 				<RedliningKeys onKey={redlining.onKey} />
 			</RedliningToolbar>
+			<LeaveWarning when={redlining.waiting} />
 			<p role="status" className="sr-only">
 				{redlining.said}
 			</p>
@@ -42,8 +44,9 @@ export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJs
 					) : null}
 					<RedliningCards page={page} ask={ask} redlining={redlining} />
 					{place.mayDecide ? (
-						<div id="own" className="scroll-m-4">
+						<div id="own" className="grid scroll-m-4 gap-3">
 							<FindAndSuggest place={place} />
+							{page.ended ? null : <Regenerate place={place} />}
 						</div>
 					) : null}
 				</aside>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
@@ -15,16 +15,20 @@ export interface WrittenAbout {
 }
 
 /** A suggestion of one's own, or a comment, on words of the document. */
-export function RedliningWrite({ about, place, closeLink, onClose }: { about: WrittenAbout; place: CardPlace; closeLink: string; onClose?: () => void }) {
+export function RedliningWrite({ about, place, closeLink, onClose }: { about: WrittenAbout; place: CardPlace; closeLink: string; onClose: () => void }) {
 	const { paragraph, start, end } = about
 	const expected = paragraph.text.slice(start, end)
+	const close = (event: MouseEvent) => {
+		event.preventDefault()
+		onClose()
+	}
 	return (
 		<section id="write" aria-labelledby="write-title" className="scroll-m-4 rounded-xl border border-accent bg-surface p-4 shadow-raised print:hidden">
 			<div className="flex items-start justify-between gap-3">
 				<h2 id="write-title" className="font-semibold">
 					{start === 0 && end === paragraph.text.length ? 'About this paragraph' : 'About these words'}
 				</h2>
-				<ButtonLink to={closeLink} preventScrollReset variant="quiet" size="small" onClick={onClose}>
+				<ButtonLink to={closeLink} preventScrollReset variant="quiet" size="small" className="-mt-1.5 -mr-2" onClick={close}>
 					Close
 				</ButtonLink>
 			</div>

@@ -59,11 +59,10 @@ export function readRunFormat(properties: XmlElement | undefined): RunFormat {
  * print and titles: below 85 % small, from 120 % large, from 160 % huge.
  *
  * @param bodySize of body text in halves of a point
- * @param heading whether the page already shows the paragraph as a heading: bold and large go without saying there
  */
-export function lookWords(format: RunFormat, bodySize: number, heading: boolean): LookWord[] {
+export function lookWords(format: RunFormat, bodySize: number): LookWord[] {
 	const words: LookWord[] = []
-	if (format.bold && !heading) words.push('bold')
+	if (format.bold) words.push('bold')
 	if (format.italic) words.push('italic')
 	if (format.underlined) words.push('underlined')
 	if (format.struck) words.push('struck')
@@ -73,7 +72,7 @@ export function lookWords(format: RunFormat, bodySize: number, heading: boolean)
 	if (format.highlighted) words.push('highlighted')
 	const share = (format.halfPoints ?? bodySize) / bodySize
 	if (share < 0.85) words.push('small')
-	else if (!heading && share >= 1.6) words.push('huge')
-	else if (!heading && share >= 1.2) words.push('large')
+	else if (share >= 1.6) words.push('huge')
+	else if (share >= 1.2) words.push('large')
 	return words
 }

@@ -47,7 +47,7 @@ export function viewParagraph(id: string, story: StoryParagraph, context: ViewCo
 	const heading = kind === 'heading' && level !== null ? level : undefined
 	const shown = numbering ?? (heading === undefined && level !== null ? '•' : undefined)
 	const { marks, inserted } = placeMarks(story, context)
-	const looks = looksOf(story, atoms, context, heading !== undefined)
+	const looks = looksOf(story, atoms, context)
 	return {
 		kind: 'paragraph',
 		id,
@@ -79,13 +79,13 @@ function layoutOf(story: StoryParagraph, { styles, formats, listIndents, counter
 	}
 }
 
-function looksOf(story: StoryParagraph, atoms: Atom[], { styles, formats, bodySize }: ViewContext, heading: boolean): ViewLook[] {
+function looksOf(story: StoryParagraph, atoms: Atom[], { styles, formats, bodySize }: ViewContext): ViewLook[] {
 	const formatOf = formatsOf(story, formats)
 	const { hidden } = lookAt(story, atoms, styles)
 	const looks: ViewLook[] = []
 	let at = 0
 	for (const [index, { text, run }] of atoms.entries()) {
-		const words = lookWords(formatOf(run), bodySize, heading)
+		const words = lookWords(formatOf(run), bodySize)
 		if (hidden[index]) words.push('hidden')
 		const last = looks[looks.length - 1]
 		if (last && last.end === at && last.words.join() === words.join()) last.end += text.length
