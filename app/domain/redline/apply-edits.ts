@@ -92,10 +92,11 @@ function writeStories(file: DocxFile, stories: readonly FileStory[], resolved: R
 
 function writeStory(story: FileStory, resolved: ResolvedEdits, writing: Writing): string[] {
 	const touched: string[] = []
+	const besides = new Set(resolved.siblings.map(({ beside }) => beside))
 	for (const paragraph of story.paragraphs) {
 		const planned = resolved.paragraphs.get(paragraph)
+		if (!planned && !besides.has(paragraph)) continue
 		const siblings = resolved.siblings.filter(({ beside }) => beside === paragraph)
-		if (!planned && siblings.length === 0) continue
 		const [first] = paragraph.story.contents
 		for (const { where, texts, container, edit, commented } of siblings) {
 			if (where === 'before' && first) writing.splices.insert(first.element.start, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))

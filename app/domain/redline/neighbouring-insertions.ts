@@ -16,8 +16,8 @@ export function keepInsertionsApart(stories: readonly FileStory[], planned: Read
 	for (const { paragraphs, root } of stories) {
 		for (const [index, paragraph] of paragraphs.entries()) {
 			const own = planned.get(paragraph)
-			const next = paragraphs.slice(index + 1, index + 2).find((other) => planned.has(other) || besides.has(other) || besides.has(paragraph))
-			if (!own || !next || !endsInserted(own, paragraph)) continue
+			const next = paragraphs[index + 1]
+			if (!own || !next || !(planned.has(next) || besides.has(next) || besides.has(paragraph)) || !endsInserted(own, paragraph)) continue
 			const container = pathTo(root, paragraph.story.element).at(-2)
 			if (!container || nextBlock(container, paragraph.story.element) !== next.story.contents[0]?.element) continue
 			const between = siblings.filter(({ beside, where }) => (beside === paragraph && where === 'after') || (beside === next && where === 'before'))

@@ -115,7 +115,7 @@ class Planning implements ParagraphPlan {
 			last = this.delete(edit, start, end)
 			if (last === null || text === '') return last === null ? null : this.layout.outsideRuns(last + 1)
 		}
-		const gap = last === null ? this.layout.gapForInsertion(start) : this.newWordsFirst && this.layout.after(end) === null ? this.gapBefore(start) : this.layout.gapForReplacement(last)
+		const gap = last === null ? this.layout.gapForInsertion(start) : (this.gapOfWordsFirst(start, end, text) ?? this.layout.gapForReplacement(last))
 		if (gap === null || (text.includes('\n') && !isDivisible(this.layout.at(gap)))) return null
 		const look = last === null ? this.lookAt(start, gap) : { run: this.firstRun(start), beside: false, leavesLink: false }
 		this.mark(gap, { edit, kind: 'text', text, look })
@@ -179,10 +179,13 @@ class Planning implements ParagraphPlan {
 		return begin && end ? [begin.index, end.index] : null
 	}
 
-	/** Before the first of the words that go. */
-	private gapBefore(start: number): number | null {
+	/** Before the words that go, where the paragraph's last ones are replaced and the new ones are to stand first. */
+	private gapOfWordsFirst(start: number, end: number, text: string): number | null {
 		const first = this.layout.after(start)
-		return first === null ? null : this.layout.outsideInsertions(first)
+		if (!this.newWordsFirst || first === null || this.layout.after(end) !== null) return null
+		const gap = this.layout.outsideInsertions(first)
+		const here = this.layout.at(gap)
+		return isOpen(here) && (!text.includes('\n') || isDivisible(here)) ? gap : null
 	}
 
 	private firstRun(start: number): XmlElement | null {

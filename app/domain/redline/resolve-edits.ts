@@ -10,7 +10,7 @@ import { layOut } from './inline-items.ts'
 import { keepInsertionsApart } from './neighbouring-insertions.ts'
 import { canCarryComment, hasDeletedMark, paragraphsOf, runsIntoNext } from './paragraph-place.ts'
 import { type ParagraphEdit, planParagraph } from './plan-paragraph.ts'
-import type { PlannedParagraph, PlannedRow, PlannedSiblings } from './planned-edits.ts'
+import { inOrderOfWriting, type PlannedParagraph, type PlannedRow, type PlannedSiblings } from './planned-edits.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
 import { planRow } from './table-rows.ts'
 import { wordEdits } from './word-edits.ts'
@@ -134,7 +134,7 @@ export class ResolvedEdits {
 	}
 
 	private write(place: Located, edit: ParagraphEdit, takesMark = false): EditRefusal | null {
-		if (!this.isPossible(place, edit)) return 'not_editable'
+		if (!this.isPossible(place, edit)) return (this.paragraphs.get(place.paragraph)?.edits.length ?? 0) > 0 && this.isPossible(place, edit, true) ? 'overlaps' : 'not_editable'
 		const planned = this.plannedFor(place)
 		planned.edits.push(edit)
 		if (takesMark) planned.deletedMark = edit.edit
@@ -142,9 +142,10 @@ export class ResolvedEdits {
 		return null
 	}
 
-	private isPossible(place: Located, edit: ParagraphEdit): boolean {
-		const { items, fields } = this.plannedFor(place)
-		return planParagraph(items, [edit], fields) !== null
+	/** Whether an edit can be written with the others of its paragraph, or `alone`. */
+	private isPossible(place: Located, edit: ParagraphEdit, alone = false): boolean {
+		const { items, fields, edits } = this.plannedFor(place)
+		return planParagraph(items, alone ? [edit] : [...edits, edit].sort(inOrderOfWriting), fields) !== null
 	}
 
 	private plannedFor({ paragraph, story }: Located): PlannedParagraph {
