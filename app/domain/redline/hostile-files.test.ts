@@ -16,7 +16,7 @@ import { ProofFailed, UnreadableDocx } from './redline-failure.ts'
 import { acceptAll, rejectAll } from './resolve-changes.ts'
 
 const stamp = { author: 'Nora Founder', date: '2026-11-21T12:00:00Z' }
-const mutants = 400
+const mutants = 240
 /** Milliseconds of computing that a damaged file, and a giant, may take; the clock would measure how busy the machine is. */
 const patience = { damaged: 3_000, giant: 12_000 }
 

@@ -19,6 +19,7 @@ export function officeLimit(edit: Edit, editables: readonly Editable[], others: 
 		if (node.children.find(({ name }) => name === 'w:pPr')?.children.some(({ name }) => name === 'w:framePr')) return 'changes in a frame are kept when all are rejected'
 		if (ancestors(node).some(({ name }) => name === 'w:sdt')) return 'a content control around paragraphs swallows the changes in its first one'
 		if ([...everyNode(node)].some(({ name }) => name === 'w:sdt')) return 'a content control for plain text swallows the changes in it'
+		if ([...everyNode(node)].some(({ name, text: words }) => name === 'w:instrText' && /\b(PAGE|NOTE)?REF\b/.test(words))) return 'cross-references in a changed paragraph are worked out anew'
 		if ([...everyNode(node)].some(({ name }) => name === 'w:moveTo')) return 'changes within moved text are mixed up'
 		const mark = node.children.find(({ name }) => name === 'w:pPr')?.children.find(({ name }) => name === 'w:rPr')
 		if (edit.kind === 'delete_paragraph' && mark?.children.some(({ name }) => name === 'w:ins' || name === 'w:moveTo')) return "a paragraph mark that is somebody's insertion and our deletion stays when all is rejected"
