@@ -34,9 +34,9 @@ export function saysSomething(words: readonly Word[]): boolean {
 	return words.some(({ key }) => key !== '\n')
 }
 
-/** Whether two stretches read the same. */
+/** Whether two stretches read the same, spaces and the ends of paragraphs aside. */
 export function readAlike(one: readonly Word[], other: readonly Word[]): boolean {
-	const keys = (words: readonly Word[]) => words.filter(({ key }) => key !== '\n').map(({ key }) => key)
-	return keys(one).join(' ') === keys(other).join(' ')
+	const keys = (words: readonly Word[]) => words.filter(({ key }) => key !== '\n').map(({ key }) => key).join('')
+	return keys(one) === keys(other)
 }
 

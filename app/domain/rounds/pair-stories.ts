@@ -34,16 +34,17 @@ function pairKind(sent: readonly Candidate[], returned: readonly Candidate[], ma
 	const pairs: StoryPair[] = []
 	const free = new Set(sent)
 	const used = new Set<Candidate>()
-	const left = returned.filter((candidate) => {
-		const alike = sent.filter((other) => readsAs(other, candidate))
-		const same = alike.find((other) => free.has(other)) ?? (mayRepeat ? alike[0] : undefined)
+	const unlike = returned.filter((candidate) => {
+		const same = sent.find((other) => free.has(other) && readsAs(other, candidate))
 		if (same) take(same, candidate)
 		return !same
 	})
-	for (const candidate of left) {
+	for (const candidate of unlike) {
 		const best = [...free].map((other) => ({ other, share: likeness(other.words, candidate.words) })).reduce<{ other: Candidate; share: number } | null>((top, each) => (top && top.share >= each.share ? top : each), null)
+		const repeated = mayRepeat ? sent.find((other) => readsAs(other, candidate)) : undefined
 		// With one of each on both sides there is nothing to tell apart.
-		if (best && (best.share > 0 || (free.size === 1 && left.length === 1))) take(best.other, candidate)
+		if (best && (best.share > 0 || (free.size === 1 && unlike.length === 1))) take(best.other, candidate)
+		else if (repeated) take(repeated, candidate)
 		else pairs.push({ sent: null, returned: candidate.story })
 	}
 	const isElsewhere = (each: Candidate) => mayRepeat && [...used].some((other) => readsAs(other, each))

@@ -1,7 +1,7 @@
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
 import type { Step } from './align-words.ts'
 import { type ComparedStory, readingParagraphId } from './compared-story.ts'
-import { kindOf, readAlike, saysSomething, wordsBeside } from './edit-context.ts'
+import { kindOf, readAlike, wordsBeside } from './edit-context.ts'
 import type { Mark } from './marked-story.ts'
 import type { TheirEdit } from './round-judgement.ts'
 import { type NewWord, newWords } from './new-words.ts'
@@ -17,7 +17,7 @@ export function trackedEdits(story: ComparedStory, suggestions: readonly SentSug
 	return groupsOf(newWords(story), story).flatMap((group) => {
 		const before = group.filter(({ gone }) => gone).map(({ word }) => word)
 		const after = group.filter(({ gone }) => !gone).map(({ word }) => word)
-		if ((!saysSomething(before) && !saysSomething(after)) || readAlike(before, after)) return []
+		if (readAlike(before, after)) return []
 		const [first, last] = [group[0], group[group.length - 1]]
 		if (!first || !last) return []
 		const [old, now] = [spoken(before), spoken(after)]

@@ -1,7 +1,7 @@
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
 import type { Step } from './align-words.ts'
 import { type ComparedStory, readingParagraphId } from './compared-story.ts'
-import { kindOf, saysSomething, wordsBeside } from './edit-context.ts'
+import { kindOf, readAlike, saysSomething, wordsBeside } from './edit-context.ts'
 import type { TheirEdit } from './round-judgement.ts'
 import type { Branch, Cluster } from './sent-lattice.ts'
 import { wayBack } from './way-back.ts'
@@ -17,7 +17,7 @@ const joinedOver = 2
 export function untrackedEdits(story: ComparedStory, suggestions: readonly SentSuggestion[]): Omit<TheirEdit, 'key'>[] {
 	return hunksOf(story.rejected).flatMap((hunk) => {
 		const { before, after } = wordsIn(hunk, story.rejected)
-		if (!saysSomething(before) && !saysSomething(after)) return []
+		if (readAlike(before, after)) return []
 		const [old, now] = [spoken(before), spoken(after)]
 		return [
 			{
@@ -103,7 +103,7 @@ function wordsIn(hunk: Hunk, steps: readonly Step[]): { before: Word[]; after: W
 	const inside = steps.slice(hunk.from, hunk.to)
 	const before = inside.flatMap((step) => ('sent' in step && step.sent ? [step.sent] : []))
 	const after = inside.flatMap((step) => ('returned' in step && step.returned ? [step.returned] : []))
-	if (saysSomething(before) || !hunk.inPlaceOfNothing) return { before, after }
+	if (saysSomething(before) || !saysSomething(after) || !hunk.inPlaceOfNothing) return { before, after }
 	const asItWas = hunk.clusters.flatMap(({ branches }) => branches.find(({ readings }) => [...readings.values()].every((reading) => reading === 'old'))?.words ?? [])
 	return { before: asItWas, after }
 }

@@ -44,7 +44,8 @@ export function markedText(story: MarkedStory): MarkedText {
 /** Amounts and dotted numbers stay whole; of a hyphenated word each half is a word. */
 const wordPattern = /\n|[\p{L}\p{N}]+(?:(?:['’]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{N}]+)*|\S/gu
 const numeral = /^(?:\d{1,6}|[ivxlc]{1,8})$/i
-const hidesWords = /[^\p{L}\p{N}'’]/u
+const opensAndEnds = /^[^\p{L}\p{N}'’]$|^[^\p{L}\p{N}'’].*[^\p{L}\p{N}'’]$/su
+const hidesWords = (hidden: string) => opensAndEnds.test(hidden)
 /** Stands in a reading where words are hidden: no word reaches over it. */
 const seam = '\v'
 const unseen = /[\u00ad\u200b\ufeff]/
@@ -66,9 +67,9 @@ export function wordsOf({ text, runs }: MarkedText, shown: (run: MarkedRun) => b
 		for (let at = Math.max(run.from, from); at < Math.min(run.to, to); at++) {
 			const character = text.charAt(at)
 			if (unseen.test(character)) continue
-			// Whole words that are hidden here part those around them; a hidden ending does not.
+			// Whole words that are hidden here part those around them; a hidden half of a word does not.
 			const last = places[places.length - 1]
-			if (last !== undefined && last < at - 1 && hidesWords.test(text.slice(last + 1, at))) {
+			if (last !== undefined && last < at - 1 && hidesWords(text.slice(last + 1, at))) {
 				view += seam
 				places.push(at)
 				owners.push(run)
