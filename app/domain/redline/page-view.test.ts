@@ -99,6 +99,11 @@ describe('what stands beside the words', () => {
 		expect(authors).toEqual(['Northwind'])
 	})
 
+	test('comments of the file say who wrote them and where', async () => {
+		const { comments } = await view({ body: `<w:p><w:commentRangeStart w:id="4"/>${run('Fees')}<w:commentRangeEnd w:id="4"/></w:p>`, comments: `<w:comment w:id="4" w:author="Northwind">${paragraph('Too high.')}</w:comment>` })
+		expect(comments).toEqual([{ author: 'Northwind', date: null, text: 'Too high.', paragraphId: 'b0' }])
+	})
+
 	test('a text box follows the paragraph it hangs on', async () => {
 		const { body } = await view(`<w:p><w:r><w:pict><v:textbox><w:txbxContent>${paragraph('In the margin')}</w:txbxContent></v:textbox></w:pict></w:r>${run('Anchor')}</w:p>`)
 		expect(body).toMatchObject([{ text: 'Anchor' }, { text: 'In the margin', boxed: true }])

@@ -1,3 +1,4 @@
+import { readComments } from '#app/domain/extraction/docx/comments.ts'
 import { NumberingCounter } from '#app/domain/extraction/docx/numbering-counter.ts'
 import { readNumbering } from '#app/domain/extraction/docx/numbering.ts'
 import { formatNumber } from '#app/domain/extraction/docx/number-format.ts'
@@ -46,6 +47,7 @@ function viewOf(file: DocxFile): DocumentView {
 		),
 		footers: of('footer').flatMap(({ blocks }) => blocks),
 		authors: authorsOf(shown.flatMap(({ blocks }) => blocks)),
+		comments: readComments(relatedXml(file, 'comments'), commentAnchors(stories)),
 		viewVersion,
 	}
 }
@@ -82,6 +84,15 @@ function commonSize(stories: readonly FileStory[], formats: StyleFormats): numbe
 	}
 	const [common] = [...characters].sort(([one, count], [other, otherCount]) => otherCount - count || one - other)
 	return common?.[0] ?? 20
+}
+
+/** Where comments begin: the paragraph of each by its id. */
+function commentAnchors(stories: readonly FileStory[]): Map<string, string> {
+	const anchors = new Map<string, string>()
+	for (const { id, story } of stories.flatMap(({ paragraphs }) => paragraphs)) {
+		for (const comment of story.contents.flatMap(({ comments }) => comments)) if (!anchors.has(comment)) anchors.set(comment, id)
+	}
+	return anchors
 }
 
 /** Numbers the notes in the order in which their marks are met, as Word does: 1, 2 … and i, ii …. */

@@ -55,6 +55,7 @@ export const RedliningCard = memo(
 					<DiffText pieces={selected ? pieces : shortened(pieces)} />
 				</p>
 				<Decide suggestion={suggestion} place={place} />
+				{suggestion.reason ? <p className="mt-2 hidden text-sm print:block">{suggestion.reason}</p> : null}
 				{selected ? <RedliningCardDetails key={suggestion.revision} suggestion={suggestion} threads={threads} place={place} /> : <Hints suggestion={suggestion} threads={threads} />}
 				{children}
 			</article>
@@ -103,5 +104,5 @@ function Decide({ suggestion: { id, number, state, revision, hasBlanks }, place 
 function Hints({ suggestion, threads }: { suggestion: Suggestion; threads: readonly Thread[] }) {
 	const comments = threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0)
 	const hints = [comments > 0 ? `${comments} ${comments === 1 ? 'comment' : 'comments'}` : '', suggestion.internalNote ? 'Internal note' : ''].filter(Boolean)
-	return hints.length > 0 ? <p className="mt-2 text-sm text-muted">{hints.join(' · ')}</p> : null
+	return hints.length > 0 ? <p className="mt-2 text-sm text-muted print:hidden">{hints.join(' · ')}</p> : null
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
 import { countStates } from '#app/domain/suggestions/suggestion.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RedliningCard } from './redlining-card.tsx'
@@ -13,7 +14,7 @@ import type { Thread } from './redlining-thread.ts'
 import { ThreadCard } from './redlining-threads.tsx'
 
 /** The suggestions in document order, then what was said about words of the document. */
-export function RedliningCards({ page, ask, redlining }: { page: ReadyPage; ask: RedliningAsk; redlining: Redlining }) {
+export function RedliningCards({ page, ask, redlining, fileComments }: { page: ReadyPage; ask: RedliningAsk; redlining: Redlining; fileComments: readonly MarginComment[] }) {
 	const { suggestions, shown, selected, place, answer } = redlining
 	const onWords = page.threads.filter(({ suggestionId }) => suggestionId === null)
 	return (
@@ -33,6 +34,7 @@ export function RedliningCards({ page, ask, redlining }: { page: ReadyPage; ask:
 				{suggestions.length === 0 && !page.ended ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">Nothing to change was found by the checks of the report. You can still suggest changes of your own.</p> : null}
 				{suggestions.length > 0 && shown.length === 0 ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">No suggestion is like that. Show all of them, or another state.</p> : null}
 			</section>
+			{fileComments.length > 0 ? <FileComments comments={fileComments} /> : null}
 			{onWords.length > 0 ? (
 				<section aria-labelledby="comments-title" className="grid gap-3">
 					<h2 id="comments-title" className="font-semibold">
@@ -44,6 +46,30 @@ export function RedliningCards({ page, ask, redlining }: { page: ReadyPage; ask:
 				</section>
 			) : null}
 		</>
+	)
+}
+
+/** What others wrote into the margin of the file itself. */
+function FileComments({ comments }: { comments: readonly MarginComment[] }) {
+	return (
+		<details className="rounded-xl border border-line bg-surface p-4 text-sm print:break-inside-avoid">
+			<summary className="font-semibold">{comments.length === 1 ? 'One comment came with the file' : `${comments.length} comments came with the file`}</summary>
+			<ul className="mt-3 grid gap-3">
+				{comments.map(({ author, text, paragraphId }, index) => (
+					<li key={index} className="border-l-2 border-line pl-3">
+						<p className="flex justify-between gap-2 text-muted">
+							<span className="font-semibold text-ink">{author || 'Unknown author'}</span>
+							{paragraphId ? (
+								<a href={`#p-${paragraphId}`} className="text-accent underline underline-offset-4">
+									Show
+								</a>
+							) : null}
+						</p>
+						<p className="break-words whitespace-pre-line">{text}</p>
+					</li>
+				))}
+			</ul>
+		</details>
 	)
 }
 

@@ -17,8 +17,8 @@ export function RedliningDownload({ page }: { page: ReadyPage }) {
 				{page.version.newest ? null : <input type="hidden" name="version" value={page.version.number} />}
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-semibold">Word file</legend>
-					<Choice name="mode" value="tracked" checked label="With tracked changes" hint={`${changes(inForce)} with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`} />
-					<Choice name="mode" value="accepted" label="With everything accepted" hint={`${changes(inForce)} as plain text.`} />
+					<Choice name="mode" value="tracked" checked label="With tracked changes" hint={inForce === 0 ? 'Nothing is accepted yet: the file would be as it was uploaded.' : `${changes(inForce)}, with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`} />
+					<Choice name="mode" value="accepted" label="With everything accepted" hint={inForce === 0 ? 'Nothing is accepted yet.' : `${changes(inForce)} as plain text.`} />
 					<Choice name="mode" value="original" label="The original" hint="As it was uploaded." />
 				</fieldset>
 				<div className="grid gap-1 border-t border-line pt-3">
@@ -56,4 +56,4 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 	)
 }
 
-const changes = (count: number) => (count === 0 ? 'No accepted suggestion' : count === 1 ? 'The accepted suggestion' : `The ${count} accepted suggestions`)
+const changes = (count: number) => (count === 1 ? 'The accepted suggestion' : `The ${count} accepted suggestions`)

@@ -6,12 +6,12 @@ import { WhyFields } from './redlining-write.tsx'
 /** Makes the suggestions of the report anew: for whoever rejected too much, or has another report since. */
 export function Regenerate({ place }: { place: CardPlace }) {
 	return (
-		<form method="post" data-scripted className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted print:hidden">
+		<form method="post" data-scripted className="grid justify-items-start px-1 text-sm text-muted print:hidden">
 			<PlaceFields place={place} fragment="own" />
-			What was decided stays.
-			<Button name="do" value="regenerate" variant="quiet" size="small">
+			<Button name="do" value="regenerate" variant="quiet" size="small" className="-ml-3">
 				Make the open suggestions anew
 			</Button>
+			What was decided stays as it is.
 		</form>
 	)
 }

@@ -5,9 +5,11 @@ export function showSuggestion(number: number): void {
 	card?.focus({ preventScroll: true })
 	card?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 	if (!words) return
-	words.scrollIntoView({ block: 'center', behavior: 'instant' })
+	// On a narrow screen the card lies over the lower half.
+	const block = window.matchMedia('(width < 64rem)').matches ? 'start' : 'center'
+	words.scrollIntoView({ block, behavior: 'instant' })
 	// What was not laid out before has its true height only now.
-	requestAnimationFrame(() => words.scrollIntoView({ block: 'center', behavior: 'instant' }))
+	requestAnimationFrame(() => words.scrollIntoView({ block, behavior: 'instant' }))
 }
 
 /** Puts the cursor into the box for a suggestion's words. */

@@ -24,7 +24,7 @@ export function RedliningToolbar({ page, ask, authors, children }: { page: Ready
 					<FileText aria-hidden size={16} />
 					Report
 				</ButtonLink>
-				<ButtonLink to={`${href('/review/:documentId', { documentId: page.documentId })}/rounds`} variant="quiet" size="small">
+				<ButtonLink to={href('/review/:documentId/rounds', { documentId: page.documentId })} variant="quiet" size="small">
 					<Clock aria-hidden size={16} />
 					Rounds
 				</ButtonLink>

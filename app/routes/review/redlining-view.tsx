@@ -42,7 +42,7 @@ export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJs
 					{write && writtenAbout ? (
 						<RedliningWrite about={{ paragraph: writtenAbout, start: write.start ?? 0, end: write.end ?? writtenAbout.text.length }} place={place} closeLink={links.closed} onClose={redlining.closeWrite} />
 					) : null}
-					<RedliningCards page={page} ask={ask} redlining={redlining} />
+					<RedliningCards page={page} ask={ask} redlining={redlining} fileComments={view.comments} />
 					{place.mayDecide ? (
 						<div id="own" className="grid scroll-m-4 gap-3">
 							<FindAndSuggest place={place} />

@@ -1,3 +1,5 @@
+import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
+
 /**
  * A document as its page shows it: the words of the accepted reading, paragraph by paragraph with the ids of
  * extraction, and beside them what makes a contract read as it does on paper (numbers, indents, tables, bold). What is
@@ -12,12 +14,14 @@ export interface DocumentView {
 	footers: ViewBlock[]
 	/** Who made the tracked changes that the file already carries, each name once, in document order. */
 	authors: string[]
+	/** Margin comments that the file already carries, in the order of their part. */
+	comments: MarginComment[]
 	/** Raised whenever the same file may give another view: stored ones of other versions are not read. */
 	viewVersion: number
 }
 
 /** Raised whenever the same file may give another view. */
-export const viewVersion = 1
+export const viewVersion = 2
 
 export type ViewBlock = ViewParagraph | ViewTable
 
