@@ -7,9 +7,9 @@ import { newParagraphs } from './new-paragraph.ts'
 import { addComments, type CommentWords } from './package/comments-part.ts'
 import { type DocxFile, openDocxFile } from './package/docx-file.ts'
 import { turnOnTracking } from './package/settings-part.ts'
-import { planOf } from './planned-edits.ts'
+import { planOf, planOfTwin, type PlannedParagraph } from './planned-edits.ts'
 import { prove, type Receipt } from './prove.ts'
-import { type FileStory, readStoriesLazily } from './read-stories.ts'
+import { type FileParagraph, type FileStory, readStoriesLazily } from './read-stories.ts'
 import { orUnreadable } from './redline-failure.ts'
 import { ResolvedEdits } from './resolve-edits.ts'
 import { RevisionIds } from './revision-ids.ts'
@@ -101,7 +101,7 @@ function writeStory(story: FileStory, resolved: ResolvedEdits, writing: Writing)
 		for (const { where, texts, container, edit, commented } of siblings) {
 			if (where === 'before' && first) writing.splices.insert(first.element.start, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))
 		}
-		if (planned) writeParagraph(planOf(planned), paragraph.story.element, planned.deletedMark, writing)
+		if (planned) touched.push(...writePlanned(planned, paragraph, writing))
 		for (const { where, texts, container, edit, commented } of siblings) {
 			if (where === 'after') writing.splices.insert(paragraph.story.element.end, newParagraphs(texts, paragraph.story, container.scope, edit, commented, writing))
 		}
@@ -116,6 +116,15 @@ function writeStory(story: FileStory, resolved: ResolvedEdits, writing: Writing)
 		touched.push(...pathTo(story.root, row).map(({ paragraphIndex }) => `${story.part}#${paragraphIndex}`))
 	}
 	return touched
+}
+
+/** @returns the paragraph's twin, where it has one that was written as well, as `prove` takes it. */
+function writePlanned(planned: PlannedParagraph, { part, story }: FileParagraph, writing: Writing): string[] {
+	writeParagraph(planOf(planned), story.element, planned.deletedMark, writing)
+	const plan = planned.twin && planOfTwin(planned, planned.twin)
+	if (!planned.twin || !plan) return []
+	writeParagraph(plan, planned.twin.story.element, planned.deletedMark, writing)
+	return planned.twin.story.contents.map(({ element }) => `${part}#${element.paragraphIndex}`)
 }
 
 function outcomeOf(reason: Parameters<typeof says>[0] | null, index: number, tracking: Tracking): EditOutcome {

@@ -39,6 +39,9 @@ export interface StoryFields {
 	openAt: ReadonlyMap<XmlElement, readonly OpenField[]>
 }
 
+/** Of a paragraph that has no fields, nor stands in one. */
+export const noFields: StoryFields = { ofMark: new Map(), openAt: new Map() }
+
 /**
  * Follows the fields of a story through its paragraphs as extraction does: not at all in a part where not every
  * field that begins also ends.

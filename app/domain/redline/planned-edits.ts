@@ -1,12 +1,14 @@
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
-import type { StoryFields } from './fields.ts'
-import type { Item } from './inline-items.ts'
+import { noFields, type StoryFields } from './fields.ts'
+import { type Item, layOut } from './inline-items.ts'
 import { type GapMark, type ParagraphEdit, type ParagraphPlan, planParagraph } from './plan-paragraph.ts'
 import type { FileParagraph } from './read-stories.ts'
 import type { NewRow } from './table-rows.ts'
 
 /** What a batch writes inside one paragraph. */
 export interface PlannedParagraph {
+	/** The same paragraph in the copy of its text box for older readers, which is written alike. */
+	twin: FileParagraph | null
 	items: readonly Item[]
 	fields: StoryFields
 	edits: ParagraphEdit[]
@@ -44,6 +46,12 @@ export function planOf(planned: PlannedParagraph): ParagraphPlan {
 	planned.plan ??= planParagraph(planned.items, planned.edits.toSorted(inOrderOfWriting), planned.fields, planned.newWordsFirst)
 	if (!planned.plan) throw new Error('Edits that are possible one by one are not together.')
 	return planned.plan
+}
+
+/** The same edits in a paragraph's twin, without comments, which are hung on one place only; `null` where they can't be written. */
+export function planOfTwin({ edits, newWordsFirst }: PlannedParagraph, twin: FileParagraph): ParagraphPlan | null {
+	const alike = edits.toSorted(inOrderOfWriting).filter(({ words, all, appended }) => words.length > 0 || all || appended.length > 0)
+	return planParagraph(layOut(twin.story, noFields), alike.map((edit) => ({ ...edit, commented: false })), noFields, newWordsFirst)
 }
 
 /** Where in its part a paragraph is split by new marks, in order. */

@@ -13,6 +13,7 @@ import { type ParagraphEdit, planParagraph } from './plan-paragraph.ts'
 import { inOrderOfWriting, type PlannedParagraph, type PlannedRow, type PlannedSiblings } from './planned-edits.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
 import { planRow } from './table-rows.ts'
+import { twinOf } from './twin-paragraphs.ts'
 import { wordEdits } from './word-edits.ts'
 
 /** A batch of edits, each located in the file and found possible, or refused. */
@@ -153,7 +154,7 @@ export class ResolvedEdits {
 		if (known) return known
 		const fields = this.fields.get(story) ?? readFields(story)
 		this.fields.set(story, fields)
-		return { items: layOut(paragraph.story, fields), fields, edits: [], newWordsFirst: false, deletedMark: null, plan: null }
+		return { twin: twinOf(paragraph, pathTo(story.root, paragraph.story.element)), items: layOut(paragraph.story, fields), fields, edits: [], newWordsFirst: false, deletedMark: null, plan: null }
 	}
 }
 

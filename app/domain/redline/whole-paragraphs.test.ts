@@ -86,10 +86,11 @@ test('a paragraph that runs on from a deleted mark is edited as one', async () =
 	expect([accepted, rejected]).toEqual([['The price was due.'], ['The fee ', 'is due.']])
 })
 
-test('a text box is edited where it is read, and what anchors it stays', async () => {
+test('a text box is edited in both of its copies, so that no reader shows the old words, and what anchors it stays', async () => {
 	const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
 	const anchor = `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx>${box('In the margin')}</wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox>${box('In the margin')}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>${run('Anchor')}</w:p>`
-	const { accepted, rejected, outcomes } = await redlined(anchor, [replacing('b1', 'In the margin', 'margin', 'box', 'Why?'), inserting('b0', 'Anchor', 'Anchor', 'ed')])
+	const { accepted, rejected, outcomes, body } = await redlined(anchor, [replacing('b1', 'In the margin', 'margin', 'box', 'Why?'), inserting('b0', 'Anchor', 'Anchor', 'ed')])
+	expect(body.split(`${r('In the ')}${struck('margin')}${added('box')}`)).toHaveLength(3)
 	expect([accepted, rejected]).toEqual([['Anchored', 'In the box'], ['Anchor', 'In the margin']])
 	expect(outcomes[0]).toMatchObject({ status: 'applied', commentId: null })
 })
