@@ -15,14 +15,14 @@ import { wordingFor } from './wording-place.ts'
  * becomes one, unless a worse one changes the same words already: then its reason joins that of the worse one, and its
  * wording the internal note. Pure: the same review gives the same suggestions.
  */
-export function draftSuggestions({ document, findings, rules }: DraftingInput): SuggestionDraft[] {
+export function draftSuggestions({ document, findings, rules, parties = [] }: DraftingInput): SuggestionDraft[] {
 	const structure = readStructure(readingView(document))
 	const paragraphs = placedParagraphs(document)
 	const titles = new Map(rules.map(({ id, title }) => [id, title]))
 	const drafts: { draft: SuggestionDraft; wording: string }[] = []
 	for (const finding of [...findings].sort(worstFirst)) {
 		if (!hasWording(finding)) continue
-		const { text: wording, unknownNames } = fitWording(wordingFor(finding), document.text)
+		const { text: wording, unknownNames } = fitWording(wordingFor(finding), document.text, parties)
 		const placed = isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : placeMissing(wording, paragraphs, structure)
 		if (!placed) continue
 		for (const { draft } of drafts) placed.change = behindRange(placed.change, draft.change)

@@ -27,9 +27,9 @@ export async function ensureSuggestions(services: Pick<Services, 'db'>, versionI
 	const made = await db.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })
 	if (made?.reviewId === complete.id && !again) return 'ready'
 
-	const [document, found] = await Promise.all([readSection(services, complete.id, 'text'), readSection(services, complete.id, 'findings')])
+	const [document, found, facts] = await Promise.all([readSection(services, complete.id, 'text'), readSection(services, complete.id, 'findings'), readSection(services, complete.id, 'facts')])
 	if (!document || !found) return 'failed'
-	const answer = await engine.run('draft_suggestions', { document, ...found })
+	const answer = await engine.run('draft_suggestions', { document, ...found, parties: (facts ?? []).filter(({ name }) => name === 'party_role').map(({ value }) => value) })
 	if (!('value' in answer)) throw new Error(`The suggestions of version ${versionId} could not be drafted`)
 	await db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: complete.id, before: made?.reviewId ?? null, again }, answer.value))
 	return 'ready'

@@ -22,6 +22,12 @@ test('a name that has no counterpart stands in brackets and is told', () => {
 	expect(fitWording('Investor is accredited.', 'The parties agree.')).toEqual({ text: '[Investor] is accredited.', unknownNames: ['Investor'] })
 })
 
+test('the party that is left is the other side; between two named parties nothing is guessed', () => {
+	const document = 'Quaymaster hires the Consultant. The Consultant works. The Consultant is paid by Quaymaster.'
+	expect(fitWording('The Worker assigns all rights to the Company.', document, ['Quaymaster'])).toEqual({ text: 'The Consultant assigns all rights to Quaymaster.', unknownNames: [] })
+	expect(fitWording('Provider will defend Customer.', 'Inkwell pays Volterra.', ['Inkwell', 'Volterra'])).toEqual({ text: '[Provider] will defend [Customer].', unknownNames: ['Provider', 'Customer'] })
+})
+
 test('quotation marks are those of the document', () => {
 	expect(fitWording('"Cause" means theft.', 'The “Company” is Acme.').text).toBe('“Cause” means theft.')
 })

@@ -13,6 +13,18 @@ const families: readonly (readonly [string, ...string[]])[] = [
 	['Founder', 'Stockholder', 'Shareholder', 'Holder'],
 ]
 
+/** Who stands on the other side of each. */
+const otherSide: Readonly<Record<string, readonly string[]>> = {
+	Tenant: ['Landlord'],
+	Landlord: ['Tenant'],
+	Provider: ['Customer'],
+	Customer: ['Provider'],
+	Company: ['Worker', 'Contractor', 'Employee', 'Advisor', 'Investor'],
+	Worker: ['Company'],
+	Advisor: ['Company'],
+	Investor: ['Company'],
+}
+
 /** The same of things, which have no habit of an article. */
 const things: readonly (readonly [string, ...string[]])[] = [['Confidential Information', 'Proprietary Information', 'Confidential Materials']]
 
@@ -29,17 +41,18 @@ export interface FittedWording {
  * Wording as this document would say it: the names that it gives to its sides, with 'the' where it writes 'the', its
  * kind of quotation marks and apostrophes. A name that stands nowhere in the document, with none of its kind either,
  * goes into brackets and is told.
+ *
+ * @param parties the short names of the parties, as the paper gives them ("Quaymaster")
  */
-export function fitWording(wording: string, document: string): FittedWording {
+export function fitWording(wording: string, document: string, parties: readonly string[] = []): FittedWording {
 	let text = withOwnName(wording, document)
 	const unknownNames: string[] = []
 	const taken = new Set<string>()
 	for (const family of [...families, ...things]) {
 		const [name, ...others] = family
 		if (count(text, name) === 0 || taken.has(name)) continue
-		const own = count(document, name)
-		// Once may be a word of the title or of an address.
-		const used = own > 1 ? name : (mostUsed(document, others.filter((other) => !taken.has(other))) ?? (own > 0 ? name : null))
+		const role = nameOf(name, document, others.filter((other) => !taken.has(other)))
+		const used = role ?? remainingParty(name, document, parties)
 		if (!used) {
 			// In brackets, as drafters leave what is still to be filled in: it must not pass for a name of this paper.
 			text = text.replace(new RegExp(`\\b(?:[Tt]he )?(${name}s?)\\b`, 'g'), '[$1]')
@@ -48,7 +61,9 @@ export function fitWording(wording: string, document: string): FittedWording {
 		}
 		taken.add(used)
 		if (used !== name) text = renamed(text, name, used)
-		if (!things.includes(family)) text = withArticle(text, used, document)
+		// A proper name has no article.
+		if (!role) text = text.replaceAll(`the ${used}`, used).replaceAll(`The ${used}`, used)
+		else if (!things.includes(family)) text = withArticle(text, used, document)
 	}
 	return { text: withMarks(text, document), unknownNames }
 }
@@ -63,6 +78,23 @@ function withOwnName(wording: string, document: string): string {
 
 function count(text: string, name: string): number {
 	return text.match(new RegExp(`\\b${name}s?\\b`, 'g'))?.length ?? 0
+}
+
+/** What the document calls a side; once may be a word of the title or of an address. */
+function nameOf(name: string, document: string, others: readonly string[]): string | null {
+	const own = count(document, name)
+	return own > 1 ? name : (mostUsed(document, others) ?? (own > 0 ? name : null))
+}
+
+/** The one party that is left when the document calls the other side by a usual name. Two that are named alike stay undecided. */
+function remainingParty(name: string, document: string, parties: readonly string[]): string | null {
+	for (const other of otherSide[name] ?? []) {
+		const family = families.find(([first]) => first === other)
+		const across = family && nameOf(other, document, family.slice(1))
+		const [left, ...more] = parties.filter((party) => party !== across)
+		if (across && left && more.length === 0 && !families.some((names) => names.includes(left))) return left
+	}
+	return null
 }
 
 function mostUsed(document: string, names: readonly string[]): string | null {

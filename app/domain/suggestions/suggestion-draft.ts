@@ -7,6 +7,8 @@ export interface DraftingInput {
 	document: ExtractedDocument
 	findings: Finding[]
 	rules: Pick<RuleResult, 'id' | 'title'>[]
+	/** The names by which the parties go in it, as its facts say; left out where there are none. */
+	parties?: string[]
 }
 
 /** A suggestion before it has a number and a state. */
