@@ -1,6 +1,6 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import { characterData } from '#app/domain/extraction/docx/xml-text.ts'
-import type { Markup } from '../write-markup.ts'
+import { escapeText, type Markup } from '../write-markup.ts'
 
 /**
  * Writes an element of the new file as the old file would spell it. Only names of WordprocessingML are carried over:
@@ -11,7 +11,7 @@ import type { Markup } from '../write-markup.ts'
 export function carryElement(element: XmlElement, markup: Markup, carry: (child: XmlElement) => string | undefined = () => undefined): string {
 	if (!element.name.startsWith('w:')) return ''
 	const name = element.name.slice(2)
-	const inside = element.children.map((child) => carry(child) ?? carryElement(child, markup)).join('')
+	const inside = element.children.map((child) => carry(child) ?? carryElement(child, markup)).join('') + escapeText(element.text())
 	return inside === '' ? markup.leaf(name, wordAttributes(element)) : markup.open(name, wordAttributes(element)) + inside + markup.close(name)
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { extractDocx } from '#app/domain/extraction/docx/extract-docx.ts'
 import { buildDocx, type DocxContent, docxFiles, buildZip, paragraph, run } from '#tests/fixtures/build-docx.ts'
+import { textsOf as textsOfDocument } from '#tests/fixtures/read-docx.ts'
 import { withDefaultNamespace, withForeignPrefix, withStrictNamespaces } from '#tests/fixtures/redline/spellings.ts'
 import { acceptAll, rejectAll } from '#tests/redline/plain-reader.ts'
 import { textsOf } from '#tests/redline/word-package.ts'
 import { openDocxFile } from '../package/docx-file.ts'
+import { acceptAll as acceptAllChanges, rejectAll as rejectAllChanges } from '../resolve-changes.ts'
 import { type Compared, compare } from './compare.ts'
 
 const stamp = { author: 'Ada Founder', date: '2026-11-21T12:00:00Z' }
@@ -30,6 +33,12 @@ async function compared(old: string | DocxContent, next: string | DocxContent): 
 	expect(textsOf(result.bytes, acceptAll)).toEqual(textsOf(newFile!, acceptAll))
 	const file = await openDocxFile(result.bytes)
 	return { ...result, xml: file.part(file.mainPart) ?? '' }
+}
+
+/** What a document reads; notes without a mark are no part of it. */
+async function wordsOf(file: Uint8Array): Promise<string[]> {
+	const extraction = await extractDocx(file)
+	return extraction.readable ? textsOfDocument(extraction.document) : []
 }
 
 function shown({ changes }: Compared): string[] {
@@ -142,6 +151,36 @@ test('notes are compared by the place of their marks', async () => {
 		{ body: `<w:p>${run('The price')}${mark(5)}${run(' is due')}${mark(4)}</w:p>`, footnotes: note(5, 'Without tax.') + note(4, 'Within thirty days.') },
 	)
 	expect(shown(result)).toEqual(['deletion: ten', 'insertion: thirty'])
+})
+
+test('a note that came is inserted with its mark, also in a paragraph of which no word changes; one that went loses its mark and its words', async () => {
+	const mark = (id: number) => `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteReference w:id="${id}"/></w:r>`
+	const note = (id: number, text: string) => `<w:footnote w:id="${id}"><w:p><w:r><w:footnoteRef/></w:r>${run(text)}</w:p></w:footnote>`
+	const price = (...marks: string[]) => `<w:p>${run('The price')}${marks[0] ?? ''}${run(' is due')}${marks[1] ?? ''}</w:p>`
+	const one = { body: price(mark(3)), footnotes: note(3, 'Without tax.') }
+	const two = { body: price(mark(3), mark(7)) + `<w:p>${run('Nothing else is.')}${mark(8)}</w:p>`, footnotes: note(3, 'Without tax.') + note(7, 'Within ten days.') + note(8, 'Not even tips.') }
+
+	const came = await compare(buildDocx(one), buildDocx(two), stamp)
+	expect(textsOf(came.bytes, acceptAll)).toEqual(textsOf(buildDocx(two), acceptAll))
+	expect(textsOf(came.bytes, rejectAll)).toEqual([...textsOf(buildDocx(one), acceptAll), [''], ['']])
+	expect(await wordsOf(await rejectAllChanges(came.bytes))).toEqual(await wordsOf(buildDocx(one)))
+	expect(shown(came)).toContain('insertion: Not even tips.')
+
+	const went = await compare(buildDocx(two), buildDocx(one), stamp)
+	expect(textsOf(went.bytes, rejectAll)).toEqual(textsOf(buildDocx(two), acceptAll))
+	expect(await wordsOf(await acceptAllChanges(went.bytes))).toEqual(await wordsOf(buildDocx(one)))
+})
+
+test('where the old file has no part for notes, a note that came is listed with its words', async () => {
+	const next = buildDocx({ body: `<w:p>${run(law)}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`, footnotes: `<w:footnote w:id="2">${paragraph('As of today.')}</w:footnote>` })
+	const { notCompared } = await compare(buildDocx({ body: body(law) }), next, stamp)
+	expect(notCompared).toEqual([{ what: 'A footnote that only the new version has', where: 'b0: As of today.' }])
+})
+
+test('a box to be ticked comes as one', async () => {
+	const box = `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox><w:checked/></w:checkBox></w:ffData></w:fldChar></w:r><w:r><w:instrText xml:space="preserve"> FORMCHECKBOX </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
+	const result = await compared(body(law, notices), body(law) + `<w:p>${box}${run(' Arbitration is agreed.')}</w:p>` + body(notices))
+	expect(result.xml).toContain('<w:instrText> FORMCHECKBOX </w:instrText>')
 })
 
 test('tracked changes that either version has are accepted first', async () => {

@@ -9,10 +9,12 @@ import { Splices } from '../splices.ts'
 import type { Stamp } from '../stamp.ts'
 import type { TrackedChange } from '../tracked-change.ts'
 import { type StoryView, viewPart } from '../views.ts'
+import { Markup } from '../write-markup.ts'
+import { type AddedNote, AddedNotes } from './added-notes.ts'
 import { BlockWords } from './block-words.ts'
 import { readBlocks } from './blocks.ts'
 import { CarriedFormatting } from './carried-formatting.ts'
-import { intendedTexts } from './intended-texts.ts'
+import { intendedTexts, textsOfCell } from './intended-texts.ts'
 import { learnNumberings } from './learn-numberings.ts'
 import { listDifferences } from './list-differences.ts'
 import { NewBlocks } from './new-blocks.ts'
@@ -51,48 +53,55 @@ export async function compare(oldFile: Uint8Array, newFile: Uint8Array, stamp: S
 		const notCompared = new NotComparedList()
 		const old: Version = { file: before, stories: readStories(before) }
 		const fresh: Version = { file: next, stories: readStories(next) }
-		const { plans, removed } = planStories(old, fresh, notCompared)
+		const added = new AddedNotes(before)
+		const { plans, removed } = planStories(old, fresh, notCompared, added)
 
 		const file = await openDocxFile(oldBytes)
 		const revisions = new Revisions(RevisionIds.of(file), stamp)
-		const touched = writePlans(file, plans, removed, { next, revisions, notCompared })
+		const touched = writePlans(file, plans, removed, { next, revisions, notCompared, added })
 		listDifferences(plans, before, next, notCompared)
 
 		const bytes = file.toBytes()
-		const receipt = prove(before, await openDocxFile(bytes), intendedViews(before, plans), revisions.ours, touched)
+		const receipt = prove(before, await openDocxFile(bytes), intendedViews(before, plans, added.list), revisions.ours, touched)
 		return { bytes, changes: await listChanges(bytes), notCompared: notCompared.list, receipt }
 	})
 }
 
 /** What the stories of all parts that were compared should read; notes without a counterpart read as before. */
-function intendedViews(before: DocxFile, plans: readonly StoryPlan[]): StoryView[] {
-	const planned = plans.map(({ story, steps }): StoryView => ({ part: story.part, note: story.note, paragraphs: intendedTexts(steps) }))
+function intendedViews(before: DocxFile, plans: readonly StoryPlan[], added: readonly AddedNote[]): StoryView[] {
+	const planned = [
+		...plans.map(({ story, steps }): StoryView => ({ part: story.part, note: story.note, paragraphs: intendedTexts(steps) })),
+		...added.map(({ part, id, story }): StoryView => ({ part, note: String(id), paragraphs: textsOfCell(readBlocks(story)) })),
+	]
 	const partsOfNotes = new Set(planned.flatMap(({ part, note }) => (note === null ? [] : [part])))
 	const others = [...partsOfNotes].flatMap((part) => viewPart(before, part, 'accepted')).filter((view) => !planned.some(({ part, note }) => part === view.part && note === view.note))
 	return [...planned, ...others]
 }
 
-function planStories(old: Version, next: Version, notCompared: NotComparedList): { plans: StoryPlan[]; removed: NotePlans['removed'] } {
+function planStories(old: Version, next: Version, notCompared: NotComparedList, added: AddedNotes): { plans: StoryPlan[]; removed: NotePlans['removed'] } {
 	const words = new BlockWords()
 	const bodies = [old, next].map(({ stories }) => stories.find(({ kind }) => kind === 'body'))
 	const [oldBody, newBody] = bodies
 	if (!oldBody || oldBody.paragraphs.length === 0) throw new UnreadableDocx('no_text', 'no paragraph to compare with')
 	const body = newBody ? [{ story: oldBody, newPart: newBody.part, steps: planBlocks(readBlocks(oldBody), readBlocks(newBody), words) }] : []
-	const notes = new NotePlans(old.stories, next.stories, words, notCompared)
+	const notes = new NotePlans(old.stories, next.stories, { words, notCompared, added })
 	for (const { steps } of body) notes.follow(steps)
 	return { plans: [...body, ...notes.plans, ...planHeaders(old, next, words, notCompared)], removed: notes.removed }
 }
 
 /** @returns the paragraphs that were written in, as `prove` takes them. */
-function writePlans(file: DocxFile, plans: readonly StoryPlan[], removed: NotePlans['removed'], beside: { next: DocxFile; revisions: Revisions; notCompared: NotComparedList }): Set<string> {
+function writePlans(file: DocxFile, plans: readonly StoryPlan[], removed: NotePlans['removed'], beside: { next: DocxFile; revisions: Revisions; notCompared: NotComparedList; added: AddedNotes }): Set<string> {
 	const formatting = new CarriedFormatting(file, beside.next, beside.notCompared)
 	for (const { steps } of plans) learnNumberings(steps, formatting)
-	const fresh = new NewBlocks(formatting, beside.revisions)
+	const fresh = new NewBlocks(formatting, beside.revisions, beside.added)
 	const touched = new Set<string>()
-	for (const part of new Set(plans.map(({ story }) => story.part))) {
+	const notes = beside.added.list
+	for (const part of new Set([...plans.map(({ story }) => story.part), ...notes.map((note) => note.part)])) {
 		const splices = new Splices()
 		const touch = ({ paragraphIndex }: { paragraphIndex: number }) => touched.add(`${part}#${paragraphIndex}`)
 		for (const { story, steps } of plans) if (story.part === part) writeSteps(steps, { splices, revisions: beside.revisions, fresh, formatting, removed, touch })
+		const root = file.tree(part)
+		if (root) for (const note of notes) if (note.part === part) splices.insert(root.contentEnd, fresh.note(note, new Markup(root)))
 		if (splices.isEmpty) continue
 		// Where paragraphs only came, none of the old ones is written in, but the part is.
 		touch({ paragraphIndex: -1 })

@@ -35,7 +35,7 @@ function textsOfNew(blocks: readonly Block[]): string[] {
 	return blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.rows.flatMap(({ cells }) => cells.flatMap((cell) => textsOfCell(cell.blocks)))))
 }
 
-/** A cell always ends in a paragraph. */
-function textsOfCell(blocks: readonly Block[]): string[] {
+/** What a new cell or note reads; it always ends in a paragraph. */
+export function textsOfCell(blocks: readonly Block[]): string[] {
 	return [...textsOfNew(blocks), ...(blocks.at(-1)?.kind === 'paragraph' ? [] : [''])]
 }

@@ -1,23 +1,28 @@
 import type { Markup } from '../write-markup.ts'
-import type { Block, ParagraphBlock, RowBlock, TableBlock } from './blocks.ts'
+import type { AddedNote, AddedNotes } from './added-notes.ts'
+import { type Block, type ParagraphBlock, readBlocks, type RowBlock, type TableBlock } from './blocks.ts'
 import type { CarriedFormatting } from './carried-formatting.ts'
 import { newRuns } from './new-runs.ts'
 import type { Piece } from './pieces.ts'
 import type { Revisions } from './revisions.ts'
+import { unitsOf } from './run-children.ts'
 
 /** Writes what only the new file has as insertions of the old one. */
 export class NewBlocks {
 	private readonly formatting: CarriedFormatting
 	private readonly revisions: Revisions
 
-	constructor(formatting: CarriedFormatting, revisions: Revisions) {
+	private readonly notes: AddedNotes
+
+	constructor(formatting: CarriedFormatting, revisions: Revisions, notes: AddedNotes) {
 		this.formatting = formatting
 		this.revisions = revisions
+		this.notes = notes
 	}
 
 	/** Words of a paragraph as one insertion, or as arrived from elsewhere. */
 	words(block: ParagraphBlock, start: number, end: number, markup: Markup, name: 'ins' | 'moveTo' = 'ins'): string {
-		return this.revisions.wrap(name, newRuns(block, start, end, markup, this.formatting), markup)
+		return this.revisions.wrap(name, newRuns(block, start, end, markup, this.formatting, this.notes.marksIn(block)), markup)
 	}
 
 	/**
@@ -72,12 +77,30 @@ export class NewBlocks {
 		return markup.open('tbl') + properties + grid + markup.open('tr') + row + cell + markup.close('tr') + markup.close('tbl')
 	}
 
-	/** The marks in a new row need no tracking: they go with the row. */
-	private cellContent(blocks: readonly Block[], markup: Markup): string {
+	/** A note with all its words inserted. */
+	note({ kind, story, id }: AddedNote, markup: Markup): string {
+		return markup.open(kind, { id }) + this.cellContent(readBlocks(story), markup, `w:${kind}Ref`) + markup.close(kind)
+	}
+
+	/**
+	 * What a cell or note holds. The marks in a new row need no tracking: they go with the row.
+	 *
+	 * @param own the element that shows the number of the note
+	 */
+	private cellContent(blocks: readonly Block[], markup: Markup, own = ''): string {
 		const written = blocks.map((block) => {
 			if (block.kind === 'table') return this.table(block, markup)
-			return markup.open('p') + this.properties(block, markup, '') + this.content(block, markup, null) + markup.close('p')
+			return markup.open('p') + this.properties(block, markup, '') + this.ownMark(block, own, markup) + this.content(block, markup, null) + markup.close('p')
 		})
 		return written.join('') + (blocks.at(-1)?.kind === 'paragraph' ? '' : markup.open('p') + markup.close('p'))
+	}
+
+	/** The number of a note at the beginning of its own words. */
+	private ownMark({ element }: ParagraphBlock, name: string, markup: Markup): string {
+		const run = unitsOf(element, false).find((unit) => unit.element.child(name))?.element
+		if (name === '' || !run) return ''
+		const properties = this.formatting.run(run.child('w:rPr'), markup)
+		const look = properties === '' ? '' : markup.open('rPr') + properties + markup.close('rPr')
+		return this.revisions.wrap('ins', markup.open('r') + look + markup.leaf(name.slice(2)) + markup.close('r'), markup)
 	}
 }

@@ -1,13 +1,15 @@
 import type { NoteReference } from '#app/domain/extraction/docx/paragraph-content.ts'
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import type { FileStory } from '../read-stories.ts'
+import type { AddedNotes } from './added-notes.ts'
 import { alignSequences } from './align-sequences.ts'
 import type { BlockWords } from './block-words.ts'
 import { type Block, type ParagraphBlock, paragraphsOf, readBlocks } from './blocks.ts'
 import type { NotComparedList } from './not-compared.ts'
+import { withMarks } from './pieces-with-marks.ts'
 import { planBlocks } from './plan-blocks.ts'
 import { contentsOf, unitsOf } from './run-children.ts'
-import type { Step } from './steps.ts'
+import type { KeptParagraph, Step } from './steps.ts'
 import type { StoryPlan } from './story-plan.ts'
 import { isWritable } from './write-old-paragraph.ts'
 
@@ -23,20 +25,23 @@ export class NotePlans {
 	private readonly next: Notes
 	private readonly words: BlockWords
 	private readonly notCompared: NotComparedList
+	private readonly added: AddedNotes
 	private readonly planned = new Set<string>()
 
-	constructor(old: readonly FileStory[], next: readonly FileStory[], words: BlockWords, notCompared: NotComparedList) {
+	constructor(old: readonly FileStory[], next: readonly FileStory[], beside: { words: BlockWords; notCompared: NotComparedList; added: AddedNotes }) {
 		this.old = notesOf(old)
 		this.next = notesOf(next)
-		this.words = words
-		this.notCompared = notCompared
+		this.words = beside.words
+		this.notCompared = beside.notCompared
+		this.added = beside.added
 	}
 
 	/** Plans the notes whose marks stand in what the steps speak of. */
 	follow(steps: readonly Step[]): void {
 		for (const step of steps) {
 			if (step.kind === 'kept') {
-				this.pair(step.old, step.new)
+				this.pair(step)
+				step.pieces = withMarks(step.pieces, this.added.marksIn(step.new).map(({ offset }) => offset))
 				for (const box of step.boxes ?? []) this.follow(box)
 			} else if (step.kind === 'table') {
 				for (const row of step.rows) {
@@ -51,12 +56,12 @@ export class NotePlans {
 		for (const { notes, id } of paragraphsOf(blocks)) {
 			for (const note of notes) {
 				if (kind === 'gone') this.empty(note)
-				else this.report(note, id)
+				else this.add(note, id)
 			}
 		}
 	}
 
-	private pair(old: ParagraphBlock, next: ParagraphBlock): void {
+	private pair({ old, new: next }: KeptParagraph): void {
 		const removed: NoteReference[] = []
 		for (const kind of ['footnote', 'endnote'] as const) {
 			const olds = old.notes.filter((note) => note.kind === kind)
@@ -64,7 +69,7 @@ export class NotePlans {
 			const pairs = olds.length === news.length ? olds.map((_, at) => ({ old: at, new: at })) : alignSequences(olds.map((note) => this.alignable(this.old, note)), news.map((note) => this.alignable(this.next, note)))
 			for (const pair of pairs) this.plan(olds[pair.old], news[pair.new])
 			removed.push(...olds.filter((_, at) => !pairs.some((pair) => pair.old === at)))
-			for (const [at, note] of news.entries()) if (!pairs.some((pair) => pair.new === at)) this.report(note, old.id)
+			for (const [at, note] of news.entries()) if (!pairs.some((pair) => pair.new === at)) this.add(note, old.id)
 		}
 		if (removed.length === 0) return
 		for (const note of removed) this.empty(note)
@@ -96,6 +101,11 @@ export class NotePlans {
 		const goes = { kind: 'goes' as const, start: 0, end: last.text.length }
 		const steps: Step[] = blocks.slice(0, -1).map((block) => ({ kind: 'gone', old: block, move: null }))
 		this.plans.push({ story, newPart: null, steps: [...steps, { kind: 'kept', old: last, new: last, pieces: [goes], isUnshown: false, boxes: null, copies: [] }] })
+	}
+
+	private add(note: NoteReference, where: string): void {
+		const story = this.next.get(keyOf(note))
+		if (!story || !this.added.add(note, story)) this.report(note, where)
 	}
 
 	private report(note: NoteReference, where: string): void {
