@@ -137,6 +137,6 @@ function lastWords(text: string): string {
 }
 
 function inQuotes(words: string): string {
-	const oneLine = words.replace(/\s+/g, ' ').trim()
+	const oneLine = words.replace(/\s+/g, ' ').trim().replace(/[.;,]$/, '')
 	return `"${oneLine.length > longestQuote ? `${oneLine.slice(0, longestQuote).trimEnd()} …` : oneLine}"`
 }

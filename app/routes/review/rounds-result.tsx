@@ -10,7 +10,10 @@ import type { RoundPage } from './rounds-round-page.server.ts'
 
 type Judged = Extract<RoundPage, { state: 'judged' }>
 
-/** A judged round from its summary to the reply. What was changed without a mark comes before everything else. */
+/**
+ * A judged round from its summary to the reply. What was changed without a mark comes before everything else. The reply
+ * waits for the review: until then the page reloads itself where there are no scripts, and would lose what is typed.
+ */
 export function RoundResult({ page }: { page: Judged }) {
 	const { judgement, document, returned, answers, mayDecide } = page
 	const titles = page.review.state === 'complete' ? page.review.clauseTitles : {}
@@ -63,7 +66,7 @@ export function RoundResult({ page }: { page: Judged }) {
 				<p className="text-sm text-muted">{`Tracked changes of looks and numbering only: ${judgement.formatting.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an author without a name'}`).join(', ')}. They change no words.`}</p>
 			) : null}
 			<RoundFindings review={page.review} documentId={document.id} sent={page.sent.version} returned={returned} />
-			<RoundReply draft={page.reply} subject={`Re: ${document.name}`} />
+			{page.review.state === 'under_way' ? null : <RoundReply draft={page.reply} subject={`Re: ${document.name}`} />}
 		</>
 	)
 }
