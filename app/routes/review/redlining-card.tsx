@@ -61,7 +61,7 @@ export const RedliningCard = memo(
 			</article>
 		)
 	},
-	(before, after) => before.selected === after.selected && before.place === after.place && before.children === after.children && sameCard(before, after),
+	(before, after) => before.selected === after.selected && before.place.key === after.place.key && before.children === after.children && sameCard(before, after),
 )
 
 /** Whether a card would look the same; what comes back from the server is new objects every time. */

@@ -1,7 +1,9 @@
 import type { NamedPerson } from '#app/domain/suggestions/suggestion.ts'
 
-/** What the cards of a page share. One object for as long as the address stays the same: cards compare it. */
+/** What the cards of a page share. */
 export interface CardPlace {
+	/** The same for places that are the same: what comes back from the server is new objects every time. */
+	key: string
 	documentId: string
 	/** The query of the page one is on, to come back to. */
 	query: string

@@ -103,9 +103,11 @@ function writeLink(documentId: string, ask: RedliningAsk): string {
 }
 
 function cardPlace(page: ReadyPage, ask: RedliningAsk): CardPlace {
+	const query = askQuery(ask)
 	return {
+		key: JSON.stringify([page.documentId, page.version.number, page.may, page.people, query]),
 		documentId: page.documentId,
-		query: askQuery(ask),
+		query,
 		version: page.version.number,
 		mayDecide: page.may.decide,
 		mayComment: page.may.comment,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data, isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
@@ -56,7 +57,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Redlining({ loaderData: page }: Route.ComponentProps) {
 	const found = useRouteLoaderData<typeof documentLoader>('routes/review/redlining-document')
 	const { search } = useLocation()
-	const ask = readAsk(new URLSearchParams(search))
+	const ask = useMemo(() => readAsk(new URLSearchParams(search)), [search])
 	return (
 		<>
 			<title>{`Redlining ${page.name} · Fineprint`}</title>
