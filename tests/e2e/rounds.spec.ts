@@ -43,14 +43,14 @@ test('a returned file shows what was accepted, warns of what nobody marked, and 
 	await expect(page.getByLabel('Which file had you sent?').locator('option').first()).toContainText('The redline of version 1.0.1, with 2 changes')
 	await uploadReturned(page, await comeBack(bytes))
 
+	const reply = page.getByLabel('Your reply')
+	await expect(reply).toBeVisible({ timeout: 45_000 })
 	await expect(page.getByText('They accepted 2 of 2. 1 edit was made with tracking off.')).toBeVisible()
 	const warning = page.getByRole('region', { name: 'Changed without a mark (1)' })
 	await expect(warning.locator('ins')).toHaveText('Narnia')
 	await warning.getByRole('button', { name: 'Don’t agree' }).click()
 	await expect(warning.getByRole('button', { name: 'Don’t agree' })).toHaveAttribute('aria-pressed', 'true')
 
-	const reply = page.getByLabel('Your reply')
-	await expect(reply).toBeVisible({ timeout: 45_000 })
 	await expect(reply).toHaveValue(/as we proposed[\s\S]*Narnia[\s\S]*we can't agree[\s\S]*Ada Founder/)
 
 	await warning.getByRole('button', { name: 'Suggest the old words' }).click()

@@ -50,7 +50,7 @@ function RoundAsk({ suggestion, documentId, version, answers, mayDecide }: Aroun
 	return (
 		<li id={pointAnchor(suggestionId)} className="scroll-mt-24 py-4">
 			<p className="font-medium break-words text-ink">{`${number}. ${title}`}</p>
-			<p className="mt-1 break-words whitespace-pre-line text-ink">
+			<p className="mt-1 break-words whitespace-pre-line text-ink [&_del]:cursor-auto [&_ins]:cursor-auto">
 				<span className="text-sm text-muted">You asked: </span>
 				<DiffText pieces={shortened(changeDiff({ change, proposed }))} />
 			</p>

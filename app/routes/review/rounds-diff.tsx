@@ -13,7 +13,7 @@ export function RoundDiff({ edit: { kind, before, after, leading, trailing } }: 
 		...same(trailing === '' ? '' : /^[.,;:!?)\]]/.test(trailing) ? trailing : ` ${trailing}`),
 	]
 	return (
-		<span className="whitespace-pre-line">
+		<span className="whitespace-pre-line [&_del]:cursor-auto [&_ins]:cursor-auto">
 			<DiffText pieces={pieces} />
 		</span>
 	)
