@@ -19,7 +19,7 @@ import { readSubject } from '#tests/redline/subject.ts'
 import { WordPackage } from '#tests/redline/word-package.ts'
 
 const stamp = { author: 'Nora Founder', date: '2026-11-21T12:00:00Z' }
-const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
+const seeds = Array.from({ length: 24 }, (_, index) => index + 1)
 const found = findOffice()
 const missing = 'missing' in found ? found.missing : null
 const folder = await mkdtemp(join(tmpdir(), 'fineprint-office-'))

@@ -180,6 +180,9 @@ def inline(element, words, stories):
 
 def main():
     program, seconds = sys.argv[1], float(sys.argv[2])
+    # Whoever ends the driver ends LibreOffice with it: SystemExit goes through the `finally` below.
+    for ending in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        signal.signal(ending, lambda *_: sys.exit(0))
     office = Office(program)
     try:
         for line in sys.stdin:
