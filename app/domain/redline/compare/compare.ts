@@ -82,8 +82,8 @@ function planStories(old: Version, next: Version, notCompared: NotComparedList, 
 	const words = new BlockWords()
 	const bodies = [old, next].map(({ stories }) => stories.find(({ kind }) => kind === 'body'))
 	const [oldBody, newBody] = bodies
-	if (!oldBody || oldBody.paragraphs.length === 0) throw new UnreadableDocx('no_text', 'no paragraph to compare with')
-	const body = newBody ? [{ story: oldBody, newPart: newBody.part, steps: planBlocks(readBlocks(oldBody), readBlocks(newBody), words) }] : []
+	if (oldBody?.paragraphs.length === 0 && newBody?.paragraphs.length !== 0) throw new UnreadableDocx('no_text', 'no paragraph to compare with')
+	const body = oldBody && newBody ? [{ story: oldBody, newPart: newBody.part, steps: planBlocks(readBlocks(oldBody), readBlocks(newBody), words) }] : []
 	const notes = new NotePlans(old.stories, next.stories, { words, notCompared, added })
 	for (const { steps } of body) notes.follow(steps)
 	return { plans: [...body, ...notes.plans, ...planHeaders(old, next, words, notCompared)], removed: notes.removed }
