@@ -10,7 +10,13 @@ import { isId } from './document-id.ts'
 import { mentionedMail } from './document-mails.ts'
 import { mayComment, mayDecide } from './document-role.ts'
 import { mentionedIn } from './mentions.ts'
+import { sendDocumentMail } from './send-document-mail.server.ts'
 import { peopleOf } from './share-document.server.ts'
+
+const hour = 60 * 60
+
+/** More than anybody types in an hour, too few to bury a document. */
+const commentsPerMember = { name: 'comment', points: 300, seconds: hour }
 
 /** One thing that somebody said about a document. */
 export interface SaidComment {
@@ -52,7 +58,7 @@ export interface NewSaid {
 }
 
 /** Why something can't be said. 'not_found': there is no such suggestion or thread. */
-export type SayingRefusal = 'forbidden' | 'empty' | 'text_differs' | 'not_found'
+export type SayingRefusal = 'forbidden' | 'empty' | 'text_differs' | 'not_found' | 'too_many'
 
 const named = { select: { id: true, firstName: true, lastName: true } } as const
 
@@ -89,7 +95,7 @@ export async function listComments({ db }: Pick<Services, 'db'>, member: Member,
 	}))
 }
 
-type Saying = Pick<Services, 'db' | 'storage' | 'mail' | 'env' | 'log'>
+type Saying = Pick<Services, 'db' | 'storage' | 'mail' | 'limits' | 'env' | 'log'>
 
 /**
  * Begins a thread. Whoever is mentioned and can open the document gets a mail, without a word of it.
@@ -106,14 +112,14 @@ export async function addComment(services: Saying, member: Member, documentId: s
 	return keep(services, member, document, { ...place, versionId: version.id, forFile: said.forFile ?? false }, said)
 }
 
-/** Answers in a thread. */
+/** Answers in a thread. In one that goes into files, what is said by those who may not decide stays here all the same. */
 export async function replyToComment(services: Saying, member: Member, documentId: string | undefined, threadId: string, said: Pick<NewSaid, 'body' | 'mentions'>): Promise<{ id: string } | SayingRefusal | null> {
 	const document = await findSharedDocument(services, member, documentId)
 	const thread = document && (await findThread(services, document, threadId))
 	if (!document || !thread) return null
 	if (!mayComment(document.role)) return 'forbidden'
 	const { id, versionId, suggestionId, paragraphId, start, end, quote, forFile } = thread
-	return keep(services, member, document, { threadId: id, versionId, suggestionId, paragraphId, start, end, quote, forFile }, said)
+	return keep(services, member, document, { threadId: id, versionId, suggestionId, paragraphId, start, end, quote, forFile: forFile && mayDecide(document.role) }, said)
 }
 
 /** Resolves a thread, or opens it again; both are kept with who and when. */
@@ -162,6 +168,7 @@ async function placeOf(services: Saying, version: { id: string; fileKey: string;
 async function keep(services: Saying, member: Member, document: SharedDocument, place: CommentPlace & { versionId: string; threadId?: string; forFile: boolean }, said: Pick<NewSaid, 'body' | 'mentions'>): Promise<{ id: string } | SayingRefusal> {
 	const body = cleanNote(said.body)
 	if (body === '') return 'empty'
+	if ((await services.limits.count(commentsPerMember, member.id)) > 0) return 'too_many'
 	const people = (await peopleOf(services, document)).filter(({ id }) => id !== null && id !== member.id)
 	const called = mentionedIn(body, people, said.mentions ?? [])
 	const { id } = await services.db.documentComment.create({
@@ -169,9 +176,6 @@ async function keep(services: Saying, member: Member, document: SharedDocument, 
 		select: { id: true },
 	})
 	const link = `${services.env.appUrl}/review/${document.id}`
-	for (const { email } of called) {
-		// What was said stays said when a mail can't be sent.
-		await services.mail.send(mentionedMail({ to: email, from: member.email, link })).catch((error: unknown) => services.log.error({ err: error }, 'A mail about a mention could not be sent'))
-	}
+	for (const { email } of called) await sendDocumentMail(services, member, mentionedMail({ to: email, from: member.email, link }))
 	return { id }
 }

@@ -4,6 +4,7 @@ import { findSharedDocument, type SharedDocument } from './document-access.serve
 import { isId } from './document-id.ts'
 import { sharedMail } from './document-mails.ts'
 import type { DocumentRole, ShareRole } from './document-role.ts'
+import { sendDocumentMail } from './send-document-mail.server.ts'
 
 const hour = 60 * 60
 
@@ -120,10 +121,8 @@ async function addressee({ db }: Pick<Services, 'db'>, whom: { userId: string } 
 	return user && { userId: whom.userId, email: user.email }
 }
 
-/** A mail that can't be sent takes nothing back: the access is there, and shown. */
-async function tell({ mail, env, log }: Pick<Services, 'mail' | 'env' | 'log'>, member: Member, document: { id: string }, to: string, role: ShareRole): Promise<void> {
-	const link = `${env.appUrl}/review/${document.id}`
-	await mail.send(sharedMail({ to, from: member.email, link, role })).catch((error: unknown) => log.error({ err: error }, 'A mail about a shared document could not be sent'))
+async function tell(services: Pick<Services, 'mail' | 'limits' | 'env' | 'log'>, member: Member, document: { id: string }, to: string, role: ShareRole): Promise<void> {
+	await sendDocumentMail(services, member, sharedMail({ to, from: member.email, link: `${services.env.appUrl}/review/${document.id}`, role }))
 }
 
 const personFields = { id: true, firstName: true, lastName: true, email: true } as const

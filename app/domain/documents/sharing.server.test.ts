@@ -46,6 +46,24 @@ test('who shares without end is told to wait', async () => {
 	expect(await listPeople(services, owner, documentId)).toHaveLength(1)
 })
 
+test('inviting somebody over and over, or calling them in every comment, does not flood them with mail', async () => {
+	const { owner, documentId } = await owned()
+	services.outbox.length = 0
+	for (let round = 0; round < 22; round++) {
+		const people = (await shareDocument(services, owner, documentId, { email: 'victim@there.example', role: 'viewer' })) as { shareId: string | null }[]
+		await unshareDocument(services, owner, documentId, people[1]!.shareId!)
+	}
+	expect(services.outbox).toHaveLength(20)
+
+	const colleague = await register(services, { email: 'victim@there.example' })
+	await shareDocument(services, owner, documentId, { userId: colleague.id, role: 'commenter' })
+	expect(await say(owner, documentId, { mentions: [colleague.id] })).toMatchObject({ id: expect.any(String) })
+	expect(services.outbox).toHaveLength(20)
+
+	vi.spyOn(services.limits, 'count').mockResolvedValueOnce(60)
+	expect(await say(owner, documentId)).toBe('too_many')
+})
+
 test('the owner takes access back; others can only give up their own', async () => {
 	const { owner, documentId } = await owned()
 	const [editor, viewer] = [await register(services), await register(services)] as const

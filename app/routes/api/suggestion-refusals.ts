@@ -13,7 +13,7 @@ export const refusals = {
 	empty: { status: 400, error: 'The comment is empty.' },
 	own: { status: 409, error: 'The document is yours: you need no share of it.' },
 	no_such_person: { status: 404, error: 'There is no such user.' },
-	too_many: { status: 429, error: 'Too many shares in a short time. Please wait a while and try again.' },
+	too_many: { status: 429, error: 'Too much of this in a short time. Please wait a while and try again.' },
 } as const
 
 export type RefusalCode = keyof typeof refusals

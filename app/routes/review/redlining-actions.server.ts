@@ -33,7 +33,7 @@ const refusals = {
 	empty: 'Write something first.',
 	own: 'That is your own address.',
 	no_such_person: 'There is nobody like that.',
-	too_many: 'You have shared with many people in a short time. Try again in an hour.',
+	too_many: 'That was too much in a short time. Try again in an hour.',
 	several: 'Those words stand in the document more than once. Add a few words around them.',
 	overlaps: 'There is a suggestion on these words already. Edit that one.',
 	no_such_paragraph: 'That paragraph is not in the document any more. Load the page again.',
