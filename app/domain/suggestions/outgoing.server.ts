@@ -20,7 +20,7 @@ export async function outgoing({ db }: Pick<Services, 'db'>, version: SharedVers
 	const comments = await db.documentComment.findMany({
 		where: { versionId: version.id, threadId: null, forFile: true, resolvedAt: null },
 		orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-		select: { suggestionId: true, paragraphId: true, start: true, end: true, quote: true, body: true, createdAt: true, author, replies: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { body: true, createdAt: true, author } } },
+		select: { suggestionId: true, paragraphId: true, start: true, end: true, quote: true, body: true, createdAt: true, author, replies: { where: { forFile: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { body: true, createdAt: true, author } } },
 	})
 	const said = (comment: { body: string; createdAt: Date; author: { firstName: string; lastName: string } | null }) => ({
 		author: comment.author ? `${comment.author.firstName} ${comment.author.lastName}`.trim() : 'Somebody',

@@ -116,6 +116,19 @@ test('a thread goes into the file when somebody lets it, as answers to the reaso
 	for (const words of ['Our bank asks for this.', 'So does our auditor.', 'Is this the right date?']) expect(comments).toContain(words)
 })
 
+test('what a commenter answers in a thread for the other side stays here', async () => {
+	const [member, commenter] = [await register(services), await register(services)]
+	const { documentId } = await reviewedContract(services, member)
+	await shareDocument(services, member, documentId, { userId: commenter.id, role: 'commenter' })
+	const thread = (await addComment(services, member, documentId, { body: 'Is this the right date?', paragraphId: 'b0', forFile: true })) as { id: string }
+	await replyToComment(services, commenter, documentId, thread.id, { body: 'Between us: any date will do.' })
+
+	const comments = await partOf((await write(member, documentId)).bytes, 'word/comments.xml')
+
+	expect(comments).toContain('Is this the right date?')
+	expect(comments).not.toContain('Between us')
+})
+
 test('clauses that come in at one place count on without a gap when one of them is refused', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member, 'flawed-safe')

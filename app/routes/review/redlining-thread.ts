@@ -9,6 +9,8 @@ export interface Said {
 	author: NamedPerson | null
 	/** ISO 8601. */
 	createdAt: string
+	/** Whether it goes into downloaded files: those of who may not decide don't, whatever they answer. */
+	forFile: boolean
 	mentions: NamedPerson[]
 }
 
@@ -17,8 +19,6 @@ export interface Thread extends Said {
 	suggestionId: string | null
 	/** Words that it is about; `null` for a suggestion or the whole document. */
 	words: { paragraphId: string; start: number; end: number; quote: string } | null
-	/** Whether it goes into downloaded files. */
-	forFile: boolean
 	resolved: { by: NamedPerson | null; at: string } | null
 	replies: Said[]
 }
@@ -32,12 +32,11 @@ export function threadsOf(rows: readonly SaidComment[], versionNumber: number): 
 			...said(row),
 			suggestionId: row.suggestionId,
 			words: row.versionNumber !== versionNumber || row.paragraphId === null || row.start === null || row.end === null ? null : { paragraphId: row.paragraphId, start: row.start, end: row.end, quote: row.quote ?? '' },
-			forFile: row.forFile,
 			resolved: row.resolved,
 			replies: answers(row.id),
 		}))
 }
 
-function said({ id, body, author, createdAt, mentions }: SaidComment): Said {
-	return { id, body, author, createdAt, mentions }
+function said({ id, body, author, createdAt, forFile, mentions }: SaidComment): Said {
+	return { id, body, author, createdAt, forFile, mentions }
 }

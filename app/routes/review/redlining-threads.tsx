@@ -33,7 +33,7 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 					{thread.words.quote}
 				</a>
 			) : null}
-			<SaidBy said={thread} forFile={thread.forFile} />
+			<SaidBy said={thread} />
 			{thread.replies.map((reply) => (
 				<div key={reply.id} className="mt-3 border-l-2 border-line pl-3">
 					<SaidBy said={reply} />
@@ -56,13 +56,13 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 	)
 }
 
-function SaidBy({ said, forFile = false }: { said: Said; forFile?: boolean }) {
+function SaidBy({ said }: { said: Said }) {
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-2 text-muted">
 				<span className="font-semibold text-ink">{said.author?.name ?? 'Somebody who left'}</span>
 				{shownDate(said.createdAt)}
-				{forFile ? <Badge tone="medium">Goes into the file</Badge> : null}
+				{said.forFile ? <Badge tone="medium">Goes into the file</Badge> : null}
 			</p>
 			<p className="mt-0.5 break-words whitespace-pre-line text-ink">
 				{said.mentions.length > 0 ? <span className="font-semibold text-accent">{`${said.mentions.map(({ name }) => `@${name}`).join(' ')} `}</span> : null}
