@@ -16,6 +16,10 @@ test('nobody is called where the choice was left alone', () => {
 	expect(RedliningForm.parse({ do: 'reply', thread: id, body: 'Agreed.', mention: '' })).toMatchObject({ mention: [] })
 })
 
+test('an address is invited as accounts keep it, however it was typed', () => {
+	expect(RedliningForm.parse({ do: 'share', email: ' Grace@Navy.Example', role: 'viewer' })).toMatchObject({ email: 'grace@navy.example' })
+})
+
 test('an unknown button is no form of this page', () => {
 	expect(RedliningForm.safeParse({ do: 'burn' }).success).toBe(false)
 })

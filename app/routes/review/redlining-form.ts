@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shareRoles } from '#app/domain/documents/document-role.ts'
+import { EmailAddress } from '#app/domain/identity/person.ts'
 
 const id = z.uuid()
 const offset = z.coerce.number().int().min(0).max(20_000_000)
@@ -26,7 +27,7 @@ export const RedliningForm = z.discriminatedUnion('do', [
 	z.object({ do: z.literal('reply'), thread: id, body: said, mention }),
 	z.object({ do: z.literal('resolve'), thread: id }),
 	z.object({ do: z.literal('unresolve'), thread: id }),
-	z.object({ do: z.literal('share'), email: z.email(), role: z.enum(shareRoles) }),
+	z.object({ do: z.literal('share'), email: EmailAddress, role: z.enum(shareRoles) }),
 	z.object({ do: z.literal('unshare'), share: id }),
 ])
 
