@@ -49,6 +49,8 @@ async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 	const made = await tx.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })
 	if ((made?.reviewId ?? null) !== before || (made?.reviewId === reviewId && !again)) return
 
+	// A decision that is just being made is waited for, and one that comes now waits: nothing decided is thrown away.
+	await tx.$queryRaw`SELECT 1 FROM "suggestions" WHERE "version_id" = ${versionId}::uuid ORDER BY "id" FOR UPDATE`
 	const there = await tx.suggestion.findMany({
 		where: { versionId },
 		select: { id: true, number: true, state: true, origin: true, ruleId: true, change: true, anchorHash: true, _count: { select: { events: true, comments: true } } },

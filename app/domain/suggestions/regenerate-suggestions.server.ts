@@ -2,6 +2,7 @@ import { findSharedVersion } from '#app/domain/documents/document-access.server.
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { redlinesPerMember } from '#app/domain/redline/redline-limits.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { ensureSuggestions } from './ensure-suggestions.server.ts'
 import { listSuggestions, type ListedSuggestions } from './list-suggestions.server.ts'
@@ -10,12 +11,13 @@ import { listSuggestions, type ListedSuggestions } from './list-suggestions.serv
  * Makes the suggestions of the newest version anew from its newest report. What was decided, what people wrote and
  * what was talked about stays as it is.
  *
- * @returns all suggestions then, 'no_report' while there is none, or `null` when the document is not for the member
+ * @returns all suggestions then, 'no_report' while there is none, 'too_many' when that was asked too often, or `null` when the document is not for the member
  */
-export async function regenerateSuggestions(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, engine?: RedlineEngine): Promise<ListedSuggestions | 'forbidden' | 'no_report' | null> {
+export async function regenerateSuggestions(services: Pick<Services, 'db' | 'limits'>, member: Member, documentId: string | undefined, engine?: RedlineEngine): Promise<ListedSuggestions | 'forbidden' | 'too_many' | 'no_report' | null> {
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return null
 	if (!mayDecide(found.document.role)) return 'forbidden'
+	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) return 'too_many'
 	if ((await ensureSuggestions(services, found.version.id, { again: true, engine })) !== 'ready') return 'no_report'
 	await services.db.auditEvent.create({ data: { userId: member.id, companyId: member.companyId, action: 'suggestions.regenerated', subjectId: found.document.id, details: { version: found.version.number } } })
 	return listSuggestions(services, member, documentId, undefined, engine)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
@@ -157,6 +157,13 @@ test('regenerating keeps what was decided, written or noted and makes the rest a
 	expect(kept.map(({ state, reason }) => [state, reason])).toEqual(expect.arrayContaining([['accepted', before[0]!.reason], ['open', 'Our own reason.'], ['open', '']]))
 	expect(again.suggestions).toHaveLength(before.length + 1)
 	expect(new Set(again.suggestions.map(({ number }) => number)).size).toBe(before.length + 1)
+})
+
+test('who asks for new suggestions without end is told to wait', async () => {
+	const member = await register(services)
+	const { documentId } = await reviewedContract(services, member)
+	vi.spyOn(services.limits, 'count').mockResolvedValueOnce(60)
+	expect(await regenerateSuggestions(services, member, documentId, engineHere)).toBe('too_many')
 })
 
 test('on an older version the suggestions whose words are gone are stale; a refusal need not be said twice', async () => {
