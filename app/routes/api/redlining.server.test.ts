@@ -76,6 +76,14 @@ test('suggestions are decided, edited, noted and added in one call, and come out
 	expect(again.suggestions.find(({ suggestion_id: id }) => id === first.suggestion_id)).toMatchObject({ state: 'accepted', reason: 'As agreed by telephone.' })
 })
 
+test('words are never taken out because an edit came without any', async () => {
+	const member = await register(services)
+	const { documentId } = await reviewedContract(services, member)
+	const [{ suggestion_id: id }] = (await suggestionsOf(member, documentId)).suggestions as [{ suggestion_id: string }]
+	expect((await call(suggest, member, documentId, { body: { suggestions: [{ suggestion_id: id, state: 'edited' }] } })).status).toBe(400)
+	expect((await suggestionsOf(member, documentId)).counts.open).toBeGreaterThan(0)
+})
+
 test('a call of which nothing could be done is an error that says why for each', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member)

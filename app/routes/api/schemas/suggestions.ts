@@ -63,7 +63,7 @@ const Decision = z.object({
 	internal_note: words(4000).optional(),
 	/** The one that was seen; left out, whatever it is now. */
 	revision: z.number().int().nonnegative().optional(),
-})
+}).refine(({ state, text }) => state !== 'edited' || text !== undefined, { error: 'The state edited needs a text.', path: ['text'] })
 
 const OwnSuggestion = z.object({
 	paragraph_id: z.string().max(100),
