@@ -3,7 +3,7 @@ import { FormDataParseError, MaxFileSizeExceededError, MaxFilesExceededError, Ma
 
 const kilobyte = 1024
 
-/** What a form without a file may weigh. */
+/** What a form without a file may weigh, unless its route takes longer texts. */
 const largestForm = 64 * kilobyte
 
 /** How many fields such a form may have. */
@@ -14,11 +14,12 @@ const overLimit = [MaxFileSizeExceededError, MaxFilesExceededError, MaxHeaderSiz
 /**
  * The fields of a form that uploads nothing. A file that comes along is dropped.
  *
- * @throws 413 when it is larger than any form of ours, 400 when it is no form at all
+ * @param largest how many bytes it may have
+ * @throws 413 when it is larger, 400 when it is no form at all
  */
-export async function parseForm(request: Request): Promise<FormData> {
+export async function parseForm(request: Request, largest = largestForm): Promise<FormData> {
 	try {
-		return await parseFormData(request, { maxFileSize: largestForm, maxTotalSize: largestForm, maxParts: mostFields }, () => null)
+		return await parseFormData(request, { maxFileSize: largest, maxTotalSize: largest, maxParts: mostFields }, () => null)
 	} catch (error) {
 		if (overLimit.some((kind) => error instanceof kind)) throw data({ reason: 'too-large', message: 'That form is too large.' }, { status: 413 })
 		if (error instanceof FormDataParseError) throw data({ reason: 'malformed', message: 'That form could not be read.' }, { status: 400 })

@@ -3,6 +3,7 @@ import { findSharedVersion } from '#app/domain/documents/document-access.server.
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { redlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { redlinesPerMember, tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { attachment } from '#app/http/attachment.ts'
 import { servicesContext } from '#app/http/context.ts'
@@ -17,6 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { version } = readAsk(new URL(request.url).searchParams)
 	const found = await findSharedVersion(services, member, params.documentId, version ?? undefined)
 	if (!found) throw data('Your vault has no such document.', { status: 404 })
+	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) throw data(tooManyRedlines.says, { status: 429 })
 	const words = await readVersion(services, found.version)
 	if ('unreadable' in words) throw data(words.unreadable === 'file_missing' ? 'The file is not there any more.' : extractionAdvice[words.unreadable], { status: 422 })
 	const written = await redlineEngine.run('write_text', { document: words, name: found.version.fileName }, { signal: request.signal })

@@ -19,6 +19,9 @@ import { RedliningView } from './redlining-view.tsx'
 
 export const headers = passedHeaders
 
+/** A clause as it was and as it shall be, in letters that take nine bytes each on their way. */
+const largestForm = 512 * 1024
+
 const notThere = () => data('Your vault has no such document.', { status: 404 })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -31,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const member = requireMember(context)
-	const form = Object.fromEntries(await parseForm(request))
+	const form = Object.fromEntries(await parseForm(request, largestForm))
 	const { query, version, fragment, scripted } = RedliningPlace.parse(form)
 	const asked = RedliningForm.safeParse(form)
 	const outcome: RedliningOutcome | null = asked.success ? await doRedlining(context.get(servicesContext), member, params.documentId, version, asked.data) : { said: asked.error.issues[0]?.message ?? 'That form could not be understood.', failed: true }
