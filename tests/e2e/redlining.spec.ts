@@ -105,6 +105,8 @@ test('a change of one’s own is found by its words, and refused when they stand
 })
 
 test('a document is shared with a commenter, who discusses and cannot decide; a stranger finds nothing', async ({ page, person, browser, javaScriptEnabled, extraHTTPHeaders }) => {
+	// Two people, one after the other.
+	test.slow()
 	await person.register(page)
 	const id = await openRedlining(page)
 	const colleague = newPerson()
