@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type ApplyOptions, applyEdits } from './apply-edits.ts'
 import { cleanForSending } from './clean-for-sending.ts'
-import type { Stripped } from './clean/trace.ts'
+import { authorsIn } from './clean/strip-attributes.ts'
+import type { Left, Stripped } from './clean/trace.ts'
 import type { Edit, EditOutcome } from './edits.ts'
+import { openDocxFile } from './package/docx-file.ts'
 import type { Receipt } from './prove.ts'
+import { orUnreadable } from './redline-failure.ts'
 import { acceptAll } from './resolve-changes.ts'
 import type { Stamp } from './stamp.ts'
 
@@ -24,19 +27,29 @@ export interface WrittenDownload {
 	outcomes: EditOutcome[]
 	/** Its `after` is the file that is handed out. */
 	receipt: Receipt
+	/** What cleaning took out, and what it had to leave; empty without it. */
 	stripped: Stripped[]
+	left: Left[]
 }
 
+/** Who stands as the author of what came with a cleaned file: the name that Word's own inspector puts there. */
+const nobody = 'Author'
+
 /**
- * The file that a founder downloads: edits as tracked changes, on request all accepted, on request cleaned. Each step
- * proves its own work.
+ * The file that a founder downloads: edits as tracked changes, on request all accepted, on request cleaned: then whoever
+ * changed or commented it before is nameless, and who sends it is not. Each step proves its own work.
  *
  * @throws UnreadableDocx, ProofFailed
  */
 export async function writeForDownload({ file, edits, stamp, replies, accepted, clean }: DownloadOrder): Promise<WrittenDownload> {
 	const redlined = await applyEdits(file, edits, stamp, { replies })
 	const decided = accepted ? await acceptAll(redlined.bytes) : redlined.bytes
-	const cleaned = clean ? await cleanForSending(decided, { comments: 'keep' }) : { bytes: decided, stripped: [] }
+	const cleaned = clean ? await cleanForSending(decided, { comments: 'keep', author: { name: nobody, insteadOf: await othersIn(file, stamp) } }) : { bytes: decided, stripped: [], left: [] }
 	const after = { sha256: createHash('sha256').update(cleaned.bytes).digest('hex'), bytes: cleaned.bytes.length }
-	return { bytes: cleaned.bytes, outcomes: redlined.outcomes, receipt: { ...redlined.receipt, after }, stripped: cleaned.stripped }
+	return { bytes: cleaned.bytes, outcomes: redlined.outcomes, receipt: { ...redlined.receipt, after }, stripped: cleaned.stripped, left: cleaned.left }
+}
+
+/** The authors that came with a file, but for the one who sends it. */
+function othersIn(file: Uint8Array, { author }: Stamp): Promise<string[]> {
+	return orUnreadable(async () => authorsIn(await openDocxFile(file)).filter((name) => name !== author))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findSharedVersion, type SharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import type { Left, Stripped } from '#app/domain/redline/clean/trace.ts'
 import type { Proof, Receipt } from '#app/domain/redline/prove.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -11,23 +12,34 @@ import type { NamedPerson } from './suggestion.ts'
 /** Keys of handed-out files begin with this: not among the uploads, whose sweep asks for other rows. */
 const redlineKeyPrefix = 'redlined/'
 
+/** What cleaning took out of a file, and what it had to leave. */
+export interface Cleaning {
+	stripped: Stripped[]
+	left: Left[]
+}
+
+/** As the database keeps it. */
+type KeptReceipt = Receipt & { cleaning?: Cleaning }
+
 interface HandedOut {
 	mode: string
 	fileName: string
 	bytes: Uint8Array
 	receipt: Receipt
+	/** `null` when it was not cleaned. */
+	cleaning: Cleaning | null
 	suggestions: SentSuggestion[]
 }
 
 /** Keeps what is handed out: the bytes, the proofs, and what each suggestion became. The same file again is the same receipt. */
-export async function keepReceipt({ db, storage }: Pick<Services, 'db' | 'storage'>, member: Member, version: SharedVersion['version'], { mode, fileName, bytes, receipt, suggestions }: HandedOut): Promise<void> {
+export async function keepReceipt({ db, storage }: Pick<Services, 'db' | 'storage'>, member: Member, version: SharedVersion['version'], { mode, fileName, bytes, receipt, cleaning, suggestions }: HandedOut): Promise<void> {
 	const afterSha256 = receipt.after.sha256
 	const there = await db.redlineReceipt.findUnique({ where: { versionId_mode_afterSha256: { versionId: version.id, mode, afterSha256 } }, select: { id: true } })
 	if (!there) {
 		const fileKey = `${redlineKeyPrefix}${randomUUID()}`
 		await storage.set(fileKey, new File([new Uint8Array(bytes)], fileName, { type: docxMediaType }))
 		const { count } = await db.redlineReceipt.createMany({
-			data: [{ versionId: version.id, userId: member.id, mode, fileName, fileKey, beforeSha256: receipt.before.sha256, afterSha256, bytes: bytes.length, receipt: JSON.stringify(receipt), suggestions: suggestions as unknown as Prisma.InputJsonArray }],
+			data: [{ versionId: version.id, userId: member.id, mode, fileName, fileKey, beforeSha256: receipt.before.sha256, afterSha256, bytes: bytes.length, receipt: JSON.stringify({ ...receipt, ...(cleaning ? { cleaning } : {}) } satisfies KeptReceipt), suggestions: suggestions as unknown as Prisma.InputJsonArray }],
 			skipDuplicates: true,
 		})
 		if (count === 0) await storage.remove(fileKey)
@@ -46,6 +58,8 @@ export interface ShownReceipt {
 	/** How many tracked changes are in it. */
 	changes: number
 	proofs: Pick<Proof, 'name' | 'counted'>[]
+	/** `null` when it was not cleaned. */
+	cleaning: Cleaning | null
 	by: NamedPerson | null
 	/** Suggestions that could not be written into it, and why. */
 	leftOut: LeftOut[]
@@ -58,7 +72,7 @@ export async function lastReceipt({ db }: Pick<Services, 'db'>, member: Pick<Mem
 	const row = await db.redlineReceipt.findFirst({ where: { versionId: found.version.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
 	if (!row) return null
 	const user = await db.user.findUnique({ where: { id: row.userId }, select: { id: true, firstName: true, lastName: true } })
-	const { changes, proofs } = JSON.parse(row.receipt) as Receipt
+	const { changes, proofs, cleaning } = JSON.parse(row.receipt) as KeptReceipt
 	return {
 		fileName: row.fileName,
 		mode: row.mode,
@@ -67,6 +81,7 @@ export async function lastReceipt({ db }: Pick<Services, 'db'>, member: Pick<Mem
 		afterSha256: row.afterSha256,
 		changes: changes.length,
 		proofs: proofs.map(({ name, counted }) => ({ name, counted })),
+		cleaning: cleaning ?? null,
 		leftOut: leftOutOf(row.suggestions as unknown as SentSuggestion[]),
 		by: user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
 	}

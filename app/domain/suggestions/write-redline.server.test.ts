@@ -129,6 +129,24 @@ test('what a commenter answers in a thread for the other side stays here', async
 	expect(comments).not.toContain('Between us')
 })
 
+test('a file that is cleaned for sending names who sends it and nobody who changed it before, and the receipt says what was taken out', async () => {
+	const member = await register(services)
+	const { documentId, fileKey, bytes } = await reviewedContract(services, member)
+	const file = await openDocxFile(bytes)
+	const body = file.part(file.mainPart)!
+	file.setPart(file.mainPart, body.replace('</w:p>', '<w:ins w:id="901" w:author="Their Lawyer" w:date="2026-01-01T00:00:00Z"><w:r><w:t xml:space="preserve"> (draft)</w:t></w:r></w:ins></w:p>'))
+	await services.storage.set(fileKey, new File([new Uint8Array(file.toBytes())], 'x.docx'))
+	const suggestion = (await suggestionsOf(member, documentId)).at(-1)!
+	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
+
+	const xml = await partOf((await write(member, documentId, { clean: true })).bytes, 'word/document.xml')
+
+	expect(xml).toContain('w:author="Author"')
+	expect(xml).toContain(`w:author="${member.firstName} ${member.lastName}"`)
+	expect(xml).not.toContain('Their Lawyer')
+	expect((await lastReceipt(services, member, documentId))?.cleaning?.stripped).toContainEqual({ what: 'authors', count: 1 })
+})
+
 test('clauses that come in at one place count on without a gap when one of them is refused', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member, 'flawed-safe')

@@ -67,10 +67,10 @@ export async function writeRedline(services: Pick<Services, 'db' | 'storage' | '
 		return { refused: 'unproven', says: 'The file was written but did not stand our own check, so it is not handed out. We have been told; please try with fewer suggestions.' }
 	}
 
-	const { bytes, outcomes, receipt } = answer.value
+	const { bytes, outcomes, receipt, stripped, left } = answer.value
 	const sent = sentSuggestions(sources, outcomes)
 	const fileName = redlineFileName(version.fileName, wish.mode)
-	await keepReceipt(services, member, version, { mode: wish.clean ? `${wish.mode}+clean` : wish.mode, fileName, bytes, receipt, suggestions: sent })
+	await keepReceipt(services, member, version, { mode: wish.clean ? `${wish.mode}+clean` : wish.mode, fileName, bytes, receipt, cleaning: wish.clean ? { stripped, left } : null, suggestions: sent })
 	return {
 		bytes,
 		fileName,

@@ -14,6 +14,19 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 					))}
 				</ul>
 			) : null}
+			{receipt.cleaning ? (
+				<div className="mt-2">
+					<p className="font-semibold">{receipt.cleaning.stripped.length > 0 ? 'Taken out' : 'There was nothing to take out.'}</p>
+					<ul className="mt-1 grid list-disc gap-1 pl-5">
+						{receipt.cleaning.stripped.map(({ what, count }) => (
+							<li key={what}>{`${traceWords[what]}: ${count}`}</li>
+						))}
+						{receipt.cleaning.left.map(({ what, names }) => (
+							<li key={`left-${what}`}>{`${traceWords[what]} stayed, because the text shows them or nobody can look into them: ${names.join(', ')}`}</li>
+						))}
+					</ul>
+				</div>
+			) : null}
 			{receipt.leftOut.length > 0 ? (
 				<div className="mt-2">
 					<p className="font-semibold text-medium">Not in the file</p>
@@ -27,6 +40,23 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 			<p className="mt-2 break-all text-muted">{`SHA-256 ${receipt.afterSha256}`}</p>
 		</details>
 	)
+}
+
+const traceWords: Record<NonNullable<NonNullable<ReadyPage['receipt']>['cleaning']>['left'][number]['what'], string> = {
+	comments: 'Comments',
+	authors: 'Names of authors of earlier changes and comments',
+	people: 'Entries in the list of people',
+	revision_session_ids: 'Ids of editing sessions',
+	document_ids: 'Ids of the document',
+	document_properties: 'Properties of the document',
+	custom_properties: 'Custom properties',
+	custom_data: 'Custom data',
+	document_variables: 'Document variables',
+	templates_and_data_sources: 'Templates and data sources',
+	printer_settings: 'Printer settings',
+	preview_picture: 'Preview pictures',
+	picture_paths: 'Paths of pictures',
+	embedded_files: 'Files inside the file',
 }
 
 const proofWords: Record<NonNullable<ReadyPage['receipt']>['proofs'][number]['name'], (counted: number) => string> = {

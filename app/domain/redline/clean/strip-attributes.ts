@@ -26,6 +26,21 @@ export interface NewAuthor {
 	insteadOf?: readonly string[]
 }
 
+/** Everybody who stands as the author of a tracked change or a comment, each once. */
+export function authorsIn(file: DocxFile): string[] {
+	const names = new Set<string>()
+	const look = (element: XmlElement): void => {
+		const author = element.attribute('w:author')
+		if (author !== null) names.add(author)
+		element.children.forEach(look)
+	}
+	for (const part of file.partNames) {
+		const root = /\.xml$/i.test(part) && /:author/.test(file.part(part) ?? '') ? file.tree(part) : null
+		if (root) look(root)
+	}
+	return [...names]
+}
+
 /** Puts one name in the place of the authors of tracked changes and comments. */
 export function replaceAuthors(file: DocxFile, { name: newName, insteadOf }: NewAuthor, tally: Tally): void {
 	const isMeant = (author: string | null) => author !== null && author !== newName && (insteadOf?.includes(author) ?? true)
