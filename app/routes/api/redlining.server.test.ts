@@ -79,7 +79,7 @@ test('suggestions are decided, edited, noted and added in one call, and come out
 test('words are never taken out because an edit came without any', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member)
-	const [{ suggestion_id: id }] = (await suggestionsOf(member, documentId)).suggestions as [{ suggestion_id: string }]
+	const id = (await suggestionsOf(member, documentId)).suggestions[0]!.suggestion_id
 	expect((await call(suggest, member, documentId, { body: { suggestions: [{ suggestion_id: id, state: 'edited' }] } })).status).toBe(400)
 	expect((await suggestionsOf(member, documentId)).counts.open).toBeGreaterThan(0)
 })
