@@ -11,8 +11,11 @@ import type { DocxFile } from './package/docx-file.ts'
 import { relationshipsPartOf } from './package/relationships.ts'
 
 const storyTypes = new Set(['header', 'footer', 'footnotes', 'endnotes', 'comments', 'numbering'])
-/** What a paragraph or a tracked change hands on when it is split: the order of its properties, an author or date that it lacks. */
-const inherited = new Set<PackageFaultCode>(['wrong_order', 'revision_without_author', 'revision_without_date'])
+/**
+ * What a paragraph, a link or a tracked change hands on when it is split, a paragraph also to one that looks like it:
+ * the order of its properties, a list or target that is not there, an id, author or date that it lacks.
+ */
+const inherited = new Set<PackageFaultCode>(['wrong_order', 'list_missing', 'unknown_relationship', 'revision_without_id', 'revision_without_author', 'revision_without_date'])
 
 /**
  * What is wrong with a package, errors only: what Word refuses or repairs, and what would make ids ambiguous. A

@@ -110,3 +110,17 @@ test('notes and headers are edited in their own parts, without comments, which W
 	expect(accepted).toEqual(['Fees', 'gross of tax', 'Draft of June'])
 	expect(file.part('word/document.xml')).not.toContain('w:del')
 })
+
+test('what a file got wrong before is handed on when it is divided, and stops no edit', async () => {
+	const listed = `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="9"/></w:numPr></w:pPr>${run('Fees. Term.')}</w:p>`
+	const linked = `<w:p><w:hyperlink r:id="rId99">${run('Annex One')}</w:hyperlink></w:p>`
+	const unnumbered = `<w:p><w:ins w:author="Ada" w:date="2025-01-01T00:00:00Z">${run('ten percent')}</w:ins></w:p>`
+	const { accepted, rejected } = await redlined(listed + linked + unnumbered, [
+		inserting('b0', 'Fees. Term.', 'Fees.', '\n'),
+		inserting('b1', 'Annex One', 'Annex', '\n'),
+		inserting('b2', 'ten percent', 'ten', ' whole'),
+		{ kind: 'insert_paragraphs', paragraphId: 'b0', where: 'before', expected: 'Fees. Term.', texts: ['Scope.'] },
+	])
+	expect(accepted).toEqual(['Scope.', 'Fees.', ' Term.', 'Annex', ' One', 'ten whole percent'])
+	expect(rejected).toEqual(['Fees. Term.', 'Annex One', ''])
+})
