@@ -25,6 +25,15 @@ test('words that replace the last ones stand before them where an insertion foll
 	expect(alone.body).toBe(`<w:p>${struck('Fees')}${added('Costs')}</w:p><w:p>${r('Term')}</w:p>`)
 })
 
+test('paragraphs replaced as a whole one after another never end and begin with new words; behind added words the old ones come first', async () => {
+	const three = `${two}${paragraph('Law')}`
+	const theLaw = { kind: 'replace', paragraphId: 'b2', start: 0, end: 0, expected: '', text: 'The ' } as const
+	const all = await redlined(three, [replacing('b0', 'Fees', 'Fees', 'Costs'), replacing('b1', 'Term', 'Term', 'Period'), theLaw])
+	expect(all.body).toBe(`<w:p>${added('Costs')}${struck('Fees')}</w:p><w:p>${added('Period')}${struck('Term')}</w:p><w:p>${added('The ')}${r('Law')}</w:p>`)
+	const behind = await redlined(three, [inserting('b0', 'Fees', 'Fees', ' due'), replacing('b1', 'Term', 'Term', 'Period'), theLaw])
+	expect(behind.body).toBe(`<w:p>${r('Fees')}${added(' due')}</w:p><w:p>${struck('Term')}${added('Period')}</w:p><w:p>${added('The ')}${r('Law')}</w:p>`)
+})
+
 test('a comment on words that are written first lies around both', async () => {
 	const { body } = await redlined(`<w:p>${run('All ')}${run('fees')}</w:p>${paragraph('Term')}`, [replacing('b0', 'All fees', 'fees', 'costs', 'Why?'), { kind: 'insert_paragraphs', paragraphId: 'b0', where: 'after', expected: 'All fees', texts: ['Cap'] }])
 	expect(body).toBe(
