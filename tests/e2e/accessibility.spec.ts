@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { wordFile } from './contracts.ts'
 import { completeReport, expect, test, upload } from './journey.ts'
+import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
 
 const publicPages = ['/', '/login', '/login?mode=register', '/login/code?for=login', '/auth/callback?token=none', '/nowhere']
 
@@ -31,6 +32,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			for (const path of ['', '/dashboard', '/document-vault']) {
 				if (path) await page.goto(path)
 				found.push(...(await violations(page)))
+			}
+			expect(found).toEqual([])
+		})
+
+		test('the pages of rounds can be used by everybody, on a wide screen and on a telephone', async ({ page, person }) => {
+			await person.register(page)
+			const { id, bytes } = await sendOut(page)
+			await page.goto(`/review/${id}/rounds`)
+			const found = await violations(page)
+			await uploadReturned(page, await comeBack(bytes))
+			await expect(page.getByLabel('Your reply')).toBeVisible({ timeout: 45_000 })
+			for (const path of [`/review/${id}/rounds`, `/review/${id}/rounds/1`]) {
+				await page.goto(path)
+				for (const width of [1280, 390]) {
+					await page.setViewportSize({ width, height: 900 })
+					found.push(...(await violations(page)))
+					expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+				}
 			}
 			expect(found).toEqual([])
 		})

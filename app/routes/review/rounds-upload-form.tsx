@@ -72,6 +72,6 @@ export function RoundUploadForm({ documentId, offered, problem: answered, canAna
 }
 
 function describe({ versionNumber, receiptId, suggestions, on }: OfferedFile): string {
-	const version = `version ${shownVersion(versionNumber)}`
-	return receiptId === null ? `${version} as it was, without changes of ours (${on})` : `The redline of ${version}, with ${counted(suggestions, 'change', 'changes')}, downloaded ${on}`
+	const version = shownVersion(versionNumber)
+	return receiptId === null ? `Version ${version} as it was, without changes of yours (${on})` : `The redline of version ${version}, with ${counted(suggestions, 'change', 'changes')}, downloaded ${on}`
 }

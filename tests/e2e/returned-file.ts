@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { resolveChanges } from '#app/domain/redline/resolve-changes.ts'
+import { wordFile } from './contracts.ts'
+import { completeReport, docxType, expect, upload } from './journey.ts'
+
+/** Accepts two suggestions of a contract and downloads the file that goes out. */
+export async function sendOut(page: Page): Promise<{ id: string; bytes: Buffer }> {
+	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Northwind NDA.docx'), { side: 'Receiver' })
+	await completeReport(page)
+	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
+	await page.waitForURL(/\/review\//)
+	for (const number of [1, 2]) {
+		await page.getByRole('button', { name: `Accept suggestion ${number}`, exact: true }).click()
+		await expect(page.locator(`#s-${number}`)).toContainText('Accepted')
+	}
+	await page.getByText('Download', { exact: true }).click()
+	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Word file' }).click()])
+	return { id: /\/review\/([0-9a-f-]+)/.exec(page.url())![1]!, bytes: await readFile(await file.path()) }
+}
+
+/** What the other side does: accepts every change, and types another law in without tracking. */
+export async function comeBack(bytes: Uint8Array): Promise<Buffer> {
+	const file = await openDocxFile(await resolveChanges(bytes, () => 'accept'))
+	file.setPart(file.mainPart, file.part(file.mainPart)!.replace('organized under the laws of England', 'organized under the laws of Narnia'))
+	return Buffer.from(file.toBytes())
+}
+
+/** Uploads on the page of rounds what came back, as its first round. */
+export async function uploadReturned(page: Page, buffer: Buffer): Promise<void> {
+	await page.getByLabel('Drop your contract here, or click to choose').setInputFiles({ name: 'Northwind signed off.docx', mimeType: docxType, buffer })
+	await page.getByRole('button', { name: 'Compare with what I sent' }).click()
+	await expect(page).toHaveURL(/\/rounds\/1$/)
+}
