@@ -6,6 +6,16 @@ import { viewVersion } from './view-document.ts'
 /** Keys of kept views begin with this. */
 const viewKeyPrefix = 'views/'
 
+const minute = 60 * 1000
+
+/** How long it is believed that a file can't be shown: a page loaded over and over must not keep everybody's engine busy with it. */
+const failureKept = 10 * minute
+const mostFailures = 1000
+
+/** Views that are being made, and files that gave none, with the time until which they are left alone. */
+const underWay = new Map<string, Promise<FoundView>>()
+const failed = new Map<string, { until: number; view: FoundView }>()
+
 /** How a version reads, as the JSON of a `DocumentView`, or why it can't be shown. */
 export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
 
@@ -21,10 +31,22 @@ export async function findDocumentView({ storage }: Pick<Services, 'storage'>, v
 	const kept = await storage.get(key)
 	if (kept) return { viewJson: await kept.text() }
 
+	const before = failed.get(key)
+	if (before && Date.now() < before.until) return before.view
+	const begun = underWay.get(key) ?? makeView({ storage }, key, version, engine).finally(() => underWay.delete(key))
+	underWay.set(key, begun)
+	return begun
+}
+
+async function makeView({ storage }: Pick<Services, 'storage'>, key: string, version: { id: string; fileKey: string }, engine: RedlineEngine): Promise<FoundView> {
 	const file = await storage.get(version.fileKey)
 	if (!file) throw new Error(`The file of version ${version.id} is missing from storage`)
 	const answer = await engine.run('view', { file: new Uint8Array(await file.arrayBuffer()) })
-	if ('unreadable' in answer) return answer
+	if ('unreadable' in answer) {
+		failed.set(key, { until: Date.now() + failureKept, view: answer })
+		for (const old of [...failed.keys()].slice(0, -mostFailures)) failed.delete(old)
+		return answer
+	}
 	if (!('value' in answer)) throw new Error('A view needs no proof')
 	const viewJson = JSON.stringify(answer.value)
 	await storage.set(key, new File([viewJson], key, { type: 'application/json' }))
