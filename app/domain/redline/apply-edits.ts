@@ -1,4 +1,3 @@
-import { xmlText } from '../review/xml-text.ts'
 import type { Edit, EditOutcome } from './edits.ts'
 import { says } from './edits.ts'
 import { pathTo } from './element-paths.ts'
@@ -15,7 +14,7 @@ import { ResolvedEdits } from './resolve-edits.ts'
 import { RevisionIds } from './revision-ids.ts'
 import { RunLooks } from './run-looks.ts'
 import { Splices } from './splices.ts'
-import { initialsOf, type Stamp } from './stamp.ts'
+import { initialsOf, type Stamp, writableStamp } from './stamp.ts'
 import { writeRow, writeRowDeletion } from './table-rows.ts'
 import { Tracking } from './tracking.ts'
 import { writeParagraph, type Writing } from './write-paragraph.ts'
@@ -50,7 +49,7 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Sta
 		const resolved = new ResolvedEdits(stories, edits)
 		const comments = writeComments(file, edits, resolved, stamp, options)
 		if (options.trackFurtherEdits) turnOnTracking(file)
-		const tracking = new Tracking(RevisionIds.of(file), { ...stamp, author: xmlText(stamp.author) }, comments)
+		const tracking = new Tracking(RevisionIds.of(file), writableStamp(stamp), comments)
 		const touched = writeStories(file, stories, resolved, tracking)
 
 		const written = file.toBytes()
@@ -64,7 +63,7 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Sta
 /** @returns ids by index of the edit: its comment, then the replies. */
 function writeComments(file: DocxFile, edits: readonly Edit[], resolved: ResolvedEdits, stamp: Stamp, { replies }: ApplyOptions): Map<number, number[]> {
 	const commented = resolved.commented.map((edit) => ({ edit, text: commentOf(edits[edit]) }))
-	const signed = ({ author, date, initials }: Stamp, text: string): CommentWords => ({ author, date, initials: initialsOf({ author, date, initials }), text })
+	const signed = (by: Stamp, text: string): CommentWords => ({ ...writableStamp(by), initials: initialsOf(by), text })
 	const ids = addComments(
 		file,
 		commented.map(({ edit, text }) => ({ ...signed(stamp, text), replies: replies?.get(edit)?.map((reply) => signed(reply, reply.text)) })),

@@ -6,7 +6,7 @@ import { orUnreadable, UnreadableDocx } from '../redline-failure.ts'
 import { acceptAll } from '../resolve-changes.ts'
 import { RevisionIds } from '../revision-ids.ts'
 import { Splices } from '../splices.ts'
-import type { Stamp } from '../stamp.ts'
+import { type Stamp, writableStamp } from '../stamp.ts'
 import type { TrackedChange } from '../tracked-change.ts'
 import { type StoryView, viewPart } from '../views.ts'
 import { Markup } from '../write-markup.ts'
@@ -57,7 +57,7 @@ export async function compare(oldFile: Uint8Array, newFile: Uint8Array, stamp: S
 		const { plans, removed } = planStories(old, fresh, notCompared, added)
 
 		const file = await openDocxFile(oldBytes)
-		const revisions = new Revisions(RevisionIds.of(file), stamp)
+		const revisions = new Revisions(RevisionIds.of(file), writableStamp(stamp))
 		const touched = writePlans(file, plans, removed, { next, revisions, notCompared, added })
 		listDifferences(plans, before, next, notCompared)
 
