@@ -34,9 +34,12 @@ export function newFaults(before: DocxFile, after: DocxFile): PackageFault[] {
 	if (found.length === 0) return []
 	const known = new Map<string, number>()
 	for (const fault of findFaults(before, after)) known.set(keyOf(fault), (known.get(keyOf(fault)) ?? 0) + 1)
+	// What a new paragraph looks like may stand in a block that stays, which is searched for this alone.
+	const handedOn = new Set(found.some(({ code }) => inherited.has(code)) ? findFaults(before, null).map(keyOf) : [])
 	return found.filter((fault) => {
+		if (inherited.has(fault.code)) return !handedOn.has(keyOf(fault))
 		const left = known.get(keyOf(fault)) ?? 0
-		if (!inherited.has(fault.code)) known.set(keyOf(fault), left - 1)
+		known.set(keyOf(fault), left - 1)
 		return left <= 0
 	})
 }

@@ -124,3 +124,9 @@ test('what a file got wrong before is handed on when it is divided, and stops no
 	expect(accepted).toEqual(['Scope.', 'Fees.', ' Term.', 'Annex', ' One', 'ten whole percent'])
 	expect(rejected).toEqual(['Fees. Term.', 'Annex One', ''])
 })
+
+test('a paragraph that looks like one with a missing list can come beside it, though that one stays as it is', async () => {
+	const listed = `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="9"/></w:numPr></w:pPr>${run('Fees.')}</w:p>`
+	const { accepted } = await redlined(listed + paragraph('End'), [{ kind: 'insert_paragraphs', paragraphId: 'b0', where: 'after', expected: 'Fees.', texts: ['Term.'] }])
+	expect(accepted).toEqual(['Fees.', 'Term.', 'End'])
+})
