@@ -76,3 +76,11 @@ test('where nothing is open it says so', () => {
 	const reply = draftReply({ ...input, judgement: { ...judgement, suggestions: [ask(1, 'accepted')], tracked: [], untracked: [] }, answers: new Map() })
 	expect(reply).toContain('We have no further points.')
 })
+
+test('long wordings are quoted from where they part, cut between words, and quotes inside them are single', () => {
+	const same = 'The Recipient shall at all times and in all places hold "Confidential Information" in strict confidence'
+	const replaced = { ...ask(1, 'accepted'), change: { kind: 'replace' as const, paragraphId: 'b1', start: 0, end: 2, expected: `${same} in perpetuity.`, text: `${same} for three years. ${'Trade secrets last longer. '.repeat(8)}` } }
+	const reply = draftReply({ ...input, judgement: { ...judgement, suggestions: [replaced] } })
+	expect(reply).toContain(`"… 'Confidential Information' in strict confidence for three years. Trade`)
+	expect(reply).toContain(`Trade …" in place of "… 'Confidential Information' in strict confidence in perpetuity", as we proposed.`)
+})

@@ -62,6 +62,7 @@ const voices: Record<ReviewTone, Voice> = {
 }
 
 const longestQuote = 160
+const wordsBefore = 5
 
 /**
  * Drafts the answer to a returned file as plain text: what is agreed, what is open and why, what was changed without
@@ -115,8 +116,17 @@ function describeAsk({ change }: JudgedSuggestion): string {
 			return `Taking out ${inQuotes(change.expected)}`
 		case 'replace':
 			if (change.text.trim() === '') return `Taking out ${inQuotes(change.expected)}`
-			return change.expected.trim() === '' ? `The added words ${inQuotes(change.text)}` : `${inQuotes(change.text)} in place of ${inQuotes(change.expected)}`
+			return change.expected.trim() === '' ? `The added words ${inQuotes(change.text)}` : inPlaceOf(change.text, change.expected)
 	}
+}
+
+/** Both wordings from shortly before the word in which they part: cut off at the end, they could read alike. */
+function inPlaceOf(text: string, expected: string): string {
+	const [ours, theirs] = [text.trim().split(/\s+/), expected.trim().split(/\s+/)]
+	const parts = ours.findIndex((word, index) => word !== theirs[index])
+	const from = Math.max(0, (parts === -1 ? ours.length : parts) - wordsBefore)
+	const quoted = (words: string[]) => inQuotes(`${from > 0 ? '… ' : ''}${words.slice(from).join(' ')}`)
+	return `${quoted(ours)} in place of ${quoted(theirs)}`
 }
 
 function describe({ kind, before, after, leading }: TheirEdit): string {
@@ -133,10 +143,12 @@ function describe({ kind, before, after, leading }: TheirEdit): string {
 }
 
 function lastWords(text: string): string {
-	return text.split(' ').slice(-5).join(' ')
+	return text.split(' ').slice(-wordsBefore).join(' ')
 }
 
 function inQuotes(words: string): string {
-	const oneLine = words.replace(/\s+/g, ' ').trim().replace(/[.;,]$/, '')
-	return `"${oneLine.length > longestQuote ? `${oneLine.slice(0, longestQuote).trimEnd()} …` : oneLine}"`
+	const oneLine = words.replace(/\s+/g, ' ').trim().replace(/[.;,]$/, '').replace(/["“”]/g, "'")
+	if (oneLine.length <= longestQuote) return `"${oneLine}"`
+	const lastGap = oneLine.lastIndexOf(' ', longestQuote)
+	return `"${oneLine.slice(0, lastGap > 0 ? lastGap : longestQuote)} …"`
 }

@@ -5,8 +5,8 @@ export const outcomeOrder = ['changed', 'reverted', 'unmatched', 'untouched', 'a
 
 export const outcomeLabels: Record<SuggestionOutcome, string> = {
 	accepted: 'Accepted',
-	reverted: 'Turned down',
-	changed: 'Other words',
+	reverted: 'Reverted',
+	changed: 'Changed',
 	untouched: 'No answer yet',
 	unmatched: 'Not found again',
 }
