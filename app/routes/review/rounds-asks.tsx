@@ -32,7 +32,7 @@ export function RoundAsks({ suggestions, ...around }: Around & { suggestions: Ju
 							<Badge tone={tones[outcome]}>{`${outcomeLabels[outcome]} (${group.length})`}</Badge>
 						</h3>
 						<p className="mt-1 text-sm text-muted">{outcomeSays[outcome]}</p>
-						<ul className="mt-2 divide-y divide-line border-y border-line">
+						<ul className="mt-2 divide-y divide-line border-t border-line">
 							{group.map((suggestion) => (
 								<RoundAsk key={suggestion.suggestionId} suggestion={suggestion} {...around} />
 							))}

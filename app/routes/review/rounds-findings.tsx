@@ -37,7 +37,7 @@ export function RoundFindings({ review, documentId, sent, returned }: { review: 
 	}
 	const nothing = review.appeared.length + review.fixed.length + review.still.length === 0
 	return (
-		<Card title="What the changes mean" description={`${counted(review.changedClauses, 'clause reads', 'clauses read')} otherwise than in what you sent. ${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`}>
+		<Card title="What the changes mean" description={`${review.changedClauses === 0 ? 'No clause reads' : counted(review.changedClauses, 'clause reads', 'clauses read')} otherwise than in what you sent. ${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`}>
 			{nothing ? <p className="text-ink">No red flag is new, none is gone, and the changed clauses have none.</p> : null}
 			<Flags title="New" findings={review.appeared} to={(id) => reportLink(place, { fragment: findingAnchor(id) })} />
 			<Flags title="Gone" findings={review.fixed} to={(id) => reportLink({ documentId, version: sent }, { fragment: findingAnchor(id) })} />
@@ -51,7 +51,7 @@ function Flags({ title, findings, to }: { title: string; findings: RoundFinding[
 	return (
 		<section className="mt-5 first:mt-0">
 			<h3 className="font-semibold">{`${title} (${findings.length})`}</h3>
-			<ul className="mt-2 divide-y divide-line border-y border-line">
+			<ul className="mt-2 divide-y divide-line border-t border-line">
 				{findings.map(({ id, severity, says, clauseTitle }) => (
 					<li key={id} className="py-3">
 						<p className="flex flex-wrap items-center gap-2 text-sm text-muted">

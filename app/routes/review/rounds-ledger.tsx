@@ -26,7 +26,7 @@ export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentI
 			{ledger.asks.length > 0 ? (
 				<>
 					<h3 className="mb-2 font-semibold">What you asked for</h3>
-					<ul className="divide-y divide-line border-y border-line">
+					<ul className="divide-y divide-line border-t border-line">
 						{ledger.asks.map((ask) => (
 							<li key={`${ask.title} ${ask.history.map(({ round, outcome }) => `${round}${outcome}`).join(' ')}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
 								<div className="min-w-0 flex-1 basis-64">
@@ -42,7 +42,7 @@ export function RoundsLedger({ ledger, documentId }: { ledger: Ledger; documentI
 			{ledger.theirs.length > 0 ? (
 				<>
 					<h3 className="mt-6 mb-2 font-semibold">What they asked for</h3>
-					<ul className="divide-y divide-line border-y border-line">
+					<ul className="divide-y divide-line border-t border-line">
 						{ledger.theirs.map(({ round, edit, tracked, standing }) => (
 							<li key={`${round} ${edit.key}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
 								<div className="min-w-0 flex-1 basis-64">

@@ -47,12 +47,12 @@ export function RoundResult({ page }: { page: Judged }) {
 			<RoundAsks suggestions={judgement.suggestions} documentId={document.id} version={returned.version} answers={answers} mayDecide={mayDecide} />
 			{byAuthor(judgement.tracked).map(([author, edits]) => (
 				<Card key={author} title={`New tracked edits by ${author || 'an author without a name'} (${edits.length})`} description="They show as changes in Word. Each is theirs to ask and yours to answer.">
-					<ul className="divide-y divide-line border-y border-line">{edits.map((edit) => shown(edit, false))}</ul>
+					<ul className="divide-y divide-line border-t border-line">{edits.map((edit) => shown(edit, false))}</ul>
 				</Card>
 			))}
 			{judgement.comments.length > 0 ? (
 				<Card title={`New comments (${judgement.comments.length})`}>
-					<ul className="divide-y divide-line border-y border-line">
+					<ul className="divide-y divide-line border-t border-line">
 						{judgement.comments.map(({ author, text, paragraphId }, index) => (
 							<li key={index} className="py-3">
 								<p className="text-sm text-muted">{[author || 'Without a name', paragraphId ? titles[paragraphId] : undefined].filter(Boolean).join(', ')}</p>

@@ -60,12 +60,13 @@ export default function Round({ loaderData: page }: Route.ComponentProps) {
 			<PageHeader
 				title={`Round ${page.number}`}
 				description={
-					<>
+					// Narrower than the page: on a wide screen the button stays beside the heading.
+					<p className="max-w-xl break-words">
 						<Link to={roundsLink(page.document.id)} className="underline underline-offset-4">
 							{page.document.name}
 						</Link>
 						{`: version ${page.sent.label} went out, version ${page.returned.label} came back on ${page.on}`}
-					</>
+					</p>
 				}
 				actions={
 					<ButtonLink to={versionLink(page.document.id, page.returned.version)} variant="secondary">

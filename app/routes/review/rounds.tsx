@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
@@ -47,9 +48,9 @@ export default function Rounds({ loaderData: { document, desk, rounds, ledger },
 				</EmptyState>
 			) : null}
 			{desk && desk.offered.length > 0 ? (
-				<Card title="A file came back" description="Upload it as it is; whichever program saved it.">
+				<UploadPlace folded={rounds.length > 0 && !actionData}>
 					<RoundUploadForm documentId={document.id} offered={desk.offered} problem={actionData ?? null} canAnalyse={desk.canAnalyse} />
-				</Card>
+				</UploadPlace>
 			) : null}
 			{desk && desk.offered.length === 0 ? <p className="text-muted">Rounds compare Word files, and no version of this document is one.</p> : null}
 			{rounds.length > 0 ? (
@@ -66,6 +67,19 @@ export default function Rounds({ loaderData: { document, desk, rounds, ledger },
 			) : null}
 			<RoundsLedger ledger={ledger} documentId={document.id} />
 		</div>
+	)
+}
+
+/** Where the next file is uploaded: open while there is nothing else to do here, folded once there are rounds to read. */
+function UploadPlace({ folded, children }: { folded: boolean; children: ReactNode }) {
+	return (
+		<details className="rounded-xl border border-line bg-surface" open={!folded}>
+			<summary className="cursor-pointer px-5 py-4 font-semibold text-ink sm:px-6">Upload the file that came back</summary>
+			<div className="px-5 pb-5 sm:px-6 sm:pb-6">
+				<p className="mb-4 text-sm text-muted">Upload it as it came, whichever program saved it.</p>
+				{children}
+			</div>
+		</details>
 	)
 }
 
