@@ -9,6 +9,7 @@ import { RedliningReceipt } from './redlining-receipt.tsx'
 /** What can be taken away, with what will be in it. */
 export function RedliningDownload({ page }: { page: ReadyPage }) {
 	const inForce = page.suggestions.filter(isInForce).length
+	const withBlanks = page.suggestions.filter((suggestion) => isInForce(suggestion) && suggestion.hasBlanks).length
 	const open = page.suggestions.filter(({ state }) => state === 'open').length
 	const threads = page.threads.filter(({ forFile }) => forFile).length
 	return (
@@ -37,6 +38,7 @@ export function RedliningDownload({ page }: { page: ReadyPage }) {
 					</label>
 				</div>
 				<p className="text-sm text-muted">{`${threads === 0 ? 'No comment thread' : threads === 1 ? 'One comment thread' : `${threads} comment threads`} of yours goes into the file. Internal notes never do.`}</p>
+				{withBlanks > 0 ? <p className="text-sm font-medium text-medium">{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} to fill in, such as words in brackets.`}</p> : null}
 				<Button>Download Word file</Button>
 			</form>
 			{page.receipt ? <RedliningReceipt receipt={page.receipt} /> : null}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
+import { RedliningDownload } from './redlining-download-menu.tsx'
+import type { ReadyPage } from './redlining-page.server.ts'
+
+/** The menu over suggestions of which each is in a state, and has blanks or none. */
+function menu(...suggestions: { state: SuggestionState; hasBlanks: boolean }[]): string {
+	const page = { documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions, threads: [], receipt: null } as unknown as ReadyPage
+	return renderToStaticMarkup(
+		<MemoryRouter>
+			<RedliningDownload page={page} />
+		</MemoryRouter>,
+	)
+}
+
+test('before the button it says how many accepted suggestions have blanks, and nothing where none has', () => {
+	const blank = (state: SuggestionState) => ({ state, hasBlanks: true })
+	const two = menu(blank('accepted'), blank('edited'), blank('open'), blank('rejected'), { state: 'accepted', hasBlanks: false })
+	expect(two).toContain('2 accepted suggestions still have blanks')
+	expect(two.indexOf('still have blanks')).toBeLessThan(two.indexOf('Download Word file'))
+	expect(menu(blank('accepted'))).toContain('One accepted suggestion still has blanks')
+	expect(menu(blank('open'), { state: 'accepted', hasBlanks: false })).not.toContain('still ha')
+})
