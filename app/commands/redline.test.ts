@@ -57,6 +57,13 @@ test('an edit that can not be placed is refused with a reason, the others stand'
 	expect(await extractDocx(await readFile(output))).toMatchObject({ document: { text: 'The Fee is due in 30 days.\nThe Fee is refundable.' } })
 })
 
+test('a comment that Word has no place for is left out, and the line says so', async () => {
+	await writeFile(input, buildDocx({ body: `${paragraph('The Fee is final.')}<w:sectPr><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>`, footers: { 'footer1.xml': paragraph('Draft of May') } }))
+	expect(await redline([{ find: 'May', replace: 'June', comment: 'A new draft.' }, { find: 'final', replace: 'fixed', comment: 'Clearer.' }])).toBe(0)
+
+	expect(printed).toBe('{"index":0,"status":"applied","note":"The comment was left out: Word shows none in notes, headers, footers and text boxes."}\n{"index":1,"status":"applied"}\n')
+})
+
 test('an edit over two paragraphs is made in both or in none', async () => {
 	const asked = [
 		{ find: 'days.\nThe', replace: 'weeks.\nA' },

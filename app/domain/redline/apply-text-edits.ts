@@ -6,7 +6,8 @@ import { readStories } from './read-stories.ts'
 import { orUnreadable } from './redline-failure.ts'
 import type { Stamp } from './stamp.ts'
 
-export type TextEditOutcome = { index: number; status: 'applied' } | { index: number; status: 'refused'; reason: string }
+/** `note` says what of an applied edit could not be written. */
+export type TextEditOutcome = { index: number; status: 'applied'; note?: string } | { index: number; status: 'refused'; reason: string }
 
 /** A file with text edits written into it. */
 export interface TextRedlined {
@@ -15,6 +16,9 @@ export interface TextRedlined {
 	outcomes: TextEditOutcome[]
 	receipt: Receipt
 }
+
+/** Word shows comments on the body alone. */
+const withoutComment = 'The comment was left out: Word shows none in notes, headers, footers and text boxes.'
 
 /**
  * Looks words up in a Word file and replaces them with tracked changes. An edit over several paragraphs is made in
@@ -34,17 +38,23 @@ export async function applyTextEdits(bytes: Uint8Array, asked: readonly TextEdit
 			edits.map(({ edit }) => edit),
 			stamp,
 		)
+		const commented = new Set<number>()
 		let isHalfMade = false
 		for (const outcome of outcomes) {
 			const index = edits[outcome.index]?.index
-			if (outcome.status === 'applied' || index === undefined) continue
+			if (index === undefined) continue
+			if (outcome.status === 'applied') {
+				if (outcome.commentId !== null) commented.add(index)
+				continue
+			}
 			refused.set(index, outcome.says)
 			isHalfMade ||= edits.some((other) => other.index === index && outcomes[edits.indexOf(other)]?.status === 'applied')
 		}
-		if (!isHalfMade) return { bytes: written, outcomes: asked.map((_, index) => outcomeOf(index, refused.get(index))), receipt }
+		if (!isHalfMade) return { bytes: written, outcomes: asked.map(({ comment }, index) => outcomeOf(index, refused.get(index), Boolean(comment) && !commented.has(index))), receipt }
 	}
 }
 
-function outcomeOf(index: number, reason: string | undefined): TextEditOutcome {
-	return reason === undefined ? { index, status: 'applied' } : { index, status: 'refused', reason }
+function outcomeOf(index: number, reason: string | undefined, lacksComment: boolean): TextEditOutcome {
+	if (reason !== undefined) return { index, status: 'refused', reason }
+	return { index, status: 'applied', ...(lacksComment ? { note: withoutComment } : {}) }
 }
