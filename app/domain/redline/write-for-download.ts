@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ApplyOptions, applyEdits } from './apply-edits.ts'
-import { cleanForSending } from './clean-for-sending.ts'
+import { type CleanOptions, cleanForSending } from './clean-for-sending.ts'
 import { authorsIn } from './clean/strip-attributes.ts'
 import type { Left, Stripped } from './clean/trace.ts'
 import type { Edit, EditOutcome } from './edits.ts'
@@ -18,8 +18,8 @@ export interface DownloadOrder {
 	replies: ApplyOptions['replies']
 	/** Whether every tracked change, those of others too, becomes plain text. */
 	accepted: boolean
-	/** Whether what tells of people and programs is taken out. */
-	clean: boolean
+	/** Takes out what tells of people and programs, and on request every comment; `null`: nothing is taken out. */
+	clean: Pick<CleanOptions, 'comments'> | null
 }
 
 export interface WrittenDownload {
@@ -37,14 +37,14 @@ const nobody = 'Author'
 
 /**
  * The file that a founder downloads: edits as tracked changes, on request all accepted, on request cleaned: then whoever
- * changed or commented it before is nameless, and who sends it is not. Each step proves its own work.
+ * changed or commented it before is nameless, and who sends it is not; on request no comment stays, our reasons neither. Each step proves its own work.
  *
  * @throws UnreadableDocx, ProofFailed
  */
 export async function writeForDownload({ file, edits, stamp, replies, accepted, clean }: DownloadOrder): Promise<WrittenDownload> {
 	const redlined = await applyEdits(file, edits, stamp, { replies })
 	const decided = accepted ? await acceptAll(redlined.bytes) : redlined.bytes
-	const cleaned = clean ? await cleanForSending(decided, { comments: 'keep', author: { name: nobody, insteadOf: await othersIn(file, stamp) } }) : { bytes: decided, stripped: [], left: [] }
+	const cleaned = clean ? await cleanForSending(decided, { ...clean, author: { name: nobody, insteadOf: await othersIn(file, stamp) } }) : { bytes: decided, stripped: [], left: [] }
 	const after = { sha256: createHash('sha256').update(cleaned.bytes).digest('hex'), bytes: cleaned.bytes.length }
 	return { bytes: cleaned.bytes, outcomes: redlined.outcomes, receipt: { ...redlined.receipt, after }, stripped: cleaned.stripped, left: cleaned.left }
 }

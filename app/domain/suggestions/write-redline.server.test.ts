@@ -147,6 +147,24 @@ test('a file that is cleaned for sending names who sends it and nobody who chang
 	expect((await lastReceipt(services, member, documentId))?.cleaning?.stripped).toContainEqual({ what: 'authors', count: 1 })
 })
 
+test('without comments the changes go out and no reason does, the receipt counts them, and the same wish gives the same file', async () => {
+	const member = await register(services)
+	const { documentId } = await reviewedContract(services, member)
+	const suggestion = (await suggestionsOf(member, documentId))[0]!
+	await noteSuggestion(services, member, documentId, suggestion.id, { reason: 'Our reason to give.' })
+	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
+	expect(everyByte((await write(member, documentId, { clean: true })).bytes)).toContain('Our reason to give.')
+
+	const { bytes } = await write(member, documentId, { comments: 'remove' })
+
+	expect(everyByte(bytes)).not.toMatch(/Our reason to give|commentReference|comments\.xml/)
+	expect(await partOf(bytes, 'word/document.xml')).toMatch(/<w:(?:ins|del) /)
+	expect((await lastReceipt(services, member, documentId))?.cleaning?.stripped).toContainEqual({ what: 'comments', count: 1 })
+	const { suggestions } = await services.db.redlineReceipt.findFirstOrThrow({ where: { version: { documentId } }, orderBy: { createdAt: 'desc' } })
+	expect(suggestions).toMatchObject([{ suggestionId: suggestion.id, commentId: null }])
+	expect(Buffer.from((await write(member, documentId, { clean: true, comments: 'remove' })).bytes).equals(Buffer.from(bytes))).toBe(true)
+})
+
 test('clauses that come in at one place count on without a gap when one of them is refused', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member, 'flawed-safe')

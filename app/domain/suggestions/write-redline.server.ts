@@ -21,6 +21,8 @@ export interface RedlineWish {
 	include?: 'open'
 	/** Whether what tells of people and programs is taken out before it is sent. */
 	clean?: boolean
+	/** Whether every comment is taken out, our own reasons too. Nothing is half cleaned: it is then `clean` as well. */
+	comments?: 'keep' | 'remove'
 	versionNumber?: number
 }
 
@@ -59,8 +61,10 @@ export async function writeRedline(services: Pick<Services, 'db' | 'storage' | '
 
 	const { suggestions, threads, date } = wish.mode === 'original' ? { suggestions: [], threads: [], date: version.createdAt } : await outgoing(services, version, wish.include === 'open')
 	const { edits, replies, sources } = editsFor(suggestions, threads, wish.mode === 'tracked')
+	const comments = wish.comments ?? 'keep'
+	const clean = wish.clean || comments === 'remove' ? { comments } : null
 	const author = `${member.firstName} ${member.lastName}`.trim()
-	const answer = await engine.run('download', { file, edits, replies, stamp: { author, date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean: wish.clean ?? false })
+	const answer = await engine.run('download', { file, edits, replies, stamp: { author, date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean })
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
 		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file did not stand its own check')
@@ -68,9 +72,9 @@ export async function writeRedline(services: Pick<Services, 'db' | 'storage' | '
 	}
 
 	const { bytes, outcomes, receipt, stripped, left } = answer.value
-	const sent = sentSuggestions(sources, outcomes)
+	const sent = sentSuggestions(sources, outcomes, comments)
 	const fileName = redlineFileName(version.fileName, wish.mode)
-	await keepReceipt(services, member, version, { mode: wish.clean ? `${wish.mode}+clean` : wish.mode, fileName, bytes, receipt, cleaning: wish.clean ? { stripped, left } : null, suggestions: sent })
+	await keepReceipt(services, member, version, { mode: clean ? `${wish.mode}+clean` : wish.mode, fileName, bytes, receipt, cleaning: clean ? { stripped, left } : null, suggestions: sent })
 	return {
 		bytes,
 		fileName,
@@ -80,14 +84,14 @@ export async function writeRedline(services: Pick<Services, 'db' | 'storage' | '
 	}
 }
 
-function sentSuggestions(sources: OutgoingEdits['sources'], outcomes: readonly EditOutcome[]): SentSuggestion[] {
+function sentSuggestions(sources: OutgoingEdits['sources'], outcomes: readonly EditOutcome[], comments: 'keep' | 'remove'): SentSuggestion[] {
 	return sources.flatMap((source, index) => {
 		const outcome = outcomes[index]
 		if (!source || !outcome) return []
 		const { suggestion, change } = source
 		const { id: suggestionId, number, title, state, reason } = suggestion
 		const applied = outcome.status === 'applied'
-		return [{ suggestionId, number, title, state, change, reason, changeIds: applied ? outcome.changeIds : [], commentId: applied ? outcome.commentId : null, leftOut: applied ? null : outcome.says }]
+		return [{ suggestionId, number, title, state, change, reason, changeIds: applied ? outcome.changeIds : [], commentId: applied && comments === 'keep' ? outcome.commentId : null, leftOut: applied ? null : outcome.says }]
 	})
 }
 

@@ -10,10 +10,12 @@ import { askedVersion } from './asked-version.ts'
 
 const refusedStatus = { too_many: 429, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
 
+const commentChoices = ['keep', 'remove'] as const
+
 /**
  * GET /api/document/downloadWithSuggestions/{id}: the founder's own file with the suggestions in force. `?mode=tracked`
  * (or none) as tracked changes, `accepted` as plain text, `original` as it came; `include=open` takes the undecided ones
- * along, `clean=1` takes out what tells of people and programs. What was left out stands in the header X-Left-Out.
+ * along, `clean=1` takes out what tells of people and programs, `comments=remove` that and every comment. What was left out stands in the header X-Left-Out.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const member = requireApiMember(context)
@@ -21,9 +23,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const asked = searchParams.get('mode') ?? 'tracked'
 	const mode = redlineModes.find((known) => known === asked)
 	if (!mode) return apiError(400, 'invalid', `The mode must be one of: ${redlineModes.join(', ')}.`)
+	const askedComments = searchParams.get('comments') ?? 'keep'
+	const comments = commentChoices.find((known) => known === askedComments)
+	if (!comments) return apiError(400, 'invalid', `The comments must be one of: ${commentChoices.join(', ')}.`)
 	const versionNumber = askedVersion(request)
 	const include = searchParams.get('include') === 'open' ? 'open' : undefined
-	const written = versionNumber === null ? null : await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: searchParams.get('clean') === '1', versionNumber })
+	const written = versionNumber === null ? null : await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: searchParams.get('clean') === '1', comments, versionNumber })
 	if (!written) return apiNotFound()
 	if ('refused' in written) return apiError(refusedStatus[written.refused], written.refused, written.says)
 	return new Response(new Uint8Array(written.bytes), {

@@ -2,6 +2,7 @@ import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
 import buildThreads from '#tests/build-threads.ts'
 import { asDocx, asPdf, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
@@ -69,7 +70,9 @@ test('suggestions are decided, edited, noted and added in one call, and come out
 
 	const withOpen = await mammoth.extractRawText({ buffer: Buffer.from(await (await call(download, member, documentId, { query: '?mode=accepted&include=open&clean=1' })).arrayBuffer()) })
 	expect(withOpen.value).toContain('DRAFT')
-	expect((await call(download, member, documentId, { query: '?mode=printed' })).status).toBe(400)
+	const bare = await call(download, member, documentId, { query: '?comments=remove' })
+	expect((await openDocxFile(new Uint8Array(await bare.arrayBuffer()))).partNames.filter((name) => name.includes('comments'))).toEqual([])
+	for (const query of ['?mode=printed', '?comments=some']) expect((await call(download, member, documentId, { query })).status).toBe(400)
 	expect((await call(download, member, documentId, { query: '?version_number=9' })).status).toBe(404)
 
 	const again = SuggestionsAnswer.parse(await (await call(regenerate, member, documentId, { body: {} })).json())
@@ -219,5 +222,6 @@ test('two versions are compared: what changed as JSON, and the Word file that sh
 test('openapi.json describes every call with the schemas that check it', async () => {
 	const { paths } = await (await call(readOpenApi, null, '')).json()
 	for (const path of ['/document/withSuggestions/{documentId}', '/document/downloadWithSuggestions/{documentId}', '/document/{documentId}/suggestions', '/document/{documentId}/regenerate-suggestions', '/document/{documentId}/comments', '/document/{documentId}/content', '/document/{documentId}/preview', '/document/{documentId}/share', '/document/{documentId}/permissions', '/document/{documentId}/compare']) expect(Object.keys(paths), path).toContain(path)
+	expect(paths['/document/downloadWithSuggestions/{documentId}'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['clean', 'comments']))
 	expect(paths['/document/{documentId}/suggestions'].post.requestBody.content['application/json'].schema.properties.suggestions.type).toBe('array')
 })

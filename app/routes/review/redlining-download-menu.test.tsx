@@ -23,3 +23,7 @@ test('before the button it says how many accepted suggestions have blanks, and n
 	expect(menu(blank('accepted'))).toContain('One accepted suggestion still has blanks')
 	expect(menu(blank('open'), { state: 'accepted', hasBlanks: false })).not.toContain('still ha')
 })
+
+test('all comments can be taken out, and it says that the reasons go with them', () => {
+	expect(menu()).toMatch(/name="comments"[^>]*value="remove"[\s\S]*Take out all comments too[\s\S]*reasons for the other side go as well/)
+})

@@ -36,6 +36,13 @@ export function RedliningDownload({ page }: { page: ReadyPage }) {
 							<span className="block text-sm text-muted">Takes out author names, edit traces and document variables that came with the file.</span>
 						</span>
 					</label>
+					<label className="ml-7.5 flex items-start gap-3 py-1.5">
+						<input type="checkbox" name="comments" value="remove" className="mt-1 size-4.5 shrink-0" />
+						<span>
+							Take out all comments too
+							<span className="block text-sm text-muted">The reasons for the other side go as well. The file is then always cleaned.</span>
+						</span>
+					</label>
 				</div>
 				<p className="text-sm text-muted">{`${threads === 0 ? 'No comment thread' : threads === 1 ? 'One comment thread' : `${threads} comment threads`} of yours goes into the file. Internal notes never do.`}</p>
 				{withBlanks > 0 ? <p className="text-sm font-medium text-medium">{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} to fill in, such as words in brackets.`}</p> : null}

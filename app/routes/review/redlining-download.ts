@@ -13,15 +13,16 @@ const Wanted = z.object({
 	mode: z.enum(['tracked', 'accepted', 'original']).catch('tracked'),
 	include: z.literal('open').optional().catch(undefined),
 	clean: z.literal('1').optional().catch(undefined),
+	comments: z.literal('remove').optional().catch(undefined),
 })
 
 /** The Word file with the suggestions in it. What can't be written leads back to the page, which says why. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const member = requireMember(context)
 	const { searchParams } = new URL(request.url)
-	const { mode, include, clean } = Wanted.parse(Object.fromEntries(searchParams))
+	const { mode, include, clean, comments } = Wanted.parse(Object.fromEntries(searchParams))
 	const { version } = readAsk(searchParams)
-	const written = await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: clean === '1', versionNumber: version ?? undefined })
+	const written = await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: clean === '1', comments, versionNumber: version ?? undefined })
 	if (!written) throw data('Your vault has no such document.', { status: 404 })
 	if ('refused' in written) return redirectWithToast(redliningLink(params.documentId, { ...readAsk(new URLSearchParams()), version }), { title: 'No file was written', description: written.says, variant: 'destructive' })
 	return new Response(new Uint8Array(written.bytes), {

@@ -15,7 +15,7 @@ export const redliningOperations: readonly Operation[] = [
 		method: 'get',
 		path: '/document/downloadWithSuggestions/{documentId}',
 		summary: 'The file itself with the suggestions in force as tracked changes; its name ends in _redlined.docx',
-		query: { mode: 'tracked (or none), accepted: everything plain, original: as it came', include: 'open: undecided suggestions too', clean: '1: without what tells of people and programs', ...version },
+		query: { mode: 'tracked (or none), accepted: everything plain, original: as it came', include: 'open: undecided suggestions too', clean: '1: without what tells of people and programs', comments: 'keep (or none), remove: cleaned as above and without any comment, the reasons too', ...version },
 		answers: { 200: { mediaTypes: [docx] } },
 		errors: [400, 404, 409, 415, 422, 429, 500],
 	},
