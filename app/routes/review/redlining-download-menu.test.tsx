@@ -27,3 +27,15 @@ test('before the button it says how many accepted suggestions have blanks, and n
 test('all comments can be taken out, and it says that the reasons go with them', () => {
 	expect(menu()).toMatch(/name="comments"[^>]*value="remove"[\s\S]*Take out all comments too[\s\S]*reasons for the other side go as well/)
 })
+
+test('while decisions are on their way no file is written: it would lack them', () => {
+	const page = { documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [], threads: [], receipt: null } as unknown as ReadyPage
+	const saving = renderToStaticMarkup(
+		<MemoryRouter>
+			<RedliningDownload page={page} saving />
+		</MemoryRouter>,
+	)
+	expect(saving).toMatch(/<button[^>]*disabled=""[^>]*>Download Word file/)
+	expect(saving).toContain('being saved')
+	expect(menu()).not.toContain('disabled=""')
+})

@@ -6,8 +6,12 @@ import { RedliningMenu } from './redlining-menu.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { RedliningReceipt } from './redlining-receipt.tsx'
 
-/** What can be taken away, with what will be in it. */
-export function RedliningDownload({ page }: { page: ReadyPage }) {
+/**
+ * What can be taken away, with what will be in it.
+ *
+ * @param saving whether decisions are still on their way: a file written now would lack them
+ */
+export function RedliningDownload({ page, saving = false }: { page: ReadyPage; saving?: boolean }) {
 	const inForce = page.suggestions.filter(isInForce).length
 	const withBlanks = page.suggestions.filter((suggestion) => isInForce(suggestion) && suggestion.hasBlanks).length
 	const open = page.suggestions.filter(({ state }) => state === 'open').length
@@ -46,7 +50,8 @@ export function RedliningDownload({ page }: { page: ReadyPage }) {
 				</div>
 				<p className="text-sm text-muted">{`${threads === 0 ? 'No comment thread' : threads === 1 ? 'One comment thread' : `${threads} comment threads`} of yours goes into the file. Internal notes never do.`}</p>
 				{withBlanks > 0 ? <p className="text-sm font-medium text-medium">{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} to fill in, such as words in brackets.`}</p> : null}
-				<Button>Download Word file</Button>
+				<Button disabled={saving}>Download Word file</Button>
+				{saving ? <p className="text-sm text-muted">Your last decisions are being saved …</p> : null}
 			</form>
 			{page.receipt ? <RedliningReceipt receipt={page.receipt} /> : null}
 		</RedliningMenu>

@@ -12,7 +12,7 @@ import { reportLink } from './report-links.ts'
 import { roleWords } from './redlining-words.ts'
 
 /** The head of the page: which document and version, who is in it, and what can be taken away. */
-export function RedliningToolbar({ page, ask, authors, children }: { page: ReadyPage; ask: RedliningAsk; authors: readonly string[]; children?: ReactNode }) {
+export function RedliningToolbar({ page, ask, authors, saving = false, children }: { page: ReadyPage; ask: RedliningAsk; authors: readonly string[]; saving?: boolean; children?: ReactNode }) {
 	return (
 		<>
 			<PageHeader
@@ -39,7 +39,7 @@ export function RedliningToolbar({ page, ask, authors, children }: { page: Ready
 					<RedliningMenu label="People" icon={<UserRound aria-hidden size={18} />}>
 						<RedliningPeople page={page} ask={ask} />
 					</RedliningMenu>
-					{page.pdf ? null : <RedliningDownload page={page} />}
+					{page.pdf ? null : <RedliningDownload page={page} saving={saving} />}
 				</div>
 			</div>
 			{page.version.newest ? null : (

@@ -26,7 +26,7 @@ export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJs
 		<div ref={root} className={selected === null ? undefined : 'max-lg:pb-[50dvh] print:pb-0'}>
 			{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
 			{selected === null ? null : <style>{`[data-s="${selected}"]{box-shadow:0 0.2em 0 var(--color-focus)}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>}
-			<RedliningToolbar page={page} ask={ask} authors={view.authors}>
+			<RedliningToolbar page={page} ask={ask} authors={view.authors} saving={redlining.waiting}>
 				<RedliningKeys onKey={redlining.onKey} />
 			</RedliningToolbar>
 			<LeaveWarning when={redlining.waiting} />
