@@ -29,7 +29,7 @@ export function RedliningCardDetails({ suggestion, threads, place }: { suggestio
 				<a href={`#d-${number}`} data-show={number} className="py-1 text-accent underline underline-offset-4">
 					Show in the document
 				</a>
-				{findingId ? (
+				{findingId && place.findingLink ? (
 					<Link to={place.findingLink(findingId)} className="py-1 text-accent underline underline-offset-4">
 						Why: the red flag in the report
 					</Link>

@@ -30,7 +30,7 @@ export function RedliningCards({ page, ask, redlining, fileComments }: { page: R
 						{suggestion.number === selected ? <Around page={page} ask={ask} redlining={redlining} /> : undefined}
 					</RedliningCard>
 				))}
-				{suggestions.length === 0 && page.ended ? <NoReview ended={page.ended} advice={page.advice} reportPage={reportLink({ documentId: page.documentId, version: ask.version })} /> : null}
+				{suggestions.length === 0 && page.ended ? <NoReview ended={page.ended} advice={page.advice} reportPage={page.may.openReport ? reportLink({ documentId: page.documentId, version: ask.version }) : null} /> : null}
 				{suggestions.length === 0 && !page.ended ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">Nothing to change was found by the checks of the report. You can still suggest changes of your own.</p> : null}
 				{suggestions.length > 0 && shown.length === 0 ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">No suggestion is like that. Show all of them, or another state.</p> : null}
 			</section>

@@ -26,9 +26,9 @@ test('the page has what its reader may know and do: the owner all, a commenter n
 
 	const own = await readyPage(member, documentId)
 	const shared = await readyPage(colleague, documentId)
-	expect(own.may).toEqual({ decide: true, comment: true, share: true })
+	expect(own.may).toEqual({ decide: true, comment: true, share: true, openReport: true })
 	expect(own.suggestions.some(({ internalNote }) => internalNote !== null)).toBe(true)
-	expect(shared.may).toEqual({ decide: false, comment: true, share: false })
+	expect(shared.may).toEqual({ decide: false, comment: true, share: false, openReport: false })
 	expect(shared.suggestions.every(({ internalNote }) => internalNote === null)).toBe(true)
 	expect(shared.suggestions).toHaveLength(own.suggestions.length)
 	expect(await redliningPage(services, stranger, documentId, undefined)).toBeNull()

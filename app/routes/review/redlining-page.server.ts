@@ -34,7 +34,7 @@ export async function redliningPage(services: Services, member: Member, document
 		versions: Array.from({ length: document.versionNumber }, (_, index) => ({ number: document.versionNumber - index, label: shownVersion(document.versionNumber - index) })),
 		role: role as DocumentRole,
 		// Of an earlier version nothing is decided any more.
-		may: { decide: mayDecide(role) && newest, comment: mayComment(role), share: role === 'owner' },
+		may: { decide: mayDecide(role) && newest, comment: mayComment(role), share: role === 'owner', openReport: role === 'owner' },
 		pdf: version.mediaType === pdfMediaType,
 	}
 

@@ -14,8 +14,8 @@ export interface CardPlace {
 	people: readonly NamedPerson[]
 	/** The page with that suggestion opened. */
 	linkTo(number: number): string
-	/** The report at the finding a suggestion came from. */
-	findingLink(findingId: string): string
+	/** The report at the finding a suggestion came from; `null` for everybody but the owner, whose it is. */
+	findingLink: ((findingId: string) => string) | null
 }
 
 /** Tells the server where the reader was, so that a form without scripts leads back there. */

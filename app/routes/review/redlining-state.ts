@@ -114,6 +114,6 @@ function cardPlace(page: ReadyPage, ask: RedliningAsk): CardPlace {
 		// Who was invited and has not come yet can't be called.
 		people: page.people.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }])),
 		linkTo: (number) => redliningLink(page.documentId, { ...ask, selected: number, write: null }, `s-${number}`),
-		findingLink: (findingId) => reportLink({ documentId: page.documentId, version: ask.version }, { fragment: findingAnchor(findingId) }),
+		findingLink: page.may.openReport ? (findingId) => reportLink({ documentId: page.documentId, version: ask.version }, { fragment: findingAnchor(findingId) }) : null,
 	}
 }

@@ -20,10 +20,12 @@ export function RedliningToolbar({ page, ask, authors, saving = false, children 
 				description={page.role === 'owner' ? `Redlining · version ${page.version.label}` : `Redlining · version ${page.version.label} · shared with you, ${roleWords[page.role].toLowerCase()}`}
 			/>
 			<div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">
-				<ButtonLink to={reportLink({ documentId: page.documentId, version: ask.version })} variant="quiet" size="small">
-					<FileText aria-hidden size={16} />
-					Report
-				</ButtonLink>
+				{page.may.openReport ? (
+					<ButtonLink to={reportLink({ documentId: page.documentId, version: ask.version })} variant="quiet" size="small">
+						<FileText aria-hidden size={16} />
+						Report
+					</ButtonLink>
+				) : null}
 				<ButtonLink to={href('/review/:documentId/rounds', { documentId: page.documentId })} variant="quiet" size="small">
 					<Clock aria-hidden size={16} />
 					Rounds

@@ -5,13 +5,14 @@ import { severityLabels } from '#app/domain/review/report-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { findingAnchor, reportLink } from './report-links.ts'
+import { findingAnchor, reportLink, type ReportPlace } from './report-links.ts'
 import type { RoundPage } from './rounds-round-page.server.ts'
 
 type Review = Extract<RoundPage, { state: 'judged' }>['review']
 
 /** What the changed clauses mean: red flags that are new, gone, or still there. */
-export function RoundFindings({ review, documentId, sent, returned }: { review: Review; documentId: string; sent: number; returned: { version: number; isNewest: boolean } }) {
+export function RoundFindings({ review, documentId, sent, returned, mayOpenReport }: { review: Review; documentId: string; sent: number; returned: { version: number; isNewest: boolean }; mayOpenReport: boolean }) {
+	const flagIn = (place: ReportPlace) => (mayOpenReport ? (id: string) => reportLink(place, { fragment: findingAnchor(id) }) : null)
 	const place = { documentId, version: returned.isNewest ? null : returned.version }
 	if (review.state === 'under_way') {
 		return (
@@ -28,9 +29,11 @@ export function RoundFindings({ review, documentId, sent, returned }: { review: 
 			<Card title="The changed clauses were not reviewed">
 				<p className="text-ink">
 					{review.state === 'none' ? 'This version was taken in without a review. ' : 'The review of this version ended without a report. '}
-					<Link to={reportLink(place)} className="font-medium text-accent underline underline-offset-4">
-						Go to its report
-					</Link>
+					{mayOpenReport ? (
+						<Link to={reportLink(place)} className="font-medium text-accent underline underline-offset-4">
+							Go to its report
+						</Link>
+					) : null}
 				</p>
 			</Card>
 		)
@@ -39,14 +42,14 @@ export function RoundFindings({ review, documentId, sent, returned }: { review: 
 	return (
 		<Card title="What the changes mean" description={`${review.changedClauses === 0 ? 'No clause reads' : counted(review.changedClauses, 'clause reads', 'clauses read')} otherwise than in what you sent. ${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`}>
 			{nothing ? <p className="text-ink">No red flag is new, none is gone, and the changed clauses have none.</p> : null}
-			<Flags title="New" findings={review.appeared} to={(id) => reportLink(place, { fragment: findingAnchor(id) })} />
-			<Flags title="Gone" findings={review.fixed} to={(id) => reportLink({ documentId, version: sent }, { fragment: findingAnchor(id) })} />
-			<Flags title="Still there in changed clauses" findings={review.still} to={(id) => reportLink(place, { fragment: findingAnchor(id) })} />
+			<Flags title="New" findings={review.appeared} to={flagIn(place)} />
+			<Flags title="Gone" findings={review.fixed} to={flagIn({ documentId, version: sent })} />
+			<Flags title="Still there in changed clauses" findings={review.still} to={flagIn(place)} />
 		</Card>
 	)
 }
 
-function Flags({ title, findings, to }: { title: string; findings: RoundFinding[]; to: (id: string) => string }) {
+function Flags({ title, findings, to }: { title: string; findings: RoundFinding[]; to: ((id: string) => string) | null }) {
 	if (findings.length === 0) return null
 	return (
 		<section className="mt-5 first:mt-0">
@@ -59,9 +62,13 @@ function Flags({ title, findings, to }: { title: string; findings: RoundFinding[
 							{clauseTitle}
 						</p>
 						<p className="mt-1 break-words text-ink">
-							<Link to={to(id)} className="underline decoration-line underline-offset-4 hover:decoration-accent">
-								{says}
-							</Link>
+							{to ? (
+								<Link to={to(id)} className="underline decoration-line underline-offset-4 hover:decoration-accent">
+									{says}
+								</Link>
+							) : (
+								says
+							)}
 						</p>
 					</li>
 				))}

@@ -65,7 +65,7 @@ export function RoundResult({ page }: { page: Judged }) {
 			{judgement.formatting.length > 0 ? (
 				<p className="text-sm text-muted">{`Tracked changes of looks and numbering only: ${judgement.formatting.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an author without a name'}`).join(', ')}. They change no words.`}</p>
 			) : null}
-			<RoundFindings review={page.review} documentId={document.id} sent={page.sent.version} returned={returned} />
+			<RoundFindings review={page.review} documentId={document.id} sent={page.sent.version} returned={returned} mayOpenReport={page.mayOpenReport} />
 			{page.review.state === 'under_way' ? null : <RoundReply draft={page.reply} subject={`Re: ${document.name}`} />}
 		</>
 	)

@@ -28,6 +28,8 @@ interface Head {
 	sent: { version: number; label: string }
 	returned: { version: number; label: string; isNewest: boolean }
 	mayDecide: boolean
+	/** The report is its owner's, whoever else sees the document. */
+	mayOpenReport: boolean
 }
 
 /** What the page of one round shows. */
@@ -63,6 +65,7 @@ export async function roundPage(services: Services, member: Member, documentId: 
 		sent: { version: round.sent.number, label: shownVersion(round.sent.number) },
 		returned: { version: round.returned.number, label: shownVersion(round.returned.number), isNewest: round.returned.number === document.versionNumber },
 		mayDecide: mayDecide(document.role),
+		mayOpenReport: document.role === 'owner',
 	}
 	if (round.failure) return { ...head, state: 'failed', advice: roundFailureAdvice(round.failure) }
 	const { judgement } = round

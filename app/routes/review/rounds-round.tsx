@@ -84,9 +84,11 @@ export default function Round({ loaderData: page }: Route.ComponentProps) {
 			{page.state === 'failed' ? (
 				<Alert tone="error" title="This file could not be compared">
 					{page.advice}{' '}
-					<a href={href('/document-vault/:documentId/report', { documentId: page.document.id })} className="underline underline-offset-4">
-						To the report
-					</a>
+					{page.mayOpenReport ? (
+						<a href={href('/document-vault/:documentId/report', { documentId: page.document.id })} className="underline underline-offset-4">
+							To the report
+						</a>
+					) : null}
 				</Alert>
 			) : null}
 			{page.state === 'judged' ? <RoundResult page={page} /> : null}

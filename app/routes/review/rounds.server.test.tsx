@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { shareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
@@ -71,6 +72,11 @@ test('a returned file is taken in by the form and by scripts alike, and shown wi
 	await services.db.review.updateMany({ where: { ownerId: member.id, status: 'queued' }, data: { status: 'cancelled' } })
 	expect(await shown(Round, { loaderData: await roundPage(services, member, documentId, 1, engineHere) })).toMatch(/A reply to send[\s\S]*mailto:\?subject=/)
 	expect(await shown(Rounds, { loaderData: await call(readRounds, member, { documentId }) })).toContain('1 hidden edit')
+
+	const viewer = await register(services)
+	await shareDocument(services, member, documentId, { userId: viewer.id, role: 'viewer' })
+	const [own, shared] = [await shown(Round, { loaderData: await roundPage(services, member, documentId, 1, engineHere) }), await shown(Round, { loaderData: await roundPage(services, viewer, documentId, 1, engineHere) })]
+	expect([own, shared].map((each) => each.includes(`/document-vault/${documentId}/report`))).toEqual([true, false])
 
 	const again = await call(takeInJson, member, { documentId }, upload({ sent: 'version-1' }))
 	expect(await again.json()).toEqual({ location: `/review/${documentId}/rounds/2` })
