@@ -1,4 +1,5 @@
 import type { NoteReference } from '../extraction/docx/paragraph-content.ts'
+import { firstParagraphIndex, shownParts, takeNumber } from '../extraction/docx/story-ids.ts'
 import { StoryProgress } from '../extraction/docx/story-progress.ts'
 import { readStory, type StoryParagraph } from '../extraction/docx/story.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
@@ -85,16 +86,11 @@ function readNotes(file: DocxFile, body: FileStory): FileStory[] {
 /** @param shown relationship ids of the sections' references. */
 function readHeadersAndFooters(file: DocxFile, shown: readonly string[]): FileStory[] {
 	return (['header', 'footer'] as const).flatMap((kind) => {
-		const targets = file.relationshipsOf(file.mainPart).flatMap(({ id, type, target }) => (type === kind && target !== null && shown.includes(id) ? [target] : []))
-		const parts = [...new Set(targets)].sort((one, other) => numberOf(one) - numberOf(other) || (one < other ? -1 : 1))
 		const taken = new Set<number>()
-		return parts.flatMap((part) => {
+		return shownParts(file.relationshipsOf(file.mainPart), kind, (id) => shown.includes(id)).flatMap((part) => {
 			const root = file.tree(part)
 			if (!root) return []
-			let number = numberOf(part)
-			while (taken.has(number)) number++
-			taken.add(number)
-			return [readOne({ part, kind, note: null, root, container: root }, new StoryProgress(root.scope.source), `${kind === 'header' ? 'hd' : 'ft'}${number}-`)]
+			return [readOne({ part, kind, note: null, root, container: root }, new StoryProgress(root.scope.source), `${kind === 'header' ? 'hd' : 'ft'}${takeNumber(part, taken)}-`)]
 		})
 	})
 }
@@ -107,18 +103,4 @@ function readOne(story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, 
 function readEagerly(story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, prefix: string): FileParagraph[] {
 	const first = story.kind === 'body' ? 0 : (firstParagraphIndex(story.container) ?? 0)
 	return [...readStory(story.container.children, progress)].map((read) => paragraphOf(read, story, `${prefix}${read.element.paragraphIndex - first}`))
-}
-
-function firstParagraphIndex(element: XmlElement): number | null {
-	if (element.paragraphIndex >= 0) return element.paragraphIndex
-	for (const child of element.children) {
-		const index = firstParagraphIndex(child)
-		if (index !== null) return index
-	}
-	return null
-}
-
-/** 'word/header12.xml' → 12; 0 where the name has no number. */
-function numberOf(part: string): number {
-	return Number(/(\d{1,6})\.xml$/i.exec(part)?.[1] ?? 0)
 }

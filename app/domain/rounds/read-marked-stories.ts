@@ -1,4 +1,5 @@
 import { readableBranch } from '#app/domain/extraction/docx/paragraph-content.ts'
+import { firstParagraphIndex, shownParts, takeNumber } from '#app/domain/extraction/docx/story-ids.ts'
 import { switchValue, type XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import type { DocumentPart } from '#app/domain/extraction/extracted-document.ts'
 import type { DocxFile } from '#app/domain/redline/package/docx-file.ts'
@@ -34,16 +35,11 @@ function readNotes(file: DocxFile, kind: 'footnote' | 'endnote', prefix: string)
 
 function readSides(file: DocxFile, kind: 'header' | 'footer', prefix: string): MarkedStory[] {
 	const shown = shownReferences(file, `w:${kind}Reference`)
-	const targets = file.relationshipsOf(file.mainPart).flatMap(({ type, id, target }) => (type === kind && target !== null && shown.has(id) ? [target] : []))
-	const parts = [...new Set(targets)].sort((one, other) => numberOf(one) - numberOf(other) || (one < other ? -1 : 1))
 	const taken = new Set<number>()
-	return parts.flatMap((part) => {
+	return shownParts(file.relationshipsOf(file.mainPart), kind, (id) => shown.has(id)).flatMap((part) => {
 		const root = file.tree(part)
 		if (!root) return []
-		let number = numberOf(part)
-		while (taken.has(number)) number++
-		taken.add(number)
-		return [readStory(root, kind, `${prefix}${number}-`)]
+		return [readStory(root, kind, `${prefix}${takeNumber(part, taken)}-`)]
 	})
 }
 
@@ -90,18 +86,4 @@ function readStory(root: XmlElement, kind: DocumentPart, prefix: string, first =
 		paragraphs.push(read)
 		for (const { box, around: tracked } of boxes) readBlocks(box.name === 'w:txbxContent' ? box.children : [box], tracked)
 	}
-}
-
-function firstParagraphIndex(element: XmlElement): number | null {
-	if (element.paragraphIndex >= 0) return element.paragraphIndex
-	for (const child of element.children) {
-		const index = firstParagraphIndex(child)
-		if (index !== null) return index
-	}
-	return null
-}
-
-/** 'word/header12.xml' → 12; 0 where the name has no number. */
-function numberOf(part: string): number {
-	return Number(/(\d{1,6})\.xml$/i.exec(part)?.[1] ?? 0)
 }

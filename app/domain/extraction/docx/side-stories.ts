@@ -2,6 +2,7 @@ import type { DocumentPart } from '../extracted-document.ts'
 import type { Body } from './body.ts'
 import type { DocumentBuilder } from './document-builder.ts'
 import { type DocxPackage, readPartXml, readRelatedXml } from './package.ts'
+import { firstParagraphIndex, shownParts, takeNumber } from './story-ids.ts'
 import { StoryProgress } from './story-progress.ts'
 import { readStory } from './story.ts'
 import type { XmlElement } from './xml-element.ts'
@@ -36,17 +37,12 @@ export async function readNotes(docx: DocxPackage, builder: DocumentBuilder, bod
 export async function readHeadersAndFooters(docx: DocxPackage, builder: DocumentBuilder, before: StoryProgress, shown: readonly string[]): Promise<StoryProgress> {
 	let progress = before
 	for (const [kind, prefix] of [['header', 'hd'], ['footer', 'ft']] as const) {
-		const targets = docx.relationships.flatMap(({ type, id, target }) => (type === kind && target !== null && shown.includes(id) ? [target] : []))
-		const parts = [...new Set(targets)].sort((one, other) => numberOf(one) - numberOf(other) || (one < other ? -1 : 1))
 		const taken = new Set<number>()
-		for (const part of parts) {
+		for (const part of shownParts(docx.relationships, kind, (id) => shown.includes(id))) {
 			const root = await readPartXml(docx, part)
 			if (!root) continue
-			let number = numberOf(part)
-			while (taken.has(number)) number++
-			taken.add(number)
 			progress = new StoryProgress(root.scope.source, progress)
-			addStory(builder, root, progress, { prefix: `${prefix}${number}`, part: kind, page: null })
+			addStory(builder, root, progress, { prefix: `${prefix}${takeNumber(part, taken)}`, part: kind, page: null })
 		}
 	}
 	return progress
@@ -57,18 +53,4 @@ function addStory(builder: DocumentBuilder, root: XmlElement, progress: StoryPro
 	for (const story of readStory(root.children, progress)) {
 		builder.add(story, `${as.prefix}-${story.element.paragraphIndex - first}`, as.part, as.page)
 	}
-}
-
-function firstParagraphIndex(element: XmlElement): number | null {
-	if (element.paragraphIndex >= 0) return element.paragraphIndex
-	for (const child of element.children) {
-		const index = firstParagraphIndex(child)
-		if (index !== null) return index
-	}
-	return null
-}
-
-/** 'word/header12.xml' → 12; 0 where the name has no number. */
-function numberOf(part: string): number {
-	return Number(/(\d{1,6})\.xml$/i.exec(part)?.[1] ?? 0)
 }
