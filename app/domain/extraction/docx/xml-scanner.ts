@@ -58,20 +58,7 @@ export class XmlScanner {
 
 	/** Fills an element that `next` has begun with everything in it. */
 	complete(begun: { element: XmlElement; leaf: boolean }): XmlElement {
-		this.elementsAtOnce = 0
-		if (begun.leaf) return begun.element
-		const ancestors = [begun.element]
-		while (ancestors.length > 0) {
-			const next = this.next()
-			if (!next) {
-				ancestors.pop()
-				continue
-			}
-			this.countElement()
-			ancestors[ancestors.length - 1]?.children.push(next.element)
-			if (!next.leaf) ancestors.push(next.element)
-		}
-		return begun.element
+		return this.fill(begun, () => false)
 	}
 
 	/**
@@ -79,21 +66,7 @@ export class XmlScanner {
 	 * are checked at once.
 	 */
 	completeLazily(begun: { element: XmlElement; leaf: boolean }): XmlElement {
-		this.elementsAtOnce = 0
-		if (begun.leaf) return begun.element
-		const ancestors = [begun.element]
-		while (ancestors.length > 0) {
-			const next = this.next()
-			if (!next) {
-				ancestors.pop()
-				continue
-			}
-			this.countElement()
-			ancestors[ancestors.length - 1]?.children.push(next.element)
-			const isLong = next.element.name === 'w:p' || next.element.name === 'w:tbl'
-			if (!next.leaf && !(isLong && this.passOver(next.element))) ancestors.push(next.element)
-		}
-		return begun.element
+		return this.fill(begun, (element) => (element.name === 'w:p' || element.name === 'w:tbl') && this.passOver(element))
 	}
 
 	/** Passes over an element that `next` has begun. */
@@ -112,6 +85,24 @@ export class XmlScanner {
 			if (tag < 0) return
 			this.skipMarkup(tag)
 		}
+	}
+
+	/** @param passesOver whether an element that has begun was passed over, and is not to be filled */
+	private fill(begun: { element: XmlElement; leaf: boolean }, passesOver: (element: XmlElement) => boolean): XmlElement {
+		this.elementsAtOnce = 0
+		if (begun.leaf) return begun.element
+		const ancestors = [begun.element]
+		while (ancestors.length > 0) {
+			const next = this.next()
+			if (!next) {
+				ancestors.pop()
+				continue
+			}
+			this.countElement()
+			ancestors[ancestors.length - 1]?.children.push(next.element)
+			if (!next.leaf && !passesOver(next.element)) ancestors.push(next.element)
+		}
+		return begun.element
 	}
 
 	private begin(start: number) {
