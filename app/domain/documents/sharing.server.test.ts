@@ -4,7 +4,8 @@ import { reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { findSharedDocument } from './document-access.server.ts'
 import { addComment, listComments, replyToComment, resolveComment } from './document-comments.server.ts'
-import { listPeople, setPermissions, shareDocument, unshareDocument } from './share-document.server.ts'
+import { setPermissions } from './set-permissions.server.ts'
+import { type DocumentPerson, listPeople, shareDocument, unshareDocument } from './share-document.server.ts'
 
 const services = await testServices()
 const { db } = services
@@ -82,13 +83,71 @@ test('the owner takes access back; others can only give up their own', async () 
 test('permissions are for the owner alone', async () => {
 	const { owner, documentId } = await owned()
 	const editor = await register(services)
-	await setPermissions(services, owner, documentId, [{ userId: editor.id, role: 'editor' }])
+	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'editor' })
 
 	expect(await setPermissions(services, editor, documentId, [])).toBe('forbidden')
 	expect(await shareDocument(services, editor, documentId, { email: 'x@y.example', role: 'viewer' })).toBe('forbidden')
 	expect(await setPermissions(services, owner, documentId, [{ userId: 'nobody', role: 'viewer' }])).toBe('no_such_person')
 	expect(await setPermissions(services, await register(services), documentId, [])).toBeNull()
 	expect(await findSharedDocument(services, editor, documentId)).toMatchObject({ role: 'editor' })
+})
+
+test('permissions tell nothing of accounts that the owner has nothing to do with; a colleague is let in by id', async () => {
+	const { owner, documentId } = await owned()
+	const [stranger, colleague] = [await register(services), await register(services)] as const
+	await db.user.update({ where: { id: colleague.id }, data: { companyId: owner.companyId } })
+
+	expect(await setPermissions(services, owner, documentId, [{ userId: colleague.id, role: 'viewer' }, { userId: stranger.id, role: 'viewer' }])).toBe('no_such_person')
+	expect(await listPeople(services, owner, documentId)).toHaveLength(1)
+	expect(await setPermissions(services, owner, documentId, [{ userId: colleague.id, role: 'viewer' }, { userId: owner.id, role: 'viewer' }])).toMatchObject([{ id: owner.id, role: 'owner' }, { id: colleague.id, role: 'viewer' }])
+})
+
+test('whoever is not named in the permissions is out, by invitation too; an invitation that is named stays as it is', async () => {
+	const { owner, documentId } = await owned()
+	const lawyer = await register(services, { email: 'lawyer@counsel.example' })
+	await shareDocument(services, owner, documentId, { userId: lawyer.id, role: 'editor' })
+	for (const email of ['gone@counsel.example', 'stays@counsel.example']) await shareDocument(services, owner, documentId, { email, role: 'viewer' })
+	// As a person has who was invited at an address that became their account's later.
+	await db.documentShare.create({ data: { documentId, email: lawyer.email, role: 'editor' } })
+	services.outbox.length = 0
+
+	const people = await setPermissions(services, owner, documentId, [{ email: 'stays@counsel.example', role: 'commenter' }, { email: 'new@counsel.example', role: 'viewer' }])
+
+	expect(people).toMatchObject([{ role: 'owner' }, { email: 'stays@counsel.example', role: 'commenter' }, { email: 'new@counsel.example', role: 'viewer' }])
+	expect(services.outbox.map(({ to }) => to)).toEqual(['new@counsel.example'])
+	expect(await findSharedDocument(services, lawyer, documentId)).toBeNull()
+	expect(await findSharedDocument(services, await register(services, { email: 'gone@counsel.example' }), documentId)).toBeNull()
+	expect(await findSharedDocument(services, await register(services, { email: 'stays@counsel.example' }), documentId)).toMatchObject({ role: 'commenter' })
+})
+
+test('shared with the same person many times at once, a document has one share of theirs and they get one mail', async () => {
+	const { owner, documentId } = await owned()
+	const known = await register(services)
+	services.outbox.length = 0
+	const share = (whom: { email: string } | { userId: string }) => shareDocument(services, owner, documentId, { ...whom, role: 'viewer' })
+
+	const answers = await Promise.all([...Array.from({ length: 4 }, () => share({ email: 'twice@counsel.example' })), ...Array.from({ length: 4 }, () => share({ userId: known.id }))])
+
+	for (const answer of answers) expect(answer).toEqual(expect.arrayContaining([expect.objectContaining({ role: 'owner' })]))
+	expect(await listPeople(services, owner, documentId)).toHaveLength(3)
+	expect(services.outbox.map(({ to }) => to).sort()).toEqual([known.email, 'twice@counsel.example'].sort())
+})
+
+test('addresses are for those who decide about the document; the others know each other by name', async () => {
+	const { owner, documentId } = await owned()
+	const roles = ['editor', 'commenter', 'viewer'] as const
+	const people = await Promise.all(roles.map((role) => register(services, { firstName: 'Grace', lastName: role })))
+	for (const [index, role] of roles.entries()) await shareDocument(services, owner, documentId, { email: people[index]!.email, role })
+	for (const person of people) await findSharedDocument(services, person, documentId)
+	await shareDocument(services, owner, documentId, { email: 'secret@counsel.example', role: 'viewer' })
+
+	const seen = async (member: Member) => (await listPeople(services, member, documentId))!.map(({ email }: DocumentPerson) => email)
+	const all = [owner.email, ...people.map(({ email }) => email), 'secret@counsel.example']
+	expect([await seen(owner), await seen(people[0]!)]).toEqual([all, all])
+	expect(await seen(people[1]!)).toEqual([null, null, people[1]!.email, null, null])
+	const viewed = await listPeople(services, people[2]!, documentId)
+	expect(viewed!.map(({ name }) => name)).toEqual(['Ada Founder', 'Grace editor', 'Grace commenter', 'Grace viewer', 'Somebody invited'])
+	expect(JSON.stringify(await unshareDocument(services, people[2]!, documentId, viewed![3]!.shareId!))).not.toContain('counsel.example')
 })
 
 test('a thread is resolved and opened again, and every turn is kept', async () => {

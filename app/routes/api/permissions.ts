@@ -1,4 +1,5 @@
-import { listPeople, setPermissions } from '#app/domain/documents/share-document.server.ts'
+import { setPermissions } from '#app/domain/documents/set-permissions.server.ts'
+import { listPeople } from '#app/domain/documents/share-document.server.ts'
 import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { readJson } from '#app/http/api-body.server.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
@@ -18,7 +19,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (request.method !== 'PUT') return methodNotAllowed('GET', 'PUT')
 	const member = requireApiMember(context)
 	const { permissions } = await readJson(request, PermissionsBody)
-	const wanted = permissions.flatMap(({ user_id: userId, role }) => (role === 'owner' ? [] : [{ userId, role }]))
+	const wanted = permissions.flatMap(({ user_id: userId, email, role }) => (role === 'owner' ? [] : [{ ...(userId ? { userId } : { email: email ?? '' }), role }]))
 	const set = await setPermissions(context.get(servicesContext), member, params.documentId, wanted)
 	if (!set) return apiNotFound()
 	return typeof set === 'string' ? refused(set) : Response.json(permissionsAnswer(set))

@@ -15,10 +15,10 @@ export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: Redlining
 			<h2 className="font-semibold">People with access</h2>
 			<ul className="mt-2 grid gap-1">
 				{page.people.map((person) => (
-					<li key={person.email} className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+					<li key={person.shareId ?? 'owner'} className="flex min-h-11 flex-wrap items-center justify-between gap-2">
 						<span className="min-w-0">
 							<span className="block truncate font-medium">{person.name}</span>
-							<span className="block truncate text-sm text-muted">{person.email}</span>
+							{person.email === null ? null : <span className="block truncate text-sm text-muted">{person.email}</span>}
 						</span>
 						<span className="flex items-center gap-1">
 							<Badge>{roleWords[person.role]}</Badge>

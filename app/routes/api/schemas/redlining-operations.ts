@@ -36,5 +36,5 @@ export const redliningOperations: readonly Operation[] = [
 	},
 	{ method: 'post', path: '/document/{documentId}/share', summary: 'Lets somebody in, or gives them another role; they get a mail', body: ShareBody, answers: { 200: PermissionsAnswer }, errors: [400, 403, 404, 409, 413, 429] },
 	{ method: 'get', path: '/document/{documentId}/permissions', summary: 'Who can open the document', answers: { 200: PermissionsAnswer }, errors: [404] },
-	{ method: 'put', path: '/document/{documentId}/permissions', summary: 'Exactly these people with these roles', body: PermissionsBody, answers: { 200: PermissionsAnswer }, errors: [400, 403, 404, 409, 413, 429] },
+	{ method: 'put', path: '/document/{documentId}/permissions', summary: 'Exactly these people with these roles; invited addresses that are not named go too', body: PermissionsBody, answers: { 200: PermissionsAnswer }, errors: [400, 403, 404, 409, 413, 429] },
 ]

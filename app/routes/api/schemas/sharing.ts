@@ -17,15 +17,20 @@ export const PermissionsAnswer = z.object({
 			/** Null for an address that was invited and has not opened the document yet. */
 			user_id: z.uuid().nullable(),
 			name: z.string(),
-			email: z.string(),
+			/** Null for those who may not decide about the document; their own is there. */
+			email: z.string().nullable(),
 			role: z.enum(['owner', ...shareRoles]),
 		}),
 	),
 })
 
-/** Body of PUT /document/{id}/permissions: who is not named loses access; the owner stays whatever is said. */
+const Permission = z
+	.object({ user_id: z.string().nullish(), email: EmailAddress.nullish(), role: z.enum(['owner', ...shareRoles], { error: `The role must be one of: ${shareRoles.join(', ')}.` }) })
+	.refine(({ user_id: userId, email }) => (userId ?? email ?? null) !== null, { error: 'Each permission needs a user_id, or the email of somebody invited.', path: ['user_id'] })
+
+/** Body of PUT /document/{id}/permissions, as GET answers it: who is not named loses access, invited addresses too; the owner stays whatever is said. */
 export const PermissionsBody = z.object({
-	permissions: z.array(z.object({ user_id: z.string({ error: 'Each permission needs a user_id.' }), role: z.enum(['owner', ...shareRoles], { error: `The role must be one of: ${shareRoles.join(', ')}.` }) }), { error: 'The body must have a list named permissions.' }).max(200, { error: 'At most 200 people.' }),
+	permissions: z.array(Permission, { error: 'The body must have a list named permissions.' }).max(200, { error: 'At most 200 people.' }),
 })
 
 /** People in the API's names. */
