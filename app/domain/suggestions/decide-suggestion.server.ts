@@ -1,11 +1,8 @@
-import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
-import { isId } from '#app/domain/documents/document-id.ts'
-import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { changeSuggestion, type LockedSuggestion } from './change-suggestion.server.ts'
 import { cleanWords } from './clean-words.ts'
-import { suggestionFields, suggestionOf } from './suggestion-records.ts'
 import { proposedWords, type Suggestion, type SuggestionChange, type SuggestionState } from './suggestion.ts'
 
 /** What somebody decides about a suggestion; 'edited' takes it with other words. `revision` is of what they saw; left out, whatever it is now. */
@@ -29,28 +26,14 @@ export interface DecidedPart {
  * @returns the suggestion as it is now, why the decision does not count, or `null` when the member has no such
  *   suggestion. A suggestion of an older version is 'stale'.
  */
-export async function decideSuggestion({ db }: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, decision: SuggestionDecision): Promise<Suggestion | DecisionRefusal | null> {
-	const document = await findSharedDocument({ db }, member, documentId)
-	if (!document || !isId(suggestionId)) return null
-	return db.$transaction(async (tx) => {
-		const locked = await lockSuggestion(tx, document.id, suggestionId)
-		if (!locked) return null
-		if (!mayDecide(document.role)) return 'forbidden'
+export async function decideSuggestion(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, decision: SuggestionDecision): Promise<Suggestion | DecisionRefusal | null> {
+	return changeSuggestion<'stale' | 'conflict'>(services, member, documentId, suggestionId, async (tx, locked, document) => {
 		if (locked.state === 'stale' || locked.version.number < document.versionNumber) return 'stale'
 		if (decision.revision !== undefined && decision.revision !== locked.revision) return 'conflict'
 
 		const wanted = partOf(decision, locked.change as unknown as SuggestionChange, member)
 		if (wanted.state !== locked.state || wanted.editedText !== locked.editedText) await changeTo(tx, member, locked, wanted, 'decided')
-		return suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), document.role)
 	})
-}
-
-export type LockedSuggestion = NonNullable<Awaited<ReturnType<typeof lockSuggestion>>>
-
-/** A suggestion of the document's, held until the transaction ends, so that two decisions come one after the other. */
-export async function lockSuggestion(tx: Tx, documentId: string, suggestionId: string) {
-	await tx.$queryRaw`SELECT 1 FROM "suggestions" WHERE "id" = ${suggestionId}::uuid FOR UPDATE`
-	return tx.suggestion.findFirst({ where: { id: suggestionId, version: { documentId } }, include: { version: { select: { number: true } } } })
 }
 
 /** Brings a suggestion to a state and writes down what it was before; row and event change together. */

@@ -1,11 +1,8 @@
-import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
-import { isId } from '#app/domain/documents/document-id.ts'
-import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { changeSuggestion } from './change-suggestion.server.ts'
 import { cleanNote } from './clean-words.ts'
-import { lockSuggestion, type DecisionRefusal } from './decide-suggestion.server.ts'
-import { suggestionFields, suggestionOf } from './suggestion-records.ts'
+import type { DecisionRefusal } from './decide-suggestion.server.ts'
 import type { Suggestion } from './suggestion.ts'
 
 /** Other words around a suggestion; what is left out stays. */
@@ -22,22 +19,15 @@ export interface SuggestionNotes {
  *
  * @returns the suggestion as it is now, why not, or `null` when the member has no such suggestion
  */
-export async function noteSuggestion({ db }: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, notes: SuggestionNotes): Promise<Suggestion | Exclude<DecisionRefusal, 'stale'> | null> {
-	const document = await findSharedDocument({ db }, member, documentId)
-	if (!document || !isId(suggestionId)) return null
-	return db.$transaction(async (tx) => {
-		const locked = await lockSuggestion(tx, document.id, suggestionId)
-		if (!locked) return null
-		if (!mayDecide(document.role)) return 'forbidden'
+export async function noteSuggestion(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, notes: SuggestionNotes): Promise<Suggestion | Exclude<DecisionRefusal, 'stale'> | null> {
+	return changeSuggestion<'conflict'>(services, member, documentId, suggestionId, async (tx, locked) => {
 		if (notes.revision !== undefined && notes.revision !== locked.revision) return 'conflict'
 		const reason = notes.reason === undefined ? locked.reason : cleanNote(notes.reason)
 		const internalNote = notes.internalNote === undefined ? locked.internalNote : cleanNote(notes.internalNote) || null
-		if (reason !== locked.reason || internalNote !== locked.internalNote) {
-			await tx.suggestion.update({ where: { id: locked.id }, data: { reason, internalNote, revision: { increment: 1 } } })
-			await tx.suggestionEvent.create({
-				data: { suggestionId: locked.id, userId: member.id, action: 'noted', fromState: locked.state, toState: locked.state, details: { before: { reason: locked.reason, internalNote: locked.internalNote } } },
-			})
-		}
-		return suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), document.role)
+		if (reason === locked.reason && internalNote === locked.internalNote) return
+		await tx.suggestion.update({ where: { id: locked.id }, data: { reason, internalNote, revision: { increment: 1 } } })
+		await tx.suggestionEvent.create({
+			data: { suggestionId: locked.id, userId: member.id, action: 'noted', fromState: locked.state, toState: locked.state, details: { before: { reason: locked.reason, internalNote: locked.internalNote } } },
+		})
 	})
 }

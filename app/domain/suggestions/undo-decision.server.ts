@@ -2,7 +2,8 @@ import { findSharedDocument } from '#app/domain/documents/document-access.server
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { changeTo, lockSuggestion, type DecidedPart } from './decide-suggestion.server.ts'
+import { lockSuggestion } from './change-suggestion.server.ts'
+import { changeTo, type DecidedPart } from './decide-suggestion.server.ts'
 import { suggestionFields, suggestionOf } from './suggestion-records.ts'
 import type { Suggestion } from './suggestion.ts'
 

@@ -1,8 +1,12 @@
+import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { findSharedVersion, type SharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { type ExtractedDocument, type ExtractionFailure, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
-import { apiError } from '#app/http/api-answer.ts'
+import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
+import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { servicesContext } from '#app/http/context.ts'
+import { askedVersion } from './asked-version.ts'
 import type { PreviewAnswer } from './schemas/document-text.ts'
 
 /** A version's paragraphs in the API's names. */
@@ -17,7 +21,24 @@ export function previewOf({ document, version }: SharedVersion, { text, pages, p
 	}
 }
 
+/** The words of the version that a call names, with the version; or the answer that says why there are none. */
+export async function askedText({ context, params, request }: Asking): Promise<{ found: SharedVersion; words: ExtractedDocument } | Response> {
+	const member = requireApiMember(context)
+	const services = context.get(servicesContext)
+	const number = askedVersion(request)
+	const found = number === null ? null : await findSharedVersion(services, member, params.documentId, number)
+	if (!found) return apiNotFound()
+	const words = await readVersion(services, found.version)
+	return 'unreadable' in words ? unreadable(words.unreadable) : { found, words }
+}
+
+interface Asking {
+	context: Readonly<RouterContextProvider>
+	params: { documentId: string }
+	request: Request
+}
+
 /** The answer where a version's words can't be read. */
-export function unreadable(reason: ExtractionFailure | 'file_missing'): Response {
+function unreadable(reason: ExtractionFailure | 'file_missing'): Response {
 	return reason === 'file_missing' ? apiError(409, reason, 'The file of this version is missing from storage.') : apiError(422, reason, extractionAdvice[reason])
 }

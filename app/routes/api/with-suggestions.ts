@@ -1,24 +1,18 @@
-import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
-import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/with-suggestions.ts'
-import { askedVersion } from './asked-version.ts'
-import { previewOf, unreadable } from './document-text.server.ts'
+import { askedText, previewOf } from './document-text.server.ts'
 import { suggestionsAnswer } from './schemas/suggestions.ts'
 
 /** GET /api/document/withSuggestions/{id}: the paragraphs of a version, and what is suggested in each. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const member = requireApiMember(context)
-	const services = context.get(servicesContext)
-	const number = askedVersion(request)
-	const found = number === null ? null : await findSharedVersion(services, member, params.documentId, number)
-	const listed = found && (await listSuggestions(services, member, params.documentId, found.version.number))
-	if (!found || !listed) return apiNotFound()
-	const words = await readVersion(services, found.version)
-	return 'unreadable' in words ? unreadable(words.unreadable) : Response.json({ ...previewOf(found, words), ...suggestionsAnswer(listed) })
+export async function loader(call: Route.LoaderArgs) {
+	const asked = await askedText(call)
+	if (asked instanceof Response) return asked
+	const { found, words } = asked
+	const listed = await listSuggestions(call.context.get(servicesContext), requireApiMember(call.context), found.document.id, found.version.number)
+	return listed ? Response.json({ ...previewOf(found, words), ...suggestionsAnswer(listed) }) : apiNotFound()
 }
 
 export const action = () => methodNotAllowed('GET')
