@@ -38,10 +38,11 @@ export interface OutgoingEdits {
 export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: readonly OutgoingThread[], commented: boolean): OutgoingEdits {
 	const numbered = withNumbers(suggestions.map((suggestion) => ({ suggestion, change: suggestion.editedText === null ? suggestion.change : withEditedText(suggestion.change, suggestion.editedText) })))
 	const edits: Edit[] = []
-	const replies = new Map<number, { author: string; date: string; text: string }[]>()
+	const replies = new Map<number, Said[]>()
 	for (const { suggestion, change } of numbered) {
 		const said = threads.filter(({ suggestionId }) => suggestionId === suggestion.id).flatMap((thread) => thread.said)
-		const comment = suggestion.reason || said.shift()?.text
+		const first = suggestion.reason ? undefined : said.shift()
+		const comment = first ? signed(first) : suggestion.reason
 		if (commented && said.length > 0) replies.set(edits.length, said)
 		edits.push({ ...change, ...(commented && comment ? { comment } : {}) })
 	}
@@ -51,10 +52,17 @@ export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: re
 		if (!words || !first) continue
 		if (answers.length > 0) replies.set(edits.length, answers)
 		const { paragraphId, start, end, quote } = words
-		edits.push({ kind: 'comment', paragraphId, start, end, expected: quote, text: first.text })
+		edits.push({ kind: 'comment', paragraphId, start, end, expected: quote, text: signed(first) })
 		sources.push(null)
 	}
 	return { edits, replies, sources }
+}
+
+type Said = OutgoingThread['said'][number]
+
+/** What begins a comment of the file stands there under the name of whoever downloads it: its own writer is named in it. */
+function signed({ author, text }: Said): string {
+	return `${author}: ${text}`
 }
 
 const typedNumber = /^(\d{1,3})(\.\s)/
