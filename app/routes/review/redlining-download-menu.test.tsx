@@ -24,6 +24,20 @@ test('before the button it says how many accepted suggestions have blanks, and n
 	expect(menu(blank('open'), { state: 'accepted', hasBlanks: false })).not.toContain('still ha')
 })
 
+test('it says in whole sentences what goes along, with nothing accepted and with several threads', () => {
+	const thread = { forFile: true, resolved: null }
+	const page = (threads: object[]) => ({ documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [{ state: 'open', hasBlanks: false }], threads, receipt: null }) as unknown as ReadyPage
+	const shown = (threads: object[]) =>
+		renderToStaticMarkup(
+			<MemoryRouter>
+				<RedliningDownload page={page(threads)} />
+			</MemoryRouter>,
+		)
+	expect(shown([])).toContain('Nothing is accepted yet: unless you put the open ones in, the file is as you uploaded it.')
+	expect(shown([])).toContain('None of your comments goes into the file.')
+	expect(shown([thread, thread, { ...thread, resolved: {} }])).toContain('2 of your comment threads go into the file.')
+})
+
 test('all comments can be taken out, and it says that the reasons go with them', () => {
 	expect(menu()).toMatch(/name="comments"[^>]*value="remove"[\s\S]*Take out all comments too[\s\S]*reasons for the other side go as well/)
 })

@@ -15,15 +15,15 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 	const inForce = page.suggestions.filter(isInForce).length
 	const withBlanks = page.suggestions.filter((suggestion) => isInForce(suggestion) && suggestion.hasBlanks).length
 	const open = page.suggestions.filter(({ state }) => state === 'open').length
-	const threads = page.threads.filter(({ forFile }) => forFile).length
+	const threads = page.threads.filter(({ forFile, resolved }) => forFile && !resolved).length
 	return (
 		<RedliningMenu primary label="Download" icon={<FileDown aria-hidden size={18} />}>
 			<form method="get" action={href('/review/:documentId/download', { documentId: page.documentId })} className="grid gap-3">
 				{page.version.newest ? null : <input type="hidden" name="version" value={page.version.number} />}
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-semibold">Word file</legend>
-					<Choice name="mode" value="tracked" checked label="With tracked changes" hint={inForce === 0 ? 'Nothing is accepted yet: the file would be as it was uploaded.' : `${changes(inForce)}, with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`} />
-					<Choice name="mode" value="accepted" label="With everything accepted" hint={inForce === 0 ? 'Nothing is accepted yet.' : `${changes(inForce)} as plain text.`} />
+					<Choice name="mode" value="tracked" checked label="With tracked changes" hint={inForce === 0 ? unchanged(open) : `${changes(inForce)}, with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`} />
+					<Choice name="mode" value="accepted" label="With everything accepted" hint={inForce === 0 ? unchanged(open) : `${changes(inForce)} as plain text.`} />
 					<Choice name="mode" value="original" label="The original" hint="As it was uploaded." />
 				</fieldset>
 				<div className="grid gap-1 border-t border-line pt-3">
@@ -48,7 +48,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 						</span>
 					</label>
 				</div>
-				<p className="text-sm text-muted">{`${threads === 0 ? 'No comment thread' : threads === 1 ? 'One comment thread' : `${threads} comment threads`} of yours goes into the file. Internal notes never do.`}</p>
+				<p className="text-sm text-muted">{`${comments(threads)} Internal notes never do.`}</p>
 				{withBlanks > 0 ? <p className="text-sm font-medium text-medium">{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} to fill in, such as words in brackets.`}</p> : null}
 				<Button disabled={saving}>Download Word file</Button>
 				{saving ? <p className="text-sm text-muted">Your last decisions are being saved …</p> : null}
@@ -69,5 +69,10 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 		</label>
 	)
 }
+
+/** What a file without a single accepted suggestion is. */
+const unchanged = (open: number) => `Nothing is accepted yet${open > 0 ? ': unless you put the open ones in, the' : ', so the'} file is as you uploaded it.`
+
+const comments = (threads: number) => (threads === 0 ? 'None of your comments goes into the file.' : threads === 1 ? 'One of your comment threads goes into the file.' : `${threads} of your comment threads go into the file.`)
 
 const changes = (count: number) => (count === 1 ? 'The accepted suggestion' : `The ${count} accepted suggestions`)
