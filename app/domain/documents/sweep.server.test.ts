@@ -1,6 +1,9 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findDocumentView } from '#app/domain/redline/page-view/find-document-view.server.ts'
+import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
+import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
 import { register, testServices } from '#tests/world.ts'
 import { addDocument } from './add-document.server.ts'
@@ -40,6 +43,30 @@ test('a stored file that no row names goes after an hour, files of documents and
 	expect(await storage.has(orphan.fileKey)).toBe(false)
 	expect(await storage.has(young.fileKey)).toBe(true)
 	expect(await storage.has(kept.fileKey)).toBe(true)
+})
+
+test('redlined files and page views go with their document, and views that are drawn otherwise by now go too', async () => {
+	const member = await register(services)
+	const [gone, kept] = [await reviewedContract(services, member, 'fair-mutual-nda'), await reviewedContract(services, member, 'fair-mutual-nda')]
+	for (const { documentId } of [gone, kept]) {
+		await findDocumentView(services, await db.documentVersion.findFirstOrThrow({ where: { documentId } }), engineHere)
+		await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+	}
+	const { id } = await db.documentVersion.findFirstOrThrow({ where: { documentId: kept.documentId } })
+	const outdated = `views/${id}.0.json`
+	await storage.set(outdated, new File(['{}'], outdated))
+	const keysOf = async (prefix: string) => (await storage.list({ prefix })).files.map(({ key }) => key)
+	const later = () => sweep(services, Date.now() + 2 * hour)
+
+	await later()
+	expect([(await keysOf('redlined/')).length, (await keysOf('views/')).length]).toEqual([2, 2])
+
+	await db.document.delete({ where: { id: gone.documentId } })
+	await sweep(services, Date.now())
+	expect((await keysOf('views/')).length).toBe(2)
+	await later()
+	const { fileKey } = await db.redlineReceipt.findFirstOrThrow({ where: { version: { documentId: kept.documentId } } })
+	expect([await keysOf('redlined/'), await keysOf('views/')]).toEqual([[fileKey], [expect.stringContaining(id)]])
 })
 
 test('what a killed program left half received goes after an hour', async () => {

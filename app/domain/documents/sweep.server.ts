@@ -1,5 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { versionOfView, viewKeyPrefix } from '#app/domain/redline/page-view/find-document-view.server.ts'
+import { redlineKeyPrefix } from '#app/domain/suggestions/keep-receipt.server.ts'
+import type { Db } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { incomingFolder } from './incoming-folder.ts'
 import { uploadKeyPrefix } from './stored-file.server.ts'
@@ -8,15 +11,15 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /**
- * Removes what has run out: held uploads with their files, half-received files, stored files that no row names (a
- * program killed between the two leaves one), used or old sign-in links, ended sessions, rate counts.
+ * Removes what has run out: held uploads with their files, half-received files, stored files, redlined files and kept page
+ * views that no row names (a program killed between the two leaves one, a deleted document all of its own), used or old sign-in links, ended sessions, rate counts.
  *
  * @param now for which moment to judge, in milliseconds since 1970
  */
 export async function sweep(services: Pick<Services, 'db' | 'storage' | 'env'>, now = Date.now()): Promise<void> {
 	await sweepHeldUploads(services, now)
 	await sweepIncoming(services, now)
-	await sweepStorage(services, now)
+	for (const [prefix, named] of Object.entries(namedFiles)) await sweepStorage(services, now, prefix, named)
 	await sweepSignIn(services, now)
 }
 
@@ -41,24 +44,36 @@ async function sweepIncoming(services: Pick<Services, 'env'>, now: number): Prom
 	}
 }
 
-async function sweepStorage({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number): Promise<void> {
+/** By the beginning of their keys: which of some stored files a row names. */
+const namedFiles: Record<string, (db: Db, keys: string[]) => Promise<string[]>> = {
+	async [uploadKeyPrefix](db, keys) {
+		const versions = await db.documentVersion.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } })
+		const held = await db.heldUpload.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } })
+		return [...versions, ...held].map(({ fileKey }) => fileKey)
+	},
+	async [redlineKeyPrefix](db, keys) {
+		return (await db.redlineReceipt.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } })).map(({ fileKey }) => fileKey)
+	},
+	async [viewKeyPrefix](db, keys) {
+		const versionIds = keys.map(versionOfView).filter((id) => id !== null)
+		const there = new Set((await db.documentVersion.findMany({ where: { id: { in: versionIds } }, select: { id: true } })).map(({ id }) => id))
+		return keys.filter((key) => there.has(versionOfView(key) ?? ''))
+	},
+}
+
+async function sweepStorage({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number, prefix: string, namedAmong: (db: Db, keys: string[]) => Promise<string[]>): Promise<void> {
 	const old: string[] = []
 	let cursor: string | undefined
 	do {
-		const page = await storage.list({ prefix: uploadKeyPrefix, includeMetadata: true, limit: 500, cursor })
-		// A younger file may belong to an upload whose row is about to be written.
+		const page = await storage.list({ prefix, includeMetadata: true, limit: 500, cursor })
+		// A younger file may be about to get its row.
 		old.push(...page.files.filter(({ lastModified }) => lastModified < now - hour).map(({ key }) => key))
 		cursor = page.cursor
 	} while (cursor !== undefined)
 
 	for (let from = 0; from < old.length; from += 500) {
 		const keys = old.slice(from, from + 500)
-		const named = new Set(
-			[
-				...(await db.documentVersion.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } })),
-				...(await db.heldUpload.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } })),
-			].map(({ fileKey }) => fileKey),
-		)
+		const named = new Set(await namedAmong(db, keys))
 		for (const key of keys) if (!named.has(key)) await storage.remove(key)
 	}
 }

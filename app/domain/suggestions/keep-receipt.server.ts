@@ -10,7 +10,7 @@ import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.
 import type { NamedPerson } from './suggestion.ts'
 
 /** Keys of handed-out files begin with this: not among the uploads, whose sweep asks for other rows. */
-const redlineKeyPrefix = 'redlined/'
+export const redlineKeyPrefix = 'redlined/'
 
 /** What cleaning took out of a file, and what it had to leave. */
 export interface Cleaning {

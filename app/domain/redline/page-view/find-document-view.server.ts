@@ -1,10 +1,14 @@
+import { isId } from '#app/domain/documents/document-id.ts'
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { redlineEngine, type RedlineEngine } from '../redline-engine.server.ts'
 import { viewVersion } from './view-document.ts'
 
 /** Keys of kept views begin with this. */
-const viewKeyPrefix = 'views/'
+export const viewKeyPrefix = 'views/'
+
+/** Views made before the pages drew them as they do now have another one, and nobody reads them. */
+const viewKeyEnd = `.${viewVersion}.json`
 
 const minute = 60 * 1000
 
@@ -27,7 +31,7 @@ export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
  * @param version that the member may see; this function asks nobody
  */
 export async function findDocumentView({ storage }: Pick<Services, 'storage'>, version: { id: string; fileKey: string }, engine: RedlineEngine = redlineEngine): Promise<FoundView> {
-	const key = `${viewKeyPrefix}${version.id}.${viewVersion}.json`
+	const key = `${viewKeyPrefix}${version.id}${viewKeyEnd}`
 	const kept = await storage.get(key)
 	if (kept) return { viewJson: await kept.text() }
 
@@ -36,6 +40,12 @@ export async function findDocumentView({ storage }: Pick<Services, 'storage'>, v
 	const begun = underWay.get(key) ?? makeView({ storage }, key, version, engine).finally(() => underWay.delete(key))
 	underWay.set(key, begun)
 	return begun
+}
+
+/** The id of the version that a kept view shows; `null` for what is no view, or one that no page reads any more. */
+export function versionOfView(key: string): string | null {
+	const id = key.startsWith(viewKeyPrefix) && key.endsWith(viewKeyEnd) ? key.slice(viewKeyPrefix.length, -viewKeyEnd.length) : undefined
+	return isId(id) ? id : null
 }
 
 async function makeView({ storage }: Pick<Services, 'storage'>, key: string, version: { id: string; fileKey: string }, engine: RedlineEngine): Promise<FoundView> {
