@@ -6,7 +6,7 @@ import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Compared } from './compare/compare.ts'
 import { redlinesPerMember, tooManyRedlines } from './redline-limits.ts'
-import { redlineEngine, type RedlineEngine } from './redline-engine.server.ts'
+import { redlineEngineFor, type RedlineEngine } from './redline-engine.server.ts'
 
 /** Two versions of a document, compared. */
 export interface ComparedVersions extends Compared {
@@ -27,7 +27,7 @@ export interface ComparisonRefusal {
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
-export async function compareVersions(services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>, member: Member, documentId: string | undefined, { from, to }: { from?: number; to?: number } = {}, engine: RedlineEngine = redlineEngine): Promise<ComparedVersions | ComparisonRefusal | null> {
+export async function compareVersions(services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>, member: Member, documentId: string | undefined, { from, to }: { from?: number; to?: number } = {}, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<ComparedVersions | ComparisonRefusal | null> {
 	const newer = await findSharedVersion(services, member, documentId, to)
 	const older = newer && (await findSharedVersion(services, member, documentId, from ?? newer.version.number - 1))
 	if (!newer || !older) return null

@@ -1,10 +1,14 @@
 import { createThreadPool } from '#app/infrastructure/threads.server.ts'
 import type { RedlineAnswer, RedlineJob, RedlineJobName, RedlineJobs } from './redline-jobs.ts'
+import { takingTurns } from './taking-turns.ts'
 
 const second = 1000
 
 /** How long one job may take: what a hundred pages with fifty edits need is a small part of it. */
 const redliningTimeout = 60 * second
+
+/** How many files are worked on at once. */
+const redliningProcesses = 2
 
 const redliningHeapMegabytes = 512
 
@@ -19,13 +23,23 @@ export interface RedlineEngine {
 	run<Name extends RedlineJobName>(name: Name, input: RedlineJobs[Name]['takes'], options?: { signal?: AbortSignal }): Promise<RedlineAnswer<Name>>
 }
 
-const processes = createThreadPool<RedlineJob, RedlineAnswer>('redline-worker', { size: 2, heapMegabytes: redliningHeapMegabytes, ownProcess: true })
+const processes = createThreadPool<RedlineJob, RedlineAnswer>('redline-worker', { size: redliningProcesses, heapMegabytes: redliningHeapMegabytes, ownProcess: true })
 
-/** The engine in processes of its own, within limits of time and memory: no file can hang the program or bring it down. */
-export const redlineEngine: RedlineEngine = {
-	async run<Name extends RedlineJobName>(name: Name, input: RedlineJobs[Name]['takes'], { signal }: { signal?: AbortSignal } = {}) {
-		const outcome = await processes.run({ do: name, input }, { timeout: redliningTimeout, signal })
-		if ('stopped' in outcome) return { unreadable: outcome.stopped === 'crashed' ? 'corrupt' : 'too_slow' }
-		return outcome.result as RedlineAnswer<Name>
-	},
+const turns = takingTurns(redliningProcesses)
+
+/**
+ * The engine in processes of its own, within limits of time and memory: no file can hang the program or bring it down,
+ * and no account keeps it from the others, however much it asks for.
+ *
+ * @param account whose work it is
+ */
+export function redlineEngineFor(account: string): RedlineEngine {
+	return {
+		async run<Name extends RedlineJobName>(name: Name, input: RedlineJobs[Name]['takes'], { signal }: { signal?: AbortSignal } = {}) {
+			const done = await turns.take(account, signal)
+			const outcome = await processes.run({ do: name, input }, { timeout: redliningTimeout, signal }).finally(done)
+			if ('stopped' in outcome) return { unreadable: outcome.stopped === 'crashed' ? 'corrupt' : 'too_slow' }
+			return outcome.result as RedlineAnswer<Name>
+		},
+	}
 }

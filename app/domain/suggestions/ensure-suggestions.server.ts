@@ -1,4 +1,4 @@
-import { redlineEngine, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import { readSection } from '#app/domain/review/find-review.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
@@ -15,7 +15,7 @@ export type SuggestionsReady = 'ready' | 'under_way' | 'failed' | 'no_review'
  *
  * @param again whether to make them anew from the same review too
  */
-export async function ensureSuggestions(services: Pick<Services, 'db'>, versionId: string, { again = false, engine = redlineEngine }: { again?: boolean; engine?: RedlineEngine } = {}): Promise<SuggestionsReady> {
+export async function ensureSuggestions(services: Pick<Services, 'db'>, versionId: string, { again = false, engine }: { again?: boolean; engine: RedlineEngine }): Promise<SuggestionsReady> {
 	const { db } = services
 	const reviews = await db.review.findMany({ where: { versionId }, orderBy: { createdAt: 'desc' }, take: 20, select: { id: true, status: true } })
 	const complete = reviews.find(({ status }) => status === 'complete')

@@ -1,6 +1,6 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { ensureSuggestions } from './ensure-suggestions.server.ts'
 import { markStale } from './mark-stale.server.ts'
@@ -16,7 +16,7 @@ export type ListedSuggestions = NonNullable<Awaited<ReturnType<typeof listSugges
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
-export async function listSuggestions(services: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>, documentId: string | undefined, versionNumber?: number, engine?: RedlineEngine) {
+export async function listSuggestions(services: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>, documentId: string | undefined, versionNumber?: number, engine: RedlineEngine = redlineEngineFor(member.id)) {
 	const found = await findSharedVersion(services, member, documentId, versionNumber)
 	if (!found) return null
 	const { document, version } = found

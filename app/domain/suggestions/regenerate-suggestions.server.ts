@@ -1,7 +1,7 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import { redlinesPerMember } from '#app/domain/redline/redline-limits.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { ensureSuggestions } from './ensure-suggestions.server.ts'
@@ -13,7 +13,7 @@ import { listSuggestions, type ListedSuggestions } from './list-suggestions.serv
  *
  * @returns all suggestions then, 'no_report' while there is none, 'too_many' when that was asked too often, or `null` when the document is not for the member
  */
-export async function regenerateSuggestions(services: Pick<Services, 'db' | 'limits'>, member: Member, documentId: string | undefined, engine?: RedlineEngine): Promise<ListedSuggestions | 'forbidden' | 'too_many' | 'no_report' | null> {
+export async function regenerateSuggestions(services: Pick<Services, 'db' | 'limits'>, member: Member, documentId: string | undefined, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<ListedSuggestions | 'forbidden' | 'too_many' | 'no_report' | null> {
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return null
 	if (!mayDecide(found.document.role)) return 'forbidden'

@@ -2,7 +2,7 @@ import { findSharedVersion } from '#app/domain/documents/document-access.server.
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngine, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import type { EditOutcome } from '#app/domain/redline/edits.ts'
 import type { Receipt } from '#app/domain/redline/prove.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -50,7 +50,7 @@ export interface RedlineRefusal {
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
-export async function writeRedline(services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>, member: Member, documentId: string | undefined, wish: RedlineWish, engine: RedlineEngine = redlineEngine): Promise<WrittenRedline | RedlineRefusal | null> {
+export async function writeRedline(services: Pick<Services, 'db' | 'storage' | 'limits' | 'log'>, member: Member, documentId: string | undefined, wish: RedlineWish, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<WrittenRedline | RedlineRefusal | null> {
 	const found = await findSharedVersion(services, member, documentId, wish.versionNumber)
 	if (!found) return null
 	const { version } = found

@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { findDocumentView, type FoundView } from '#app/domain/redline/page-view/find-document-view.server.ts'
+import { redlineEngineFor } from '#app/domain/redline/redline-engine.server.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/redlining-document.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 	const services = context.get(servicesContext)
 	const { version } = readAsk(new URL(request.url).searchParams)
 	const found = await findSharedVersion(services, member, params.documentId, version ?? undefined)
-	return { view: found?.version.mediaType === docxMediaType ? await findDocumentView(services, found.version) : null }
+	return { view: found?.version.mediaType === docxMediaType ? await findDocumentView(services, found.version, redlineEngineFor(member.id)) : null }
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {

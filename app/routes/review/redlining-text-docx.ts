@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
-import { redlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { redlineEngineFor } from '#app/domain/redline/redline-engine.server.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import { attachment } from '#app/http/attachment.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if ((await services.limits.count(redlinesPerMember, member.id)) > 0) throw data(tooManyRedlines.says, { status: 429 })
 	const words = await readVersion(services, found.version)
 	if ('unreadable' in words) throw data(words.unreadable === 'file_missing' ? 'The file is not there any more.' : extractionAdvice[words.unreadable], { status: 422 })
-	const written = await redlineEngine.run('write_text', { document: words, name: found.version.fileName }, { signal: request.signal })
+	const written = await redlineEngineFor(member.id).run('write_text', { document: words, name: found.version.fileName }, { signal: request.signal })
 	if (!('value' in written)) throw new Error('The text of a version could not be written as a Word file')
 	const name = `${found.version.fileName.replace(/\.[^.]{1,5}$/, '')}_text_not_original.docx`
 	return new Response(new Uint8Array(written.value), {

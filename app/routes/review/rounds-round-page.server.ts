@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { redlineEngine, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import { draftReply } from '#app/domain/rounds/draft-reply.ts'
 import { findRounds, type FoundRound } from '#app/domain/rounds/find-rounds.server.ts'
 import { judgeWaitingRound } from '#app/domain/rounds/judge-waiting-round.server.ts'
@@ -52,7 +52,7 @@ export type RoundPage = Head &
  *
  * @returns `null` when there is no such round, or the document is not for the member
  */
-export async function roundPage(services: Services, member: Member, documentId: string | undefined, number: number, engine: RedlineEngine = redlineEngine): Promise<RoundPage | null> {
+export async function roundPage(services: Services, member: Member, documentId: string | undefined, number: number, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<RoundPage | null> {
 	const found = await findRounds(services, member, documentId)
 	const waiting = found?.rounds.find((each) => each.number === number)
 	if (!found || !waiting) return null

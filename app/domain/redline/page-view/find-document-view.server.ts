@@ -1,7 +1,7 @@
 import { isId } from '#app/domain/documents/document-id.ts'
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { redlineEngine, type RedlineEngine } from '../redline-engine.server.ts'
+import type { RedlineEngine } from '../redline-engine.server.ts'
 import { viewVersion } from './view-document.ts'
 
 /** Keys of kept views begin with this. */
@@ -30,7 +30,7 @@ export type FoundView = { viewJson: string } | { unreadable: ExtractionFailure }
  *
  * @param version that the member may see; this function asks nobody
  */
-export async function findDocumentView({ storage }: Pick<Services, 'storage'>, version: { id: string; fileKey: string }, engine: RedlineEngine = redlineEngine): Promise<FoundView> {
+export async function findDocumentView({ storage }: Pick<Services, 'storage'>, version: { id: string; fileKey: string }, engine: RedlineEngine): Promise<FoundView> {
 	const key = `${viewKeyPrefix}${version.id}${viewKeyEnd}`
 	const kept = await storage.get(key)
 	if (kept) return { viewJson: await kept.text() }
