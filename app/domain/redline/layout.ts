@@ -1,5 +1,5 @@
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
-import { isOpen } from './editable.ts'
+import { takesText } from './closed-places.ts'
 import type { Item, Surroundings } from './inline-items.ts'
 
 const outside: Surroundings = { paragraph: null, around: [], run: null, fields: [] }
@@ -113,7 +113,7 @@ export class Layout {
 		for (let gap = (before ?? -1) + 1; gap <= end; gap++) {
 			const here = this.at(gap)
 			const opening = here.paragraph ? this.openingBreaks.get(here.paragraph) : undefined
-			if (isOpen(here) && (opening === undefined || gap > opening)) yield gap
+			if (takesText(here) && (opening === undefined || gap > opening)) yield gap
 		}
 	}
 

@@ -1,5 +1,6 @@
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
-import { isClosed, isDivisible, isOpen } from './editable.ts'
+import { isInNestedInsertion, isShut, takesText } from './closed-places.ts'
+import { isDivisible } from './editable.ts'
 import { type Field, isComputed, type StoryFields } from './fields.ts'
 import { cutAt, type Item } from './inline-items.ts'
 import { Layout } from './layout.ts'
@@ -116,7 +117,7 @@ class Planning implements ParagraphPlan {
 			if (last === null || text === '') return last === null ? null : this.layout.outsideRuns(last + 1)
 		}
 		const gap = last === null ? this.layout.gapForInsertion(start) : (this.gapOfWordsFirst(start, end, text) ?? this.layout.gapForReplacement(last))
-		if (gap === null || (text.includes('\n') && !isDivisible(this.layout.at(gap)))) return null
+		if (gap === null || isInNestedInsertion(this.layout.at(gap)) || (text.includes('\n') && !isDivisible(this.layout.at(gap)))) return null
 		const look = last === null ? this.lookAt(start, gap) : { run: this.firstRun(start), beside: false, leavesLink: false }
 		this.mark(gap, { edit, kind: 'text', text, look })
 		return last === null ? gap : Math.max(gap, this.layout.outsideRuns(last + 1))
@@ -131,7 +132,7 @@ class Planning implements ParagraphPlan {
 		for (const index of covered) {
 			const item = items[index]
 			if (this.deleted.has(index)) continue
-			if (!item || item.kind !== 'text' || item.before.around.some(isClosed)) return null
+			if (!item || item.kind !== 'text' || item.before.around.some(isShut)) return null
 			const outermost = item.before.fields.find(({ field, inResult }) => !inResult || isComputed(field.instruction))
 			if (outermost) {
 				const field = this.extentOf(outermost.field)
@@ -150,7 +151,7 @@ class Planning implements ParagraphPlan {
 	private deleteAll(edit: number): boolean {
 		const { items } = this.layout
 		for (const [index, item] of items.entries()) {
-			if (item.before.around.some(isClosed) || !this.canGo(item)) return false
+			if (item.before.around.some(isShut) || !this.canGo(item)) return false
 			if (isContent(item) && !staying.has(item.element.name)) this.deleted.set(index, edit)
 		}
 		return this.layout.at(1).fields.every(({ inResult, field }) => inResult && !isComputed(field.instruction)) && this.hasWholeFields()
@@ -185,7 +186,7 @@ class Planning implements ParagraphPlan {
 		if (!this.newWordsFirst || first === null || this.layout.after(end) !== null) return null
 		const gap = this.layout.outsideInsertions(first)
 		const here = this.layout.at(gap)
-		return isOpen(here) && (!text.includes('\n') || isDivisible(here)) ? gap : null
+		return takesText(here) && (!text.includes('\n') || isDivisible(here)) ? gap : null
 	}
 
 	private firstRun(start: number): XmlElement | null {
@@ -220,7 +221,7 @@ class Planning implements ParagraphPlan {
 	/** The nearest gap in a direction where a mark can stand, outside fields where that can be. */
 	private outward(gap: number, step: 1 | -1): number {
 		for (let at = this.layout.outsideRuns(gap); at > 0 && at < this.layout.items.length; at += step) {
-			if (isOpen(this.layout.at(at)) && this.layout.outsideRuns(at) === at) return at
+			if (takesText(this.layout.at(at)) && this.layout.outsideRuns(at) === at) return at
 		}
 		return step === 1 ? this.layout.items.length - 1 : 1
 	}

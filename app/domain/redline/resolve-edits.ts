@@ -1,6 +1,7 @@
 import { xmlText } from '../review/xml-text.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { Claims } from './claims.ts'
+import { takesParagraphs } from './closed-places.ts'
 import { isBound } from './editable.ts'
 import { lines, readsAsExpected, textsOf } from './edit-texts.ts'
 import type { Edit, EditRefusal } from './edits.ts'
@@ -10,6 +11,7 @@ import { layOut } from './inline-items.ts'
 import { keepInsertionsApart } from './neighbouring-insertions.ts'
 import { canCarryComment, hasDeletedMark, paragraphsOf, runsIntoNext } from './paragraph-place.ts'
 import { type ParagraphEdit, planParagraph } from './plan-paragraph.ts'
+import { placeholderFlag } from './placeholder-controls.ts'
 import { inOrderOfWriting, type PlannedParagraph, type PlannedRow, type PlannedSiblings } from './planned-edits.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
 import { planRow } from './table-rows.ts'
@@ -47,11 +49,11 @@ export class ResolvedEdits {
 		if (!readsAsExpected(paragraph.text, range)) return 'text_differs'
 		if (textsOf(edit).some((text) => xmlText(text) !== text)) return 'unwritable_text'
 		const path = pathTo(story.root, paragraph.story.element)
-		if (path.some((element) => element.name === 'w:sdt' && isBound(element))) return 'not_editable'
+		if (path.some((element) => element.name === 'w:sdt' && (isBound(element) || placeholderFlag(element)))) return 'not_editable'
 		const commented = canCarryComment(story, path) && 'comment' in edit && edit.comment !== undefined
 		switch (edit.kind) {
 			case 'replace':
-				return this.replace(place, edit, index, commented)
+				return this.replace(place, path, edit, index, commented)
 			case 'comment':
 				return canCarryComment(story, path) ? this.write(place, { edit: index, start: edit.start, end: edit.end, words: [], all: false, appended: [], commented: true }) : 'not_editable'
 			case 'delete_paragraph':
@@ -65,9 +67,10 @@ export class ResolvedEdits {
 		}
 	}
 
-	private replace(place: Located, { start, end, expected, text }: Extract<Edit, { kind: 'replace' }>, edit: number, commented: boolean): EditRefusal | null {
+	private replace(place: Located, path: readonly XmlElement[], { start, end, expected, text }: Extract<Edit, { kind: 'replace' }>, edit: number, commented: boolean): EditRefusal | null {
 		const words = wordEdits(expected, lines(text).join('\n')).map((word) => ({ ...word, start: word.start + start, end: word.end + start }))
 		if (words.length === 0) return 'nothing_to_change'
+		if (words.some((word) => word.text.includes('\n')) && !takesParagraphs(path)) return 'not_editable'
 		if (!this.claims.isRangeFree(place.paragraph, start, end)) return 'overlaps'
 		const refused = this.write(place, { edit, start, end, words, all: false, appended: [], commented })
 		if (refused === null) this.claims.takeRange(place.paragraph, start, end)
@@ -91,6 +94,7 @@ export class ResolvedEdits {
 		const { paragraph, story } = place
 		const { part, text } = paragraph
 		if (texts.length === 0) return 'nothing_to_change'
+		if (!takesParagraphs(path)) return 'not_editable'
 		if (!this.claims.isPlaceFree(part, paragraph.story.element, true)) return 'overlaps'
 		const first = paragraph.story.contents[0]?.element ?? paragraph.story.element
 		if (where === 'after' && !runsIntoNext(path)) {
