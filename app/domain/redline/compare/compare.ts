@@ -5,7 +5,6 @@ import { readStories } from '../read-stories.ts'
 import { orUnreadable, UnreadableDocx } from '../redline-failure.ts'
 import { acceptAll } from '../resolve-changes.ts'
 import { RevisionIds } from '../revision-ids.ts'
-import { Splices } from '../splices.ts'
 import { type Stamp, writableStamp } from '../stamp.ts'
 import type { TrackedChange } from '../tracked-change.ts'
 import { type StoryView, viewPart } from '../views.ts'
@@ -14,12 +13,14 @@ import { type AddedNote, AddedNotes } from './added-notes.ts'
 import { BlockWords } from './block-words.ts'
 import { readBlocks } from './blocks.ts'
 import { CarriedFormatting } from './carried-formatting.ts'
+import { endPlaceholders } from './end-placeholders.ts'
 import { intendedTexts, textsOfCell } from './intended-texts.ts'
 import { learnNumberings } from './learn-numberings.ts'
 import { listDifferences } from './list-differences.ts'
 import { NewBlocks } from './new-blocks.ts'
 import { type NotCompared, NotComparedList } from './not-compared.ts'
 import { planBlocks } from './plan-blocks.ts'
+import { PlacedSplices } from './placed-splices.ts'
 import { planHeaders, type Version } from './plan-headers.ts'
 import { NotePlans } from './plan-notes.ts'
 import { Revisions } from './revisions.ts'
@@ -97,12 +98,13 @@ function writePlans(file: DocxFile, plans: readonly StoryPlan[], removed: NotePl
 	const touched = new Set<string>()
 	const notes = beside.added.list
 	for (const part of new Set([...plans.map(({ story }) => story.part), ...notes.map((note) => note.part)])) {
-		const splices = new Splices()
+		const splices = new PlacedSplices()
 		const touch = ({ paragraphIndex }: { paragraphIndex: number }) => touched.add(`${part}#${paragraphIndex}`)
 		for (const { story, steps } of plans) if (story.part === part) writeSteps(steps, { splices, revisions: beside.revisions, fresh, formatting, removed, touch })
 		const root = file.tree(part)
 		if (root) for (const note of notes) if (note.part === part) splices.insert(root.contentEnd, fresh.note(note, new Markup(root)))
 		if (splices.isEmpty) continue
+		if (root) endPlaceholders(root, splices, beside.notCompared)
 		// Where paragraphs only came, none of the old ones is written in, but the part is.
 		touch({ paragraphIndex: -1 })
 		file.setPart(part, splices.apply(file.part(part) ?? ''))
