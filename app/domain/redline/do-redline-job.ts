@@ -1,5 +1,7 @@
 import { judgeRound } from '#app/domain/rounds/judge-round.ts'
 import { draftSuggestions } from '#app/domain/suggestions/draft-suggestions.ts'
+import { readTheirChanges } from '#app/domain/suggestions/their-changes.ts'
+import { settleTheirs } from '#app/domain/suggestions/their-settled.ts'
 import { compare } from './compare/compare.ts'
 import { extractedTextDocx } from './extracted-text-docx.ts'
 import { pageView } from './page-view.ts'
@@ -11,6 +13,8 @@ const work: { [Name in RedlineJobName]: (input: RedlineJobs[Name]['takes']) => P
 	view: ({ file }) => pageView(file),
 	write_text: ({ document, name }) => extractedTextDocx(document, name),
 	download: writeForDownload,
+	their_changes: ({ file }) => readTheirChanges(file),
+	settle_theirs: settleTheirs,
 	compare: ({ oldFile, newFile, stamp }) => compare(oldFile, newFile, stamp),
 	draft_suggestions: async (input) => draftSuggestions(input),
 	judge_round: judgeRound,

@@ -1,6 +1,7 @@
 import type { ExtractedDocument, ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import type { RoundFiles, RoundJudgement } from '#app/domain/rounds/round-judgement.ts'
 import type { DraftingInput, SuggestionDraft } from '#app/domain/suggestions/suggestion-draft.ts'
+import type { SettledTheirs, TheirChange, TheirOrder } from '#app/domain/suggestions/their-change.ts'
 import type { Compared } from './compare/compare.ts'
 import type { DocumentView } from './page-view/view-document.ts'
 import type { Stamp } from './stamp.ts'
@@ -14,6 +15,8 @@ export interface RedlineJobs {
 	view: { takes: { file: Uint8Array }; gives: DocumentView }
 	write_text: { takes: { document: ExtractedDocument; name: string }; gives: Uint8Array }
 	download: { takes: DownloadOrder; gives: WrittenDownload }
+	their_changes: { takes: { file: Uint8Array }; gives: TheirChange[] }
+	settle_theirs: { takes: TheirOrder; gives: SettledTheirs }
 	compare: { takes: { oldFile: Uint8Array; newFile: Uint8Array; stamp: Stamp }; gives: Compared }
 	draft_suggestions: { takes: DraftingInput; gives: SuggestionDraft[] }
 	judge_round: { takes: RoundFiles; gives: RoundJudgement }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '#app/domain/redline/apply-edits.ts'
+import type { Edit } from '#app/domain/redline/edits.ts'
+import { listChanges } from '#app/domain/redline/list-changes.ts'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { resolveChanges } from '#app/domain/redline/resolve-changes.ts'
+import { viewStories, type View } from '#app/domain/redline/views.ts'
+import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
+import { readTheirChanges } from './their-changes.ts'
+import { settleTheirs } from './their-settled.ts'
+
+const us = { author: 'Nora', date: '2026-11-21T12:00:00Z' }
+
+async function textsOf(bytes: Uint8Array, view: View = 'accepted'): Promise<string[]> {
+	return viewStories(await openDocxFile(bytes), view).flatMap(({ paragraphs }) => paragraphs)
+}
+
+const cases: [name: string, lines: string[]][] = [
+	['words replaced', ['Pay within [-60|Ada|1-][+30|Ada|2+] days.', 'Second.']],
+	['words of one beside words of the other', ['Pay [+soon |Ada+][+and gladly |Bob+]now.']],
+	['words that repeat what stands beside them', ['the the [+the +|Ada+]the party']],
+	['struck by one what the other inserted', ['Pay [*soon |Ada|Bob*]now.']],
+	['a whole new paragraph', ['First.', '[+New one.|Ada+]¶+Ada', 'Last.']],
+	['two new paragraphs at the end of others', ['First[+, and|Ada+]¶+Ada', '[+more|Ada+]¶+Ada', 'Last.']],
+	['a paragraph that was struck', ['First.', '[-Old one.|Ada-]¶-Ada', 'Last.']],
+	['two paragraphs that were made one', ['First ¶-Ada', 'and last.']],
+	['one paragraph that was made two', ['First ¶+Ada', 'and last.']],
+	['all words of a paragraph, but not the paragraph', ['First.', '[-Gone.|Ada-]', 'Last.']],
+	['a paragraph struck but for some words', ['[-First |Ada-]¶-Ada', '[-of |Ada-]last.']],
+]
+
+test.each(cases)('what turns a change down reads as if it had been rejected: %s', async (_name, lines) => {
+	const bytes = trackedDocx(lines)
+	const before = await textsOf(bytes)
+	for (const { keys, rejection } of await readTheirChanges(bytes)) {
+		const { bytes: written, outcomes } = await applyEdits(bytes, rejection.map(({ change }) => change as Edit), us)
+
+		expect(outcomes.filter(({ status }) => status === 'refused')).toEqual([])
+		expect(await textsOf(written)).toEqual(await textsOf(await resolveChanges(bytes, ({ key }) => (keys.includes(key) ? 'reject' : 'leave'))))
+		// Nothing of it is done behind the other side's back: with ours rejected the file reads as it came.
+		const ours = new Set((await listChanges(written)).filter(({ author }) => author === us.author).flatMap(({ ids }) => ids))
+		expect(await textsOf(written, { reject: ours })).toEqual(before)
+	}
+})
+
+test('a replacement can be turned down as a whole, and one half of it alone', async () => {
+	const bytes = trackedDocx(['Pay within [-60|Ada|1-][+30|Ada|2+] days.'])
+	const [deletion, insertion] = await readTheirChanges(bytes)
+
+	expect([deletion, insertion]).toMatchObject([
+		{ key: 'word/document.xml#1', kind: 'deletion', author: 'Ada', text: '60', place: { paragraphId: 'b0', start: 11, end: 11 } },
+		{ key: 'word/document.xml#2', kind: 'insertion', text: '30', place: { paragraphId: 'b0', start: 11, end: 13 } },
+	])
+	const { bytes: written, outcomes } = await applyEdits(bytes, [deletion!, insertion!].flatMap(({ rejection }) => rejection.map(({ change }) => change as Edit)), us)
+	expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied'])
+	expect(await textsOf(written)).toEqual(['Pay within 60 days.'])
+})
+
+test.each(cases)('what is accepted is plain, the rest is tracked as it came, and every paragraph is found again: %s', async (_name, lines) => {
+	const bytes = trackedDocx(lines)
+	const before = await textsOf(bytes)
+	for (const { keys } of await readTheirChanges(bytes)) {
+		const { bytes: settled, moved, receipt } = await settleTheirs({ file: bytes, accept: keys, reject: [] })
+
+		expect(await textsOf(settled)).toEqual(before)
+		expect((await listChanges(settled)).length).toBeLessThanOrEqual((await listChanges(bytes)).length - keys.length)
+		expect(receipt.accepted.map(({ key }) => key)).toEqual(keys)
+		expect(receipt.proofs).toEqual([{ name: 'same_reading', holds: true, counted: before.length }, { name: 'resolved', holds: true, counted: keys.length }])
+		// An edit of the last paragraph lands in the last paragraph, whatever it is called now.
+		const text = before.at(-1)!
+		const id = `b${lines.length - 1}`
+		const paragraphId = new Map(moved).get(id) ?? id
+		const { bytes: edited, outcomes } = await applyEdits(settled, [{ kind: 'replace', paragraphId, start: text.length, end: text.length, expected: '', text: ' Ours.' }], us)
+		expect(outcomes).toMatchObject([{ status: 'applied' }])
+		expect(await textsOf(edited)).toEqual([...before.slice(0, -1), `${text} Ours.`])
+	}
+})
