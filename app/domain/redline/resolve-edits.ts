@@ -7,6 +7,7 @@ import { lines, readsAsExpected, textsOf } from './edit-texts.ts'
 import type { Edit, EditRefusal } from './edits.ts'
 import { pathTo } from './element-paths.ts'
 import { isComputed, readFields, type StoryFields } from './fields.ts'
+import { fixedWords, wordEditsAround } from './fixed-words.ts'
 import { layOut } from './inline-items.ts'
 import { keepInsertionsApart } from './neighbouring-insertions.ts'
 import { canCarryComment, hasDeletedMark, paragraphsOf, runsIntoNext } from './paragraph-place.ts'
@@ -16,7 +17,7 @@ import { inOrderOfWriting, type PlannedParagraph, type PlannedRow, type PlannedS
 import type { FileParagraph, FileStory } from './read-stories.ts'
 import { planRow } from './table-rows.ts'
 import { twinOf } from './twin-paragraphs.ts'
-import { wordEdits } from './word-edits.ts'
+import { type WordEdit, wordEdits } from './word-edits.ts'
 
 /** A batch of edits, each located in the file and found possible, or refused. */
 export class ResolvedEdits {
@@ -68,11 +69,15 @@ export class ResolvedEdits {
 	}
 
 	private replace(place: Located, path: readonly XmlElement[], { start, end, expected, text }: Extract<Edit, { kind: 'replace' }>, edit: number, commented: boolean): EditRefusal | null {
-		const words = wordEdits(expected, lines(text).join('\n')).map((word) => ({ ...word, start: word.start + start, end: word.end + start }))
-		if (words.length === 0) return 'nothing_to_change'
-		if (words.some((word) => word.text.includes('\n')) && !takesParagraphs(path)) return 'not_editable'
+		const changes = wordEdits(expected, lines(text).join('\n'))
+		if (changes.length === 0) return 'nothing_to_change'
+		if (changes.some((change) => change.text.includes('\n')) && !takesParagraphs(path)) return 'not_editable'
 		if (!this.claims.isRangeFree(place.paragraph, start, end)) return 'overlaps'
-		const refused = this.write(place, { edit, start, end, words, all: false, appended: [], commented })
+		const fixed = fixedWords(this.plannedFor(place).items, start, end)
+		const inParagraph = (edits: readonly WordEdit[]): ParagraphEdit => ({ edit, start, end, words: edits.map((word) => ({ ...word, start: word.start + start, end: word.end + start })), all: false, appended: [], commented })
+		// Where the words of a field can stay they do: as a whole it may go, and what stood there would no longer be computed.
+		const around = fixed.length > 0 ? wordEditsAround(expected, lines(text).join('\n'), fixed.map((words) => ({ start: words.start - start, end: words.end - start }))) : null
+		const refused = around && this.write(place, inParagraph(around)) === null ? null : this.write(place, inParagraph(changes))
 		if (refused === null) this.claims.takeRange(place.paragraph, start, end)
 		return refused
 	}
