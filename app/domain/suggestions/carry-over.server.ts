@@ -1,7 +1,7 @@
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
-import { placedParagraphs, anchorHash } from './paragraph-places.ts'
-import type { SuggestionChange } from './suggestion.ts'
+import { paragraphsByAnchor, placedParagraphs } from './paragraph-places.ts'
+import { isOfRow, type SuggestionChange } from './suggestion.ts'
 import { storedText } from './version-paragraphs.server.ts'
 
 /**
@@ -13,18 +13,19 @@ import { storedText } from './version-paragraphs.server.ts'
  */
 export async function carryOver(tx: Tx, versionId: string, last: number): Promise<void> {
 	const version = await tx.documentVersion.findUniqueOrThrow({ where: { id: versionId }, select: { number: true, documentId: true } })
-	const before = await tx.suggestion.findMany({
+	const earlier = await tx.suggestion.findMany({
 		where: { version: { documentId: version.documentId, number: version.number - 1 }, OR: [{ origin: 'person', state: 'open' }, { state: 'rejected' }] },
 		orderBy: { number: 'asc' },
 	})
-	if (before.length === 0) return
+	if (earlier.length === 0) return
 	const text = await storedText({ db: tx }, versionId)
 	if (!text) return
-	const paragraphs = new Map(placedParagraphs(text).map((placed) => [anchorHash(placed.text), placed]))
+	const paragraphs = paragraphsByAnchor(placedParagraphs(text))
 
 	let number = last
-	for (const old of before) {
-		const placed = paragraphs.get(old.anchorHash)
+	for (const old of earlier) {
+		const before = old.change as unknown as SuggestionChange
+		const placed = paragraphs.get(old.anchorHash)?.findLast((each) => !isOfRow(before) || each.text === before.expected)
 		if (!placed) continue
 		if (old.state === 'rejected') {
 			const again = await tx.suggestion.findFirst({ where: { versionId, state: 'open', ruleId: old.ruleId ?? '', anchorHash: old.anchorHash }, select: { id: true } })
@@ -33,7 +34,7 @@ export async function carryOver(tx: Tx, versionId: string, last: number): Promis
 			await tx.suggestionEvent.create({ data: { suggestionId: again.id, userId: old.decidedById, action: 'carried_over', fromState: 'open', toState: 'rejected', details: { from: old.id } } })
 			continue
 		}
-		const change = { ...(old.change as unknown as SuggestionChange), paragraphId: placed.paragraph.id }
+		const change = { ...before, paragraphId: placed.paragraph.id }
 		const { severity, title, reason, internalNote, anchorHash: hash, offset, createdById } = old
 		await tx.suggestion.create({
 			data: {

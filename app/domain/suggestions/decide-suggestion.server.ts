@@ -3,13 +3,13 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { changeSuggestion, type LockedSuggestion } from './change-suggestion.server.ts'
 import { cleanWords } from './clean-words.ts'
-import { proposedWords, type Suggestion, type SuggestionChange, type SuggestionState } from './suggestion.ts'
+import { isOfRow, proposedWords, type Suggestion, type SuggestionChange, type SuggestionState } from './suggestion.ts'
 
 /** What somebody decides about a suggestion; 'edited' takes it with other words. `revision` is of what they saw; left out, whatever it is now. */
 export type SuggestionDecision = ({ to: 'accepted' | 'rejected' | 'open' } | { to: 'edited'; text: string }) & { revision?: number }
 
-/** Why a decision does not count: no right to it, words that are gone, or somebody who was faster. */
-export type DecisionRefusal = 'forbidden' | 'stale' | 'conflict'
+/** Why a decision does not count: no right to it, words that are gone, somebody who was faster, or words that are not one line for each cell of a table row. */
+export type DecisionRefusal = 'forbidden' | 'stale' | 'conflict' | 'cells_differ'
 
 /** What of a suggestion a decision changes; events keep it from before and after. */
 export interface DecidedPart {
@@ -27,11 +27,12 @@ export interface DecidedPart {
  *   suggestion. A suggestion of an older version is 'stale'.
  */
 export async function decideSuggestion(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, decision: SuggestionDecision): Promise<Suggestion | DecisionRefusal | null> {
-	return changeSuggestion<'stale' | 'conflict'>(services, member, documentId, suggestionId, async (tx, locked, document) => {
+	return changeSuggestion<DecisionRefusal>(services, member, documentId, suggestionId, async (tx, locked, document) => {
 		if (locked.state === 'stale' || locked.version.number < document.versionNumber) return 'stale'
 		if (decision.revision !== undefined && decision.revision !== locked.revision) return 'conflict'
 
 		const wanted = partOf(decision, locked.change as unknown as SuggestionChange, member)
+		if (wanted === 'cells_differ') return wanted
 		if (wanted.state !== locked.state || wanted.editedText !== locked.editedText) await changeTo(tx, member, locked, wanted, 'decided')
 	})
 }
@@ -45,13 +46,14 @@ export async function changeTo(tx: Tx, member: Pick<Member, 'id'>, from: LockedS
 	})
 }
 
-function partOf(decision: SuggestionDecision, change: SuggestionChange, member: Member): DecidedPart {
+function partOf(decision: SuggestionDecision, change: SuggestionChange, member: Member): DecidedPart | 'cells_differ' {
 	const decided = { decidedById: member.id, decidedAt: new Date().toISOString() }
 	if (decision.to === 'open') return { state: 'open', editedText: null, decidedById: null, decidedAt: null }
 	if (decision.to !== 'edited') return { state: decision.to, editedText: null, ...decided }
-	const text = cleanWords(decision.text)
+	const text = change.kind === 'insert_paragraphs' && change.newRow && decision.text.trim() === '' ? '' : cleanWords(decision.text)
 	// Who edits a suggestion back to what stands there, or to nothing where a clause would come in, leaves things as they are.
 	if (text === change.expected || (text === '' && change.kind === 'insert_paragraphs')) return { state: 'rejected', editedText: null, ...decided }
 	if (text === proposedWords(change, null).join('\n')) return { state: 'accepted', editedText: null, ...decided }
+	if (isOfRow(change) && !(change.kind === 'insert_paragraphs' && text.split('\n').length === change.texts.length)) return 'cells_differ'
 	return { state: 'edited', editedText: text, ...decided }
 }

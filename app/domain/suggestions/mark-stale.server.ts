@@ -1,5 +1,5 @@
 import type { Services } from '#app/infrastructure/services.ts'
-import { anchorHash, placedParagraphs } from './paragraph-places.ts'
+import { paragraphsByAnchor, placedParagraphs } from './paragraph-places.ts'
 import { storedText } from './version-paragraphs.server.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function markStale(services: Pick<Services, 'db'>, document: { id: 
 	const newest = await db.documentVersion.findUnique({ where: { documentId_number: { documentId: document.id, number: document.versionNumber } }, select: { id: true } })
 	const text = newest && (await storedText(services, newest.id))
 	if (!text) return
-	const hashes = new Set(placedParagraphs(text).map((placed) => anchorHash(placed.text)))
+	const hashes = paragraphsByAnchor(placedParagraphs(text))
 	const gone = open.filter((suggestion) => !hashes.has(suggestion.anchorHash)).map(({ id }) => id)
 	for (const id of gone) {
 		await db.$transaction(async (tx) => {

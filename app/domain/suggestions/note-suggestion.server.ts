@@ -2,7 +2,6 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { changeSuggestion } from './change-suggestion.server.ts'
 import { cleanNote } from './clean-words.ts'
-import type { DecisionRefusal } from './decide-suggestion.server.ts'
 import type { Suggestion } from './suggestion.ts'
 
 /** Other words around a suggestion; what is left out stays. */
@@ -19,7 +18,7 @@ export interface SuggestionNotes {
  *
  * @returns the suggestion as it is now, why not, or `null` when the member has no such suggestion
  */
-export async function noteSuggestion(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, notes: SuggestionNotes): Promise<Suggestion | Exclude<DecisionRefusal, 'stale'> | null> {
+export async function noteSuggestion(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, suggestionId: string, notes: SuggestionNotes): Promise<Suggestion | 'forbidden' | 'conflict' | null> {
 	return changeSuggestion<'conflict'>(services, member, documentId, suggestionId, async (tx, locked) => {
 		if (notes.revision !== undefined && notes.revision !== locked.revision) return 'conflict'
 		const reason = notes.reason === undefined ? locked.reason : cleanNote(notes.reason)

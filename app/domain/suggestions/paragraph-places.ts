@@ -18,6 +18,40 @@ export function anchorHash(text: string): string {
 	return createHash('sha256').update(text).digest('hex')
 }
 
+/** The paragraphs that stand in one table row with another, itself among them; outside tables it alone. */
+export function inOneRow(paragraphs: readonly PlacedParagraph[], placed: PlacedParagraph): PlacedParagraph[] {
+	const key = rowKey(placed)
+	return key === null ? [placed] : paragraphs.filter((other) => rowKey(other) === key)
+}
+
+/** What a change of a whole table row is anchored to. No paragraph has the same. */
+export function rowAnchorHash(row: readonly PlacedParagraph[]): string {
+	return anchorHash(['', ...row.map(({ text }) => text)].join('\t'))
+}
+
+/** The paragraphs of a document by what may be anchored to them: each by its own hash, and by that of its table row. */
+export function paragraphsByAnchor(paragraphs: readonly PlacedParagraph[]): Map<string, PlacedParagraph[]> {
+	const rows = new Map<string, PlacedParagraph[]>()
+	const found = new Map<string, PlacedParagraph[]>()
+	for (const placed of paragraphs) {
+		addTo(found, anchorHash(placed.text), placed)
+		const key = rowKey(placed)
+		if (key !== null) addTo(rows, key, placed)
+	}
+	for (const row of rows.values()) for (const placed of row) addTo(found, rowAnchorHash(row), placed)
+	return found
+}
+
+function addTo(map: Map<string, PlacedParagraph[]>, key: string, placed: PlacedParagraph): void {
+	const held = map.get(key)
+	if (held) held.push(placed)
+	else map.set(key, [placed])
+}
+
+function rowKey({ paragraph: { part, cell } }: PlacedParagraph): string | null {
+	return cell && `${part} ${cell.table} ${cell.row}`
+}
+
 /** The paragraph that holds most of a span; the first of equals. */
 export function mainParagraph(paragraphs: readonly PlacedParagraph[], span: Span): PlacedParagraph | null {
 	let main: PlacedParagraph | null = null

@@ -44,7 +44,7 @@ export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: re
 		const first = suggestion.reason ? undefined : said.shift()
 		const comment = first ? signed(first) : suggestion.reason
 		if (commented && said.length > 0) replies.set(edits.length, said)
-		edits.push({ ...change, ...(commented && comment ? { comment } : {}) })
+		edits.push({ ...editOf(change), ...(commented && comment ? { comment } : {}) })
 	}
 	const sources: OutgoingEdits['sources'] = [...numbered]
 	for (const { words, said } of commented ? threads : []) {
@@ -56,6 +56,12 @@ export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: re
 		sources.push(null)
 	}
 	return { edits, replies, sources }
+}
+
+function editOf(change: SuggestionChange): Edit {
+	const { paragraphId, expected } = change
+	if (change.kind === 'insert_paragraphs' && change.newRow) return { kind: 'insert_row', paragraphId, where: change.where, expected, cells: change.texts }
+	return change.kind === 'delete_paragraph' && change.wholeRow ? { kind: 'delete_row', paragraphId, expected } : change
 }
 
 type Said = OutgoingThread['said'][number]
@@ -72,7 +78,7 @@ function withNumbers<Outgoing extends { change: SuggestionChange }>(outgoing: re
 	const next = new Map<string, number>()
 	return outgoing.map((one) => {
 		const { change } = one
-		const [number] = change.kind === 'insert_paragraphs' ? [typedNumber.exec(change.texts[0] ?? '')?.[1]] : []
+		const [number] = change.kind === 'insert_paragraphs' && !change.newRow ? [typedNumber.exec(change.texts[0] ?? '')?.[1]] : []
 		if (change.kind !== 'insert_paragraphs' || number === undefined) return one
 		const place = `${change.paragraphId} ${change.where}`
 		const counted = next.get(place) ?? Number(number)

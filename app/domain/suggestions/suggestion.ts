@@ -14,8 +14,15 @@ export type SuggestionOrigin = 'finding' | 'person' | 'model'
  */
 export type SuggestionChange =
 	| { kind: 'replace'; paragraphId: string; start: number; end: number; expected: string; text: string }
-	| { kind: 'insert_paragraphs'; paragraphId: string; where: 'before' | 'after'; expected: string; texts: string[] }
-	| { kind: 'delete_paragraph'; paragraphId: string; expected: string }
+	/** `newRow`: not beside the paragraph but beside its table row, as a row of its own with a text for each cell. */
+	| { kind: 'insert_paragraphs'; paragraphId: string; where: 'before' | 'after'; expected: string; texts: string[]; newRow?: true }
+	/** `wholeRow`: the table row goes in which the paragraph stands; what its cells read. */
+	| { kind: 'delete_paragraph'; paragraphId: string; expected: string; wholeRow?: string[] }
+
+/** Whether a change takes or brings a whole table row. */
+export function isOfRow(change: SuggestionChange): boolean {
+	return (change.kind === 'insert_paragraphs' && change.newRow === true) || (change.kind === 'delete_paragraph' && change.wholeRow !== undefined)
+}
 
 /** A person as pages name one. */
 export interface NamedPerson {
@@ -45,7 +52,7 @@ export interface Suggestion {
 	internalNote: string | null
 	ruleId: string | null
 	findingId: string | null
-	/** SHA-256 of the whole text of the paragraph, hexadecimal. */
+	/** SHA-256 of the whole text of the paragraph, or of the table row, hexadecimal. */
 	anchorHash: string
 	/** `null`: the program made it. */
 	createdBy: NamedPerson | null
@@ -83,9 +90,9 @@ export function withEditedText(change: SuggestionChange, text: string): Suggesti
 		case 'replace':
 			return { ...change, text }
 		case 'insert_paragraphs':
-			return { ...change, texts: text.split('\n').filter((paragraph) => paragraph.trim() !== '') }
+			return { ...change, texts: text.split('\n').filter((paragraph) => change.newRow || paragraph.trim() !== '') }
 		case 'delete_paragraph':
-			return text === '' ? change : { kind: 'replace', paragraphId: change.paragraphId, start: 0, end: change.expected.length, expected: change.expected, text }
+			return text === '' || change.wholeRow ? change : { kind: 'replace', paragraphId: change.paragraphId, start: 0, end: change.expected.length, expected: change.expected, text }
 	}
 }
 

@@ -129,7 +129,7 @@ test('a suggestion of one’s own stands on words that are there, and not over t
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member)
 	const { suggestions } = await list(member, documentId)
-	const make = (own: Partial<Parameters<typeof makeSuggestion>[3]>) => makeSuggestion(services, member, documentId, { paragraphId: 'b0', start: 0, end: 0, expected: '', text: '', reason: ' Because. ', ...own })
+	const make = (own: { paragraphId?: string; start?: number; end?: number; expected?: string; text?: string; internalNote?: string; versionNumber?: number }) => makeSuggestion(services, member, documentId, { paragraphId: 'b0', start: 0, end: 0, expected: '', text: '', reason: ' Because. ', ...own })
 	const { change } = suggestions.find((suggestion) => suggestion.change.kind === 'replace' && suggestion.change.end > suggestion.change.start)!
 
 	expect(await make({ text: 'DRAFT: ', internalNote: 'Ours.' })).toMatchObject({ number: suggestions.length + 1, origin: 'person', state: 'open', reason: 'Because.', internalNote: 'Ours.', title: 'Add “DRAFT:”', createdBy: { name: 'Ada Founder' } })

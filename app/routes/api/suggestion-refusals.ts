@@ -8,6 +8,8 @@ export const refusals = {
 	conflict: { status: 409, error: 'Somebody has decided about the suggestion meanwhile. Read it again first.' },
 	overlaps: { status: 409, error: 'Another suggestion changes some of the same words.' },
 	text_differs: { status: 409, error: 'The words that you expect are not what stands there.' },
+	not_in_a_table: { status: 409, error: 'The paragraph stands in no table row.' },
+	cells_differ: { status: 409, error: 'A row needs one text for each of its cells, and a struck row can only be struck whole.' },
 	nothing_to_change: { status: 400, error: 'The text reads so already.' },
 	no_report: { status: 409, error: 'There is no complete report to make suggestions from.' },
 	empty: { status: 400, error: 'The comment is empty.' },

@@ -38,6 +38,8 @@ const refusals = {
 	overlaps: 'There is a suggestion on these words already. Edit that one.',
 	no_such_paragraph: 'That paragraph is not in the document any more. Load the page again.',
 	unreadable: 'The file of this version can’t be read.',
+	not_in_a_table: 'That paragraph stands in no table.',
+	cells_differ: 'A row has one line for each of its cells, no more and no fewer. A struck row can only be struck whole.',
 	no_report: 'There is no report of this version yet, so there is nothing to make suggestions from.',
 } as const
 

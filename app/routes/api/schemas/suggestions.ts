@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shareRoles } from '#app/domain/documents/document-role.ts'
 import type { ListedSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
-import { suggestionStates, type NamedPerson, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { suggestionStates, type NamedPerson, type Suggestion, type SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
 
 const offset = z.number().int().nonnegative()
 const longestText = 20_000
@@ -15,6 +15,10 @@ const Change = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('replace'), paragraph_id: z.string(), start: offset, end: offset, expected: z.string(), text: z.string() }),
 	z.object({ kind: z.literal('insert_paragraphs'), paragraph_id: z.string(), where: z.enum(['before', 'after']), expected: z.string(), texts: z.array(z.string()) }),
 	z.object({ kind: z.literal('delete_paragraph'), paragraph_id: z.string(), expected: z.string() }),
+	/** Beside the table row that the paragraph stands in; a text for each cell. */
+	z.object({ kind: z.literal('insert_row'), paragraph_id: z.string(), where: z.enum(['before', 'after']), expected: z.string(), cells: z.array(z.string()) }),
+	/** The table row that the paragraph stands in; what its cells read. */
+	z.object({ kind: z.literal('delete_row'), paragraph_id: z.string(), expected: z.string(), cells: z.array(z.string()) }),
 ])
 
 export const SuggestionRecord = z.object({
@@ -57,7 +61,7 @@ export const SuggestionsAnswer = z.object({
 const Decision = z.object({
 	suggestion_id: z.string(),
 	state: z.enum(['open', 'accepted', 'edited', 'rejected'], { error: 'A decision is one of: open, accepted, edited, rejected.' }).optional(),
-	/** With the state 'edited': the words to take. */
+	/** With the state 'edited': the words to take, of a row one line for each cell. */
 	text: words(longestText).optional(),
 	reason: words(4000).optional(),
 	internal_note: words(4000).optional(),
@@ -65,18 +69,25 @@ const Decision = z.object({
 	revision: z.number().int().nonnegative().optional(),
 }).refine(({ state, text }) => state !== 'edited' || text !== undefined, { error: 'The state edited needs a text.', path: ['text'] })
 
-const OwnSuggestion = z.object({
-	paragraph_id: z.string().max(100),
-	start: offset,
-	end: offset,
-	expected: words(longestText),
-	text: words(longestText),
-	reason: words(4000).default(''),
-	internal_note: words(4000).optional(),
-})
+/** What every new suggestion has; `expected` is the whole text of the paragraph, but for a replacement the words that change. */
+const own = { paragraph_id: z.string().max(100), expected: words(longestText), reason: words(4000).default(''), internal_note: words(4000).optional() }
+const where = z.enum(['before', 'after'], { error: 'The place is one of: before, after.' })
+const mostParagraphs = 100
+/** The columns that Word's tables have at most. */
+const mostCells = 63
+
+const OwnSuggestion = z.union([
+	z.object({ ...own, kind: z.literal('replace').optional(), start: offset, end: offset, text: words(longestText) }),
+	z.object({ ...own, kind: z.literal('insert_paragraphs'), where, texts: z.array(words(longestText)).min(1).max(mostParagraphs) }),
+	z.object({ ...own, kind: z.literal('delete_paragraph') }),
+	z.object({ ...own, kind: z.literal('insert_row'), where, cells: z.array(words(4000)).min(1).max(mostCells) }),
+	z.object({ ...own, kind: z.literal('delete_row') }),
+])
 
 /** One of the body's suggestions: with a `suggestion_id` a decision or other notes, without one a new suggestion. */
-export const SentSuggestion = z.union([Decision, OwnSuggestion], { error: 'Each suggestion needs a suggestion_id with what to change, or paragraph_id, start, end, expected and text.' })
+export const SentSuggestion = z.union([Decision, OwnSuggestion], {
+	error: 'Each suggestion needs a suggestion_id with what to change, or paragraph_id and expected with: start, end and text; or a kind (insert_paragraphs with where and texts, delete_paragraph, insert_row with where and cells, delete_row).',
+})
 
 /** Body of POST /document/{id}/suggestions. */
 export const SuggestionsBody = z.object({ suggestions: z.array(SentSuggestion, { error: 'The body must have a list named suggestions.' }).min(1, { error: 'There is no suggestion in the list.' }).max(500, { error: 'At most 500 suggestions in one call.' }) })
@@ -88,11 +99,10 @@ export const SuggestionsResult = SuggestionsAnswer.extend({
 
 /** A suggestion in the API's names. */
 export function suggestionRecord({ id, change, hasBlanks, internalNote, ruleId, findingId, anchorHash: _, createdBy, createdAt, decidedBy, decidedAt, ...rest }: Suggestion): z.infer<typeof SuggestionRecord> {
-	const { paragraphId, ...changed } = change
 	return {
 		suggestion_id: id,
 		...rest,
-		change: { ...changed, paragraph_id: paragraphId } as z.infer<typeof Change>,
+		change: changeRecord(change),
 		has_blanks: hasBlanks,
 		internal_note: internalNote,
 		rule: ruleId,
@@ -101,6 +111,18 @@ export function suggestionRecord({ id, change, hasBlanks, internalNote, ruleId, 
 		created_at: createdAt,
 		decided_by: personName(decidedBy),
 		decided_at: decidedAt,
+	}
+}
+
+function changeRecord(change: SuggestionChange): z.infer<typeof Change> {
+	const { paragraphId: paragraph_id, expected } = change
+	switch (change.kind) {
+		case 'replace':
+			return { kind: change.kind, paragraph_id, start: change.start, end: change.end, expected, text: change.text }
+		case 'insert_paragraphs':
+			return change.newRow ? { kind: 'insert_row', paragraph_id, where: change.where, expected, cells: change.texts } : { kind: change.kind, paragraph_id, where: change.where, expected, texts: change.texts }
+		case 'delete_paragraph':
+			return change.wholeRow ? { kind: 'delete_row', paragraph_id, expected, cells: change.wholeRow } : { kind: change.kind, paragraph_id, expected }
 	}
 }
 

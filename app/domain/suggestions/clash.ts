@@ -1,0 +1,20 @@
+import { isOfRow, type SuggestionChange } from './suggestion.ts'
+
+/** A change with the index of its paragraph. */
+export interface PlacedAt {
+	paragraph: number
+	change: SuggestionChange
+}
+
+/** Whether two changes in one paragraph or one table row want the same words, so that only one of them could be written. */
+export function clash(one: PlacedAt, other: PlacedAt): boolean {
+	if (bringsRow(one) || bringsRow(other)) return false
+	if (isOfRow(one.change) || isOfRow(other.change)) return true
+	if (one.paragraph !== other.paragraph || one.change.kind === 'insert_paragraphs' || other.change.kind === 'insert_paragraphs') return false
+	if (one.change.kind === 'delete_paragraph' || other.change.kind === 'delete_paragraph') return true
+	return one.change.start < other.change.end && other.change.start < one.change.end
+}
+
+function bringsRow({ change }: PlacedAt): boolean {
+	return change.kind === 'insert_paragraphs' && change.newRow === true
+}

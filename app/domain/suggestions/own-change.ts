@@ -1,0 +1,77 @@
+import { readsAsExpected } from '#app/domain/redline/edit-texts.ts'
+import { cleanNote, cleanWords } from './clean-words.ts'
+import type { PlacedParagraph } from './paragraph-places.ts'
+import type { SuggestionChange } from './suggestion.ts'
+import { writableCells, type RowCell } from './table-row.ts'
+
+/** A change that somebody asks for. `expected` is what they see: the words that change, else the whole paragraph. */
+export type OwnChange = { paragraphId: string; expected: string } & (
+	/** Other words for a stretch of a paragraph; `start === end` puts words in between. */
+	| { kind?: 'replace'; start: number; end: number; text: string }
+	| { kind: 'insert_paragraphs'; where: 'before' | 'after'; texts: readonly string[] }
+	| { kind: 'delete_paragraph' }
+	/** Beside or instead of the table row that the paragraph stands in; `cells` has a text for each of its cells. */
+	| { kind: 'insert_row'; where: 'before' | 'after'; cells: readonly string[] }
+	| { kind: 'delete_row' }
+)
+
+/** Why a change can't be asked for. */
+export type OwnChangeRefusal = 'text_differs' | 'nothing_to_change' | 'not_in_a_table' | 'cells_differ'
+
+/**
+ * What a change does to the document, once it is sure that it fits there.
+ *
+ * @param row the table row that the paragraph stands in
+ */
+export function ownChange(own: OwnChange, { text }: Pick<PlacedParagraph, 'text'>, row: readonly RowCell[] | null): SuggestionChange | OwnChangeRefusal {
+	const { paragraphId, expected } = own
+	if (own.kind === undefined || own.kind === 'replace') return replacement(own, text)
+	if (expected !== text) return 'text_differs'
+	switch (own.kind) {
+		case 'insert_paragraphs': {
+			const texts = own.texts.flatMap((each) => cleanWords(each).split('\n')).filter((each) => each.trim() !== '')
+			return texts.length > 0 ? { kind: 'insert_paragraphs', paragraphId, where: own.where, expected, texts } : 'nothing_to_change'
+		}
+		case 'delete_paragraph':
+			return { kind: 'delete_paragraph', paragraphId, expected }
+		case 'insert_row':
+			return row ? newRow(own, row) : 'not_in_a_table'
+		case 'delete_row':
+			return row ? { kind: 'delete_paragraph', paragraphId, expected, wholeRow: writableCells(row).map((cell) => cell.text) } : 'not_in_a_table'
+	}
+}
+
+function replacement({ paragraphId, start, end, expected, text: wanted }: Extract<OwnChange, { start: number }>, paragraph: string): SuggestionChange | OwnChangeRefusal {
+	if (!readsAsExpected(paragraph, { start, end, expected })) return 'text_differs'
+	const text = cleanWords(wanted)
+	if (text === expected) return 'nothing_to_change'
+	if (text === '' && start === 0 && end === paragraph.length) return { kind: 'delete_paragraph', paragraphId, expected }
+	return { kind: 'replace', paragraphId, start, end, expected, text }
+}
+
+function newRow({ paragraphId, where, expected, cells }: Extract<OwnChange, { kind: 'insert_row' }>, row: readonly RowCell[]): SuggestionChange | OwnChangeRefusal {
+	// What a cell reads is one line in the list of suggestions and where it is edited.
+	const texts = cells.map((cell) => cleanNote(cell).replaceAll('\n', ' '))
+	if (texts.every((text) => text === '')) return 'nothing_to_change'
+	return texts.length === writableCells(row).length ? { kind: 'insert_paragraphs', paragraphId, where, expected, texts, newRow: true } : 'cells_differ'
+}
+
+const shownWords = 60
+
+/** What somebody's own change is called. */
+export function ownTitle(change: SuggestionChange): string {
+	switch (change.kind) {
+		case 'delete_paragraph':
+			return change.wholeRow ? `Strike the row ${quoted(change.wholeRow)}` : 'Strike this paragraph'
+		case 'insert_paragraphs':
+			return `${change.newRow ? 'Add the row' : 'Add'} ${quoted(change.texts)}`
+		case 'replace':
+			if (change.text === '') return `Strike ${quoted([change.expected])}`
+			return `${change.expected === '' ? 'Add' : 'Say'} ${quoted([change.text])}`
+	}
+}
+
+function quoted(words: readonly string[]): string {
+	const shown = words.filter((text) => text !== '').join(' ').replace(/\s+/g, ' ').trim()
+	return `“${shown.length > shownWords ? `${shown.slice(0, shownWords - 1).trimEnd()}…` : shown}”`
+}

@@ -1,0 +1,129 @@
+import mammoth from 'mammoth'
+import { expect, test } from 'vitest'
+import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { listChanges } from '#app/domain/redline/list-changes.ts'
+import { acceptAll, rejectAll } from '#app/domain/redline/resolve-changes.ts'
+import { runReview } from '#app/domain/review/run-review.server.ts'
+import { buildDocx, paragraph } from '#tests/fixtures/build-docx.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { engineHere, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
+import { register, testServices } from '#tests/world.ts'
+import { decideSuggestion } from './decide-suggestion.server.ts'
+import { listSuggestions } from './list-suggestions.server.ts'
+import { makeSuggestion, type OwnSuggestion } from './make-suggestion.server.ts'
+import type { OwnChange } from './own-change.ts'
+import type { Suggestion } from './suggestion.ts'
+import { undoDecision } from './undo-decision.server.ts'
+import { writeRedline } from './write-redline.server.ts'
+
+const services = await testServices()
+
+const row = (...cells: string[]) => `<w:tr>${cells.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')}</w:tr>`
+const body = (last = 'Plumber') =>
+	[paragraph('This Agreement is made between Harbour Labs Inc. and Northwind Trading LLC.'), paragraph('1. Fees. The fees are those of the table.'), `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${row('Work', 'Fee')}${row('Painter', '')}${row(last, '$200')}</w:tbl>`, paragraph('2. Law. The laws of Delaware govern.')].join('')
+
+/** Paragraphs: b0, b1, then the cells b2 to b7 of three rows, the second cell of the second row empty, then b8. */
+async function feeTable(member: Member) {
+	const queued = await queueReview(services, member, { bytes: buildDocx({ body: body() }), fileName: 'fees.docx' })
+	await runReview(services, queued.reviewId, new AbortController().signal, reviewerHere)
+	await listSuggestions(services, member, queued.documentId, undefined, engineHere)
+	return queued
+}
+
+const make = (member: Member, documentId: string, own: OwnChange & Partial<OwnSuggestion>) => makeSuggestion(services, member, documentId, { reason: 'Because.', ...own }, engineHere)
+const made = async (...call: Parameters<typeof make>) => (await make(...call)) as Suggestion
+const decide = (member: Member, documentId: string, { id }: Suggestion, decision: Parameters<typeof decideSuggestion>[4] = { to: 'accepted' }) => decideSuggestion(services, member, documentId, id, decision)
+
+async function written(member: Member, documentId: string) {
+	const file = await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+	if (!file || 'refused' in file) throw new Error(`Nothing was written: ${file?.says}`)
+	return file
+}
+
+/** The words of a file, a paragraph each, empty ones left out. */
+const wordsOf = async (bytes: Uint8Array) => (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value.split('\n').filter(Boolean)
+
+test('a clause comes in behind a paragraph, and a paragraph and a row go, each as a tracked change that can be rejected', async () => {
+	const member = await register(services)
+	const { documentId } = await feeTable(member)
+
+	const clause = await made(member, documentId, { kind: 'insert_paragraphs', paragraphId: 'b1', where: 'after', expected: '1. Fees. The fees are those of the table.', texts: ['Fees are due in 60 days.\r\n\r\nNo interest is due.', ' '] })
+	expect(clause).toMatchObject({ state: 'open', origin: 'person', title: 'Add “Fees are due in 60 days. No interest is due.”', proposed: ['Fees are due in 60 days.', 'No interest is due.'] })
+	const struckRow = await made(member, documentId, { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' })
+	expect(struckRow).toMatchObject({ title: 'Strike the row “Painter”', change: { kind: 'delete_paragraph', wholeRow: ['Painter', ''] }, proposed: [] })
+	const newRow = await made(member, documentId, { kind: 'insert_row', paragraphId: 'b7', where: 'after', expected: '$200', cells: [' Roofer\n& sons ', '$300'] })
+	expect(newRow).toMatchObject({ title: 'Add the row “Roofer & sons $300”', proposed: ['Roofer & sons', '$300'] })
+	const strike = await made(member, documentId, { kind: 'delete_paragraph', paragraphId: 'b8', expected: '2. Law. The laws of Delaware govern.' })
+	for (const suggestion of [clause, struckRow, newRow, strike]) await decide(member, documentId, suggestion)
+
+	const { bytes, leftOut } = await written(member, documentId)
+	expect(leftOut).toEqual([])
+	expect((await listChanges(bytes)).every(({ author }) => author === 'Ada Founder')).toBe(true)
+	const [start] = await wordsOf(buildDocx({ body: body() }))
+	expect(await wordsOf(await acceptAll(bytes))).toEqual([start, '1. Fees. The fees are those of the table.', 'Fees are due in 60 days.', 'No interest is due.', 'Work', 'Fee', 'Plumber', '$200', 'Roofer & sons', '$300'])
+	expect(await wordsOf(await rejectAll(bytes))).toEqual(await wordsOf(buildDocx({ body: body() })))
+})
+
+test('a new row is edited with a line for each cell, and undone; a struck row can’t be edited', async () => {
+	const member = await register(services)
+	const { documentId } = await feeTable(member)
+	const newRow = await made(member, documentId, { kind: 'insert_row', paragraphId: 'b7', where: 'after', expected: '$200', cells: ['Roofer', ''] })
+	const struck = await made(member, documentId, { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' })
+
+	expect(await decide(member, documentId, newRow, { to: 'edited', text: 'Roofer\n$300\n$400' })).toBe('cells_differ')
+	expect(await decide(member, documentId, newRow, { to: 'edited', text: '\n$300' })).toMatchObject({ state: 'edited', proposed: ['', '$300'] })
+	expect(await decide(member, documentId, struck, { to: 'edited', text: 'Decorator' })).toBe('cells_differ')
+	expect(await wordsOf(await acceptAll((await written(member, documentId)).bytes))).toEqual(expect.arrayContaining(['$300']))
+	expect(await undoDecision(services, member, documentId)).toMatchObject({ id: newRow.id, state: 'open', proposed: ['Roofer', ''] })
+	expect(await decide(member, documentId, newRow, { to: 'edited', text: '\r\n' })).toMatchObject({ state: 'rejected' })
+})
+
+test('whole blocks stand on what is there, fit the table, and are no two over the same words', async () => {
+	const member = await register(services)
+	const { documentId } = await feeTable(member)
+	const ask = (own: OwnChange & Partial<OwnSuggestion>) => make(member, documentId, own)
+
+	expect(await ask({ kind: 'delete_paragraph', paragraphId: 'b1', expected: 'Other words.' })).toBe('text_differs')
+	expect(await ask({ kind: 'insert_paragraphs', paragraphId: 'b8', where: 'after', expected: '2. Law. The laws of Delaware govern.', texts: ['\n '] })).toBe('nothing_to_change')
+	expect(await ask({ kind: 'insert_row', paragraphId: 'b8', where: 'after', expected: '2. Law. The laws of Delaware govern.', cells: ['x'] })).toBe('not_in_a_table')
+	expect(await ask({ kind: 'delete_row', paragraphId: 'b8', expected: '2. Law. The laws of Delaware govern.' })).toBe('not_in_a_table')
+	expect(await ask({ kind: 'insert_row', paragraphId: 'b4', where: 'after', expected: 'Painter', cells: ['Roofer'] })).toBe('cells_differ')
+	expect(await ask({ kind: 'insert_row', paragraphId: 'b4', where: 'after', expected: 'Painter', cells: ['', ' '] })).toBe('nothing_to_change')
+
+	await made(member, documentId, { paragraphId: 'b7', start: 0, end: 4, expected: '$200', text: '$150' })
+	expect(await ask({ kind: 'delete_row', paragraphId: 'b6', expected: 'Plumber' })).toBe('overlaps')
+	expect(await ask({ kind: 'insert_row', paragraphId: 'b6', where: 'after', expected: 'Plumber', cells: ['Roofer', ''] })).toMatchObject({ state: 'open' })
+	await made(member, documentId, { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' })
+	expect(await ask({ paragraphId: 'b4', start: 0, end: 0, expected: '', text: 'A ' })).toBe('overlaps')
+	expect((await written(member, documentId)).leftOut).toEqual([])
+})
+
+test('only who decides makes them; for strangers there is no document', async () => {
+	const [member, commenter, stranger] = [await register(services), await register(services), await register(services)]
+	const { documentId } = await feeTable(member)
+	await shareDocument(services, member, documentId, { userId: commenter.id, role: 'commenter' })
+	const strike = { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' } as const
+	expect(await make(commenter, documentId, strike)).toBe('forbidden')
+	expect(await make(stranger, documentId, strike)).toBeNull()
+})
+
+test('on a newer version a row goes along while all of its cells read the same', async () => {
+	const member = await register(services)
+	const { documentId } = await feeTable(member)
+	const kept = await made(member, documentId, { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' })
+	const changed = await made(member, documentId, { kind: 'insert_row', paragraphId: 'b7', where: 'after', expected: '$200', cells: ['Roofer', '$300'] })
+	const bytes = buildDocx({ body: body('Gas fitter') })
+	const fileKey = `second of ${documentId}`
+	await services.storage.set(fileKey, new File([new Uint8Array(bytes)], fileKey))
+	const version = await services.db.documentVersion.create({ data: { documentId, number: 2, fileKey, fileName: 'fees.docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', bytes: bytes.length, sha256: '' } })
+	await services.db.document.update({ where: { id: documentId }, data: { versionNumber: 2 } })
+	const review = await services.db.review.create({ data: { versionId: version.id, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral' } })
+	await runReview(services, review.id, new AbortController().signal, reviewerHere)
+
+	const carried = (await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions.filter(({ origin }) => origin === 'person')
+	expect(carried.map(({ title, change }) => [title, change.paragraphId])).toEqual([[kept.title, 'b4']])
+	const before = (await listSuggestions(services, member, documentId, 1, engineHere))!.suggestions
+	expect(before.find(({ id }) => id === kept.id)?.state).toBe('open')
+	expect(before.find(({ id }) => id === changed.id)?.state).toBe('stale')
+})
