@@ -1,4 +1,5 @@
-import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
+import { findSharedDocument, type SharedDocument } from '#app/domain/documents/document-access.server.ts'
+import { mayDecide, shareRoles } from '#app/domain/documents/document-role.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
@@ -19,14 +20,15 @@ export interface SentFile {
 }
 
 /**
- * What may have been sent of a document: each redlined file that was downloaded, the last first, then each Word
- * version as it was, the newest first.
+ * What may have been sent of a document: each redlined file that its owner or an editor downloaded, the last first,
+ * then each Word version as it was, the newest first. What others downloaded was for their own eyes.
  *
  * @returns `null` when the document is not for the member
  */
 export async function listSentFiles(services: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>, documentId: string | undefined): Promise<SentFile[] | null> {
 	const document = await findSharedDocument(services, member, documentId)
 	if (!document) return null
+	const handedOutToSend = await filesToSend(services, document)
 	const versions = await services.db.documentVersion.findMany({
 		where: { documentId: document.id, mediaType: docxMediaType },
 		orderBy: { number: 'desc' },
@@ -35,11 +37,11 @@ export async function listSentFiles(services: Pick<Services, 'db'>, member: Pick
 			number: true,
 			fileName: true,
 			createdAt: true,
-			redlineReceipts: { where: { mode: { startsWith: 'tracked' } }, orderBy: { createdAt: 'desc' }, select: { id: true, fileName: true, createdAt: true, suggestions: true } },
+			redlineReceipts: { where: { mode: { startsWith: 'tracked' } }, orderBy: { createdAt: 'desc' }, select: { id: true, userId: true, afterSha256: true, fileName: true, createdAt: true, suggestions: true } },
 		},
 	})
 	const receipts = versions.flatMap(({ id, number, redlineReceipts: handedOut }) =>
-		handedOut.map((receipt) => ({
+		handedOut.filter(handedOutToSend).map((receipt) => ({
 			value: receipt.id,
 			versionId: id,
 			versionNumber: number,
@@ -51,4 +53,22 @@ export async function listSentFiles(services: Pick<Services, 'db'>, member: Pick
 	)
 	const asTheyWere = versions.map(({ id, number, fileName, createdAt }) => ({ value: `version-${number}`, versionId: id, versionNumber: number, receiptId: null, fileName, at: createdAt, suggestions: 0 }))
 	return [...receipts.sort((one, other) => other.at.getTime() - one.at.getTime()), ...asTheyWere]
+}
+
+/**
+ * Tells the files that somebody who decides about the document took. The same file again is the same receipt, so who
+ * took it after a reader did stands only in the trail.
+ */
+async function filesToSend({ db }: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id' | 'ownerId'>): Promise<(receipt: { userId: string; afterSha256: string }) => boolean> {
+	const senders = await db.user.findMany({
+		where: { OR: [{ id: document.ownerId }, { shares: { some: { documentId: document.id, role: { in: shareRoles.filter(mayDecide) } } } }] },
+		select: { id: true, companyId: true },
+	})
+	const ids = senders.map(({ id }) => id)
+	const trail = await db.auditEvent.findMany({
+		where: { companyId: { in: senders.map(({ companyId }) => companyId) }, userId: { in: ids }, action: 'redline.downloaded', subjectId: document.id },
+		select: { details: true },
+	})
+	const taken = new Set(trail.map(({ details }) => (details as { sha256?: string } | null)?.sha256))
+	return ({ userId, afterSha256 }) => ids.includes(userId) || taken.has(afterSha256)
 }
