@@ -3,6 +3,7 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { DocumentChoices } from './choices.ts'
 import { isId } from './document-id.ts'
+import { mayDecide, shareRoles } from './document-role.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 import type { StoredFile } from './stored-file.server.ts'
 
@@ -14,6 +15,8 @@ export interface AddOptions {
 	analyse: boolean
 	/** A document of the member's that the file is a new version of; left out, it becomes a document of its own. */
 	documentId?: string
+	/** Whether people with whom that document is shared as editors may add to it too. Its owner pays the review either way. */
+	byEditors?: boolean
 	/** What is written with the version in the same transaction. */
 	also?: (tx: Tx, version: AddedVersion) => Promise<void>
 }
@@ -42,8 +45,8 @@ export async function addDocument(services: Pick<Services, 'db' | 'jobs' | 'stor
  *
  * @throws NoCreditsLeft for the transaction to roll back
  */
-export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member: Member, file: StoredFile, choices: DocumentChoices, { analyse, documentId, also }: AddOptions): Promise<Added> {
-	const document = documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId)
+export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member: Member, file: StoredFile, choices: DocumentChoices, { analyse, documentId, byEditors = false, also }: AddOptions): Promise<Added> {
+	const document = documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId, byEditors)
 	if (!document) return { outcome: 'not_found' }
 
 	const { partyRole, reviewTone, industryType, documentType: chosenType } = choices
@@ -56,7 +59,7 @@ export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member
 		data: { userId: member.id, companyId: member.companyId, action: documentId === undefined ? 'document.added' : 'document.version_added', subjectId: document.id, details: { version: document.versionNumber } },
 	})
 	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber })
-	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: member.id, partyRole, reviewTone, chosenType, askModel, maskNames }) : null
+	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: document.ownerId, partyRole, reviewTone, chosenType, askModel, maskNames }) : null
 	return { outcome: 'added', documentId: document.id, versionNumber: document.versionNumber, reviewId }
 }
 
@@ -69,13 +72,14 @@ async function modelChoices(tx: Tx, { id, versionNumber }: { id: string; version
 function createDocument(tx: Tx, member: Member, file: StoredFile, { name, category, documentType, status }: DocumentChoices) {
 	return tx.document.create({
 		data: { ownerId: member.id, companyId: member.companyId, name: name ?? file.fileName, category, documentType, status },
-		select: { id: true, versionNumber: true },
+		select: { id: true, ownerId: true, versionNumber: true },
 	})
 }
 
 /** Raises the number in one statement, so that two new versions at once become two versions. */
-async function nextVersion(tx: Tx, member: Member, documentId: string) {
+async function nextVersion(tx: Tx, member: Member, documentId: string, byEditors: boolean) {
 	if (!isId(documentId)) return null
-	const { count } = await tx.document.updateMany({ where: { id: documentId, ownerId: member.id }, data: { versionNumber: { increment: 1 } } })
-	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { id: true, versionNumber: true } })
+	const editors = byEditors ? [{ shares: { some: { userId: member.id, role: { in: shareRoles.filter(mayDecide) } } } }] : []
+	const { count } = await tx.document.updateMany({ where: { id: documentId, OR: [{ ownerId: member.id }, ...editors] }, data: { versionNumber: { increment: 1 } } })
+	return count === 0 ? null : tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { id: true, ownerId: true, versionNumber: true } })
 }

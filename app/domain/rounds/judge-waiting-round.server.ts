@@ -45,11 +45,14 @@ async function outcomeOf({ db, storage }: Pick<Services, 'db' | 'storage'>, engi
 	const [before, after] = await Promise.all([storage.get(receipt?.fileKey ?? sent.fileKey), storage.get(returned.fileKey)])
 	if (!before || !after) return { failure: 'sent_file_missing' }
 	const suggestions = (receipt?.suggestions ?? []) as unknown as SentSuggestion[]
-	const answer = await engine.run('judge_round', {
+	const files = {
 		sent: new Uint8Array(await before.arrayBuffer()),
 		suggestions: suggestions.filter(({ changeIds }) => changeIds.length > 0),
 		returned: new Uint8Array(await after.arrayBuffer()),
-	})
+	}
+	const first = await engine.run('judge_round', files)
+	// A machine that was busy for a minute must not cost anybody the round.
+	const answer = 'unreadable' in first && first.unreadable === 'too_slow' ? await engine.run('judge_round', files) : first
 	if ('value' in answer) return { judgement: answer.value }
 	return { failure: 'unreadable' in answer ? answer.unreadable : 'corrupt' }
 }

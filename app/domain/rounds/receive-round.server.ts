@@ -5,6 +5,7 @@ import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
+import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { listSentFiles, type SentFile } from './sent-files.server.ts'
 
 /** What may be answered by the next file, and what is chosen for its review. */
@@ -14,22 +15,25 @@ export interface RoundDesk {
 	choices: DocumentChoices
 	/** Whether its review can be paid. */
 	canAnalyse: boolean
+	/** Whose check pays it: the document's owner's, whoever takes the file in. `null` for the member's own. */
+	paidBy: string | null
 }
 
 /**
- * Makes ready for a returned file: only the owner, who pays its review, takes one in.
+ * Makes ready for a returned file: whoever decides about the document takes one in, and its owner pays the review.
  *
- * @returns `null` when the document is not the member's own
+ * @returns `null` when the document is not for the member, or only to be read
  */
 export async function openRoundDesk(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined): Promise<RoundDesk | null> {
 	const document = await findSharedDocument(services, member, documentId)
-	const sentFiles = document?.role === 'owner' ? await listSentFiles(services, member, documentId) : null
+	const sentFiles = document && mayDecide(document.role) ? await listSentFiles(services, member, documentId) : null
 	if (!document || !sentFiles) return null
 	const newest = await services.db.documentVersion.findFirstOrThrow({
 		where: { documentId: document.id },
 		orderBy: { number: 'desc' },
 		select: { partyRole: true, reviewTone: true, industryType: true, chosenType: true },
 	})
+	const owner = await services.db.user.findUniqueOrThrow({ where: { id: document.ownerId }, select: { firstName: true, lastName: true, subscriptionCredits: true } })
 	return {
 		document,
 		sentFiles,
@@ -44,7 +48,8 @@ export async function openRoundDesk(services: Pick<Services, 'db'>, member: Memb
 			askModel: null,
 			maskNames: null,
 		},
-		canAnalyse: member.subscriptionCredits > 0,
+		canAnalyse: owner.subscriptionCredits > 0,
+		paidBy: document.role === 'owner' ? null : `${owner.firstName} ${owner.lastName}`.trim(),
 	}
 }
 
@@ -53,6 +58,7 @@ export function asRound({ document, canAnalyse }: Pick<RoundDesk, 'document' | '
 	return {
 		analyse: canAnalyse,
 		documentId: document.id,
+		byEditors: true,
 		async also(tx: Tx, { documentId, versionId }: AddedVersion) {
 			// The document's row is locked by its new number, so two files at once become two rounds.
 			const number = (await tx.round.count({ where: { documentId } })) + 1

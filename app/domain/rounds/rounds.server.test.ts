@@ -140,7 +140,7 @@ test('strangers find nothing; people with access read, and only editors answer',
 	expect(await roundPage(services, viewer, documentId, 1, engineHere)).toMatchObject({ state: 'judged', mayDecide: false })
 	expect(await answerPoint(services, viewer, documentId, 1, 'u1', 'agreed')).toBe('forbidden')
 	expect(await restoreWords(services, viewer, documentId, 1, 'u1')).toBe('forbidden')
-	expect(await openRoundDesk(services, editor, documentId)).toBeNull()
+	expect(await openRoundDesk(services, viewer, documentId)).toBeNull()
 	expect(await answerPoint(services, editor, documentId, 1, 'u1', 'agreed')).toBe('answered')
 	expect(await roundPage(services, member, documentId, 7, engineHere)).toBeNull()
 })

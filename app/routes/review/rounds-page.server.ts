@@ -12,7 +12,7 @@ import type { OfferedFile } from './rounds-upload-form.tsx'
 export interface RoundsPage {
 	document: { id: string; name: string; versionNumber: number }
 	/** What may have been sent; `null` for those who may not take a file in. */
-	desk: { offered: OfferedFile[]; canAnalyse: boolean } | null
+	desk: { offered: OfferedFile[]; canAnalyse: boolean; paidBy: string | null } | null
 	/** The newest first. */
 	rounds: RoundInList[]
 	ledger: Ledger
@@ -38,6 +38,7 @@ export async function roundsPage(services: Pick<Services, 'db'>, member: Member,
 		document: { id, name, versionNumber },
 		desk: desk && {
 			canAnalyse: desk.canAnalyse,
+			paidBy: desk.paidBy,
 			offered: desk.sentFiles.map(({ value, versionNumber: number, receiptId, fileName, suggestions, at }) => ({ value, versionNumber: number, receiptId, fileName, suggestions, on: shownDay(at) })),
 		},
 		rounds: found.rounds.map(inList).reverse(),

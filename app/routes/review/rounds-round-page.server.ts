@@ -1,13 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import { draftReply } from '#app/domain/rounds/draft-reply.ts'
-import { findRounds, type FoundRound } from '#app/domain/rounds/find-rounds.server.ts'
-import { judgeWaitingRound } from '#app/domain/rounds/judge-waiting-round.server.ts'
+import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
-import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
+import { mayBeTriedAgain, roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
 import { roundFindings, type RoundReview } from '#app/domain/rounds/round-findings.server.ts'
 import type { RoundJudgement } from '#app/domain/rounds/round-judgement.ts'
 import { summaryOf } from '#app/domain/rounds/round-words.ts'
@@ -15,11 +13,6 @@ import type { ReviewTone } from '#app/domain/review/report.ts'
 import { describeProgress } from '#app/domain/review/review-progress.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { shownDay } from './rounds-page.server.ts'
-
-const second = 1000
-
-/** How long a page waits for the comparison; most are there within one second. */
-const patience = 3 * second
 
 interface Head {
 	document: { id: string; name: string }
@@ -36,7 +29,7 @@ interface Head {
 export type RoundPage = Head &
 	(
 		| { state: 'waiting' }
-		| { state: 'failed'; advice: string }
+		| { state: 'failed'; advice: string; mayRetry: boolean }
 		| {
 				state: 'judged'
 				judgement: RoundJudgement
@@ -53,10 +46,9 @@ export type RoundPage = Head &
  * @returns `null` when there is no such round, or the document is not for the member
  */
 export async function roundPage(services: Services, member: Member, documentId: string | undefined, number: number, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<RoundPage | null> {
-	const found = await findRounds(services, member, documentId)
-	const waiting = found?.rounds.find((each) => each.number === number)
-	if (!found || !waiting) return null
-	const round = isJudged(waiting) ? waiting : await judged(services, member, found.document.id, waiting, engine)
+	const found = await findJudgedRounds(services, member, documentId, { number, engine })
+	const round = found?.rounds.find((each) => each.number === number)
+	if (!found || !round) return null
 	const { document } = found
 	const head: Head = {
 		document: { id: document.id, name: document.name },
@@ -67,7 +59,8 @@ export async function roundPage(services: Services, member: Member, documentId: 
 		mayDecide: mayDecide(document.role),
 		mayOpenReport: document.role === 'owner',
 	}
-	if (round.failure) return { ...head, state: 'failed', advice: roundFailureAdvice(round.failure) }
+	const { failure } = round
+	if (failure) return { ...head, state: 'failed', advice: roundFailureAdvice(failure), mayRetry: head.mayDecide && mayBeTriedAgain.some((each) => each === failure) }
 	const { judgement } = round
 	if (!judgement) return { ...head, state: 'waiting' }
 
@@ -82,17 +75,4 @@ export async function roundPage(services: Services, member: Member, documentId: 
 		review: review.state === 'under_way' ? { state: 'under_way', progress: describeProgress(review.status, review.progress) } : review,
 		reply: draftReply({ documentName: document.name, senderName: `${member.firstName} ${member.lastName}`.trim(), tone: round.returned.reviewTone as ReviewTone, judgement, answers }),
 	}
-}
-
-function isJudged({ judgement, failure }: FoundRound): boolean {
-	return judgement !== null || failure !== null
-}
-
-/** Waits a moment for the comparison; one that takes longer goes on, and the next look finds it. */
-async function judged(services: Services, member: Member, documentId: string, round: FoundRound, engine: RedlineEngine): Promise<FoundRound> {
-	const comparison = judgeWaitingRound(services, engine, round.id)
-	comparison.catch((error: unknown) => services.log.error({ err: error, round: round.number }, 'A round could not be judged'))
-	await Promise.race([comparison, pause(patience)])
-	const again = await findRounds(services, member, documentId)
-	return again?.rounds.find(({ id }) => id === round.id) ?? round
 }

@@ -1,13 +1,17 @@
-import { data, href, Link } from 'react-router'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { z } from 'zod'
+import type { Member } from '#app/domain/identity/member.ts'
+import { tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
 import { answerPoint } from '#app/domain/rounds/answer-point.server.ts'
 import { restoreWords } from '#app/domain/rounds/restore-words.server.ts'
+import { retryRound } from '#app/domain/rounds/retry-round.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { parseForm } from '#app/http/form.server.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -17,9 +21,10 @@ import { RoundResult } from './rounds-result.tsx'
 import { roundPage } from './rounds-round-page.server.ts'
 
 const subject = z.string().regex(/^(?:[tu]\d{1,6}|[0-9a-f-]{36})$/)
-const PointForm = z.discriminatedUnion('do', [z.object({ do: z.literal('answer'), subject, answer: z.enum(['agreed', 'refused', 'open']) }), z.object({ do: z.literal('restore'), subject })])
+const PointForm = z.discriminatedUnion('do', [z.object({ do: z.literal('retry') }), z.object({ do: z.literal('answer'), subject, answer: z.enum(['agreed', 'refused', 'open']) }), z.object({ do: z.literal('restore'), subject })])
 
 const said = { agreed: 'Noted: you agree.', refused: 'Noted: you don’t agree.', open: 'Taken back: the point is open.' } as const
+const notAllowed = () => data('Your role in this document does not allow that.', { status: 403 })
 const notThere = () => data('There is no such round in your vault.', { status: 404 })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,18 +42,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const form = PointForm.safeParse(Object.fromEntries(await parseForm(request)))
 	if (number === null) throw notThere()
 	if (!form.success) throw data('That form could not be understood.', { status: 400 })
+	if (form.data.do === 'retry') return retry(services, member, params.documentId, number)
 	const back = roundLink(params.documentId, number, pointAnchor(form.data.subject))
 	if (form.data.do === 'restore') {
 		const made = await restoreWords(services, member, params.documentId, number, form.data.subject)
 		if (made === null) throw notThere()
-		if (made === 'forbidden') throw data('Your role in this document does not allow that.', { status: 403 })
+		if (made === 'forbidden') throw notAllowed()
 		if ('refused' in made) return redirectWithToast(back, { title: made.refused, variant: 'destructive' })
 		return redirectWithToast(back, { title: `Added suggestion ${made.number}: the old words.`, description: 'It is on the redlining page of this version.' })
 	}
 	const answered = await answerPoint(services, member, params.documentId, number, form.data.subject, form.data.answer)
 	if (answered === null) throw notThere()
-	if (answered === 'forbidden') throw data('Your role in this document does not allow that.', { status: 403 })
+	if (answered === 'forbidden') throw notAllowed()
 	return redirectWithToast(back, { title: said[form.data.answer] })
+}
+
+async function retry(services: Services, member: Member, documentId: string, number: number) {
+	const retried = await retryRound(services, member, documentId, number)
+	if (retried === null) throw notThere()
+	if (retried === 'forbidden') throw notAllowed()
+	const back = roundLink(documentId, number)
+	return retried === 'too_many' ? redirectWithToast(back, { title: tooManyRedlines.says, variant: 'destructive' }) : redirect(back)
 }
 
 /** One returned file: what became of our suggestions, what they changed, openly or not, what it means, and a reply. */
@@ -88,6 +102,13 @@ export default function Round({ loaderData: page }: Route.ComponentProps) {
 						<a href={href('/document-vault/:documentId/report', { documentId: page.document.id })} className="underline underline-offset-4">
 							To the report
 						</a>
+					) : null}
+					{page.mayRetry ? (
+						<Form method="post" className="mt-3">
+							<Button name="do" value="retry" variant="secondary" size="small">
+								Compare again
+							</Button>
+						</Form>
 					) : null}
 				</Alert>
 			) : null}

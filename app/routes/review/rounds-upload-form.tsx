@@ -18,7 +18,7 @@ export type OfferedFile = Pick<SentFile, 'value' | 'versionNumber' | 'receiptId'
 type Problem = Pick<Refusal, 'message' | 'field'>
 
 /** The form that takes a returned file in; without scripts it is an ordinary form. */
-export function RoundUploadForm({ documentId, offered, problem: answered, canAnalyse }: { documentId: string; offered: OfferedFile[]; problem: Problem | null; canAnalyse: boolean }) {
+export function RoundUploadForm({ documentId, offered, problem: answered, canAnalyse, paidBy }: { documentId: string; offered: OfferedFile[]; problem: Problem | null; canAnalyse: boolean; paidBy: string | null }) {
 	const navigate = useNavigate()
 	const [found, setFound] = useState<Problem | null | undefined>(undefined)
 	const [percent, setPercent] = useState<number | null>(null)
@@ -55,7 +55,7 @@ export function RoundUploadForm({ documentId, offered, problem: answered, canAna
 			</Labelled>
 			<FileDrop hint="The Word file that came back, up to 10 MB" problem={problem?.field === 'file' ? problem.message : null} onChoose={() => setFound(null)} />
 			<p className="text-sm text-muted">
-				{canAnalyse ? 'It becomes a new version of the document. Its review takes one check.' : 'It becomes a new version of the document. You have no checks left, so it is compared but not reviewed.'}
+				{`It becomes a new version of the document. ${reviewWords(canAnalyse, paidBy)}`}
 			</p>
 			{percent === null ? (
 				<Button className="justify-self-start">Compare with what I sent</Button>
@@ -69,6 +69,11 @@ export function RoundUploadForm({ documentId, offered, problem: answered, canAna
 			)}
 		</form>
 	)
+}
+
+function reviewWords(canAnalyse: boolean, paidBy: string | null): string {
+	if (canAnalyse) return paidBy === null ? 'Its review takes one check.' : `Its review takes one check of ${paidBy}, whose document it is.`
+	return `${paidBy === null ? 'You have' : `${paidBy}, whose document it is, has`} no checks left, so it is compared but not reviewed.`
 }
 
 function describe({ versionNumber, receiptId, suggestions, on }: OfferedFile): string {

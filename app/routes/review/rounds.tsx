@@ -49,7 +49,7 @@ export default function Rounds({ loaderData: { document, desk, rounds, ledger },
 			) : null}
 			{desk && desk.offered.length > 0 ? (
 				<UploadPlace folded={rounds.length > 0 && !actionData}>
-					<RoundUploadForm documentId={document.id} offered={desk.offered} problem={actionData ?? null} canAnalyse={desk.canAnalyse} />
+					<RoundUploadForm documentId={document.id} offered={desk.offered} problem={actionData ?? null} canAnalyse={desk.canAnalyse} paidBy={desk.paidBy} />
 				</UploadPlace>
 			) : null}
 			{desk && desk.offered.length === 0 ? <p className="text-muted">Rounds compare Word files, and no version of this document is one.</p> : null}

@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { addDocument } from '#app/domain/documents/add-document.server.ts'
+import type { ShareRole } from '#app/domain/documents/document-role.ts'
+import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
+import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
+import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
+import { roundPage } from '#app/routes/review/rounds-round-page.server.ts'
+import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { register, testServices } from '#tests/world.ts'
+import { asRound, openRoundDesk } from './receive-round.server.ts'
+import { retryRound } from './retry-round.server.ts'
+import { listSentFiles } from './sent-files.server.ts'
+
+const services = await testServices()
+const { db, storage } = services
+
+async function contract() {
+	const owner = await register(services)
+	return { owner, ...(await reviewedContract(services, owner)) }
+}
+
+async function sharedWith(owner: Member, documentId: string, role: ShareRole, name = { firstName: 'Grace', lastName: 'Hopper' }) {
+	const member = await register(services, name)
+	await shareDocument(services, owner, documentId, { userId: member.id, role })
+	return member
+}
+
+async function receive(member: Member, documentId: string, bytes: Uint8Array) {
+	const fileKey = `uploads/${randomUUID()}`
+	await storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx', { type: docxMediaType }))
+	const file = { fileKey, fileName: 'back.docx', mediaType: docxMediaType, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') } as const
+	const desk = (await openRoundDesk(services, member, documentId))!
+	return { desk, added: await addDocument(services, member, file, desk.choices, asRound(desk, member, desk.sentFiles[0]!)) }
+}
+
+/** An engine that is too slow so many times, and then does its work. */
+function slowEngine(times: number) {
+	let asked = 0
+	const engine: RedlineEngine = { run: async (name, input) => (++asked > times ? engineHere.run(name, input) : { unreadable: 'too_slow' }) }
+	return { engine, asked: () => asked }
+}
+
+test('an editor takes the returned file in, and the owner’s check pays its review; readers and strangers have no desk', async () => {
+	const { owner, documentId, bytes } = await contract()
+	const [editor, commenter, stranger] = [await sharedWith(owner, documentId, 'editor'), await sharedWith(owner, documentId, 'commenter'), await register(services)]
+	for (const other of [commenter, stranger]) expect(await openRoundDesk(services, other, documentId)).toBeNull()
+	const creditsOf = async ({ id }: Member) => (await db.user.findUniqueOrThrow({ where: { id } })).subscriptionCredits
+	const before = [await creditsOf(owner), await creditsOf(editor)]
+
+	const { desk, added } = await receive(editor, documentId, bytes)
+
+	expect(desk).toMatchObject({ canAnalyse: true, paidBy: 'Ada Founder' })
+	if (added.outcome !== 'added') throw new Error(added.outcome)
+	expect(await db.review.findUniqueOrThrow({ where: { id: added.reviewId! } })).toMatchObject({ ownerId: owner.id })
+	expect([await creditsOf(owner), await creditsOf(editor)]).toEqual([before[0]! - 1, before[1]])
+	expect(await db.round.findFirstOrThrow({ where: { documentId } })).toMatchObject({ number: 1, createdById: editor.id })
+	expect(await openRoundDesk(services, owner, documentId)).toMatchObject({ paidBy: null })
+
+	await db.user.update({ where: { id: owner.id }, data: { subscriptionCredits: 0 } })
+	expect(await openRoundDesk(services, editor, documentId)).toMatchObject({ canAnalyse: false, paidBy: 'Ada Founder' })
+})
+
+test('whoever stops being an editor while the file is on its way adds nothing', async () => {
+	const { owner, documentId, bytes } = await contract()
+	const editor = await sharedWith(owner, documentId, 'editor')
+	const desk = (await openRoundDesk(services, editor, documentId))!
+	await shareDocument(services, owner, documentId, { userId: editor.id, role: 'commenter' })
+	const fileKey = `uploads/${randomUUID()}`
+	await storage.set(fileKey, new File([new Uint8Array(bytes)], 'back.docx'))
+
+	const added = await addDocument(services, editor, { fileKey, fileName: 'back.docx', mediaType: docxMediaType, bytes: 1, sha256: '' }, desk.choices, asRound(desk, editor, desk.sentFiles[0]!))
+
+	expect(added).toEqual({ outcome: 'not_found' })
+	expect([await db.documentVersion.count({ where: { documentId } }), await db.round.count({ where: { documentId } }), await storage.has(fileKey)]).toEqual([1, 0, false])
+})
+
+test('what readers downloaded was never sent: only files that the owner and editors took are offered', async () => {
+	const { owner, documentId } = await contract()
+	const { suggestions } = (await listSuggestions(services, owner, documentId, undefined, engineHere))!
+	await decideSuggestion(services, owner, documentId, suggestions[0]!.id, { to: 'accepted' })
+	const [viewer, editor] = [await sharedWith(owner, documentId, 'viewer', { firstName: owner.firstName, lastName: owner.lastName }), await sharedWith(owner, documentId, 'editor')]
+	const download = (member: Member) => writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
+	const offered = async () => (await listSentFiles(services, owner, documentId))!.filter(({ receiptId }) => receiptId !== null).length
+
+	await download(viewer)
+	expect(await offered()).toBe(0)
+	await download(editor)
+	expect(await offered()).toBe(1)
+	// Under the same name the owner's file is the very file that the reader had: one receipt, and now it may have been sent.
+	const receipts = await db.redlineReceipt.count({ where: { version: { documentId } } })
+	await download(owner)
+	expect([await offered(), await db.redlineReceipt.count({ where: { version: { documentId } } })]).toEqual([2, receipts])
+})
+
+test('a comparison that takes too long is made once more by itself, then on request by those who decide', async () => {
+	const { owner, documentId, bytes } = await contract()
+	const [viewer, editor, stranger] = [await sharedWith(owner, documentId, 'viewer'), await sharedWith(owner, documentId, 'editor'), await register(services)]
+	await receive(owner, documentId, bytes)
+	const slow = slowEngine(2)
+	expect(await roundPage(services, owner, documentId, 1, slow.engine)).toMatchObject({ state: 'failed', mayRetry: true, advice: expect.stringContaining('Try it again') })
+	await roundPage(services, owner, documentId, 1, slow.engine)
+	expect(slow.asked()).toBe(2)
+
+	expect(await roundPage(services, viewer, documentId, 1, slow.engine)).toMatchObject({ state: 'failed', mayRetry: false })
+	expect(await retryRound(services, viewer, documentId, 1)).toBe('forbidden')
+	expect(await retryRound(services, stranger, documentId, 1)).toBeNull()
+	expect(await retryRound(services, owner, documentId, 2)).toBeNull()
+	vi.spyOn(services.limits, 'count').mockResolvedValueOnce(60)
+	expect(await retryRound(services, owner, documentId, 1)).toBe('too_many')
+	expect(await retryRound(services, editor, documentId, 1)).toBe('begun')
+	expect(await roundPage(services, viewer, documentId, 1, slow.engine)).toMatchObject({ state: 'judged' })
+	expect(await retryRound(services, editor, documentId, 1)).toBe('nothing_to_retry')
+	expect(await roundPage(services, viewer, documentId, 1, slow.engine)).toMatchObject({ state: 'judged' })
+
+	await receive(owner, documentId, bytes)
+	expect(await roundPage(services, owner, documentId, 2, slowEngine(1).engine)).toMatchObject({ state: 'judged' })
+})
+
+test('what is wrong with the file itself is not tried again', async () => {
+	const { owner, documentId } = await contract()
+	await receive(owner, documentId, Buffer.from('no zip'))
+	expect(await roundPage(services, owner, documentId, 1, engineHere)).toMatchObject({ state: 'failed', mayRetry: false })
+	expect(await retryRound(services, owner, documentId, 1)).toBe('nothing_to_retry')
+})
