@@ -1,6 +1,7 @@
 import { xmlText } from '#app/domain/review/xml-text.ts'
 import { appendToRoot, attributeValue } from './child-splices.ts'
 import type { DocxFile } from './docx-file.ts'
+import { growingPart } from './growing-part.ts'
 import { emptyWordPart, newPartName, relatedPart } from './new-part.ts'
 import { ParagraphIds } from './paragraph-ids.ts'
 import { namespaceOfRoot, withIgnorable, withNamespace, word2010Namespace, word2012Namespace } from './root-namespaces.ts'
@@ -23,6 +24,7 @@ const commentsType = 'application/vnd.openxmlformats-officedocument.wordprocessi
 const commentsRelationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
 const extendedType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.commentsExtended+xml'
 const extendedRelationship = 'http://schemas.microsoft.com/office/2011/relationships/commentsExtended'
+const emptyExtendedPart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w15:commentsEx xmlns:w15="${word2012Namespace}"></w15:commentsEx>`
 const largestId = 0x7fffffff
 
 /**
@@ -31,7 +33,7 @@ const largestId = 0x7fffffff
  * that are missing are made.
  *
  * @returns for each comment its id and those of its replies, all to be anchored at the same place.
- * @throws Refusal 'corrupt' when a part they need is not well-formed.
+ * @throws Refusal 'corrupt' when a part they need is not well-formed, or another kind of part.
  */
 export function addComments(file: DocxFile, comments: readonly NewComment[]): number[][] {
 	if (comments.length === 0) return []
@@ -40,7 +42,7 @@ export function addComments(file: DocxFile, comments: readonly NewComment[]): nu
 	const paragraphIds = threads.some(({ length }) => length > 1) ? ParagraphIds.of(file) : null
 
 	const part = relatedPart(file, 'comments') ?? addCommentsPart(file)
-	const old = file.part(part) ?? ''
+	const old = growingPart(file, part, 'w:comments', emptyWordPart(file, 'comments'))
 	const word = withNamespace(old, namespaceOfRoot(old), 'w')
 	const bound = paragraphIds ? withIgnorable(word.source, word2010Namespace, 'w14') : word
 	const links: ThreadLink[] = []
@@ -69,7 +71,7 @@ interface ThreadLink {
 
 function linkThreads(file: DocxFile, links: readonly ThreadLink[]): void {
 	const part = relatedPart(file, 'commentsExtended') ?? addExtendedPart(file)
-	const { source, prefix } = withNamespace(file.part(part) ?? '', word2012Namespace, 'w15')
+	const { source, prefix } = withNamespace(growingPart(file, part, 'w15:commentsEx', emptyExtendedPart), word2012Namespace, 'w15')
 	const markup = links.map(({ paragraphId, parent }) => `<${prefix}:commentEx ${prefix}:paraId="${paragraphId}"${parent === null ? '' : ` ${prefix}:paraIdParent="${parent}"`} ${prefix}:done="0"/>`)
 	file.setPart(part, appendToRoot(source, () => markup.join('')))
 }
@@ -82,8 +84,7 @@ function addCommentsPart(file: DocxFile): string {
 
 function addExtendedPart(file: DocxFile): string {
 	const name = newPartName(file, 'commentsExtended')
-	const characters = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w15:commentsEx xmlns:w15="${word2012Namespace}"></w15:commentsEx>`
-	file.addPart({ name, contentType: extendedType, relationshipType: extendedRelationship, characters })
+	file.addPart({ name, contentType: extendedType, relationshipType: extendedRelationship, characters: emptyExtendedPart })
 	return name
 }
 

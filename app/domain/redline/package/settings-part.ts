@@ -2,6 +2,7 @@ import { switchValue } from '#app/domain/extraction/docx/xml-element.ts'
 import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
 import { appendToRoot, cutOut, qualifiedName } from './child-splices.ts'
 import type { DocxFile } from './docx-file.ts'
+import { growingPart } from './growing-part.ts'
 import { emptyWordPart, newPartName, relatedPart } from './new-part.ts'
 
 const settingsType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml'
@@ -21,11 +22,11 @@ const before = new Set(
  * Has Word track whatever is typed into the file from now on (`w:trackRevisions`). Makes settings.xml when there is
  * none; does nothing when tracking is on.
  *
- * @throws Refusal 'corrupt' when the settings are not well-formed.
+ * @throws Refusal 'corrupt' when the settings are not well-formed, or no settings.
  */
 export function turnOnTracking(file: DocxFile): void {
 	const part = relatedPart(file, 'settings') ?? addSettings(file)
-	const source = file.part(part) ?? ''
+	const source = growingPart(file, part, 'w:settings', emptyWordPart(file, 'settings'))
 	const switches = parseXml(source).children.filter(({ name }) => name === 'w:trackRevisions')
 	const [first] = switches
 	if (first && switchValue(first)) return
