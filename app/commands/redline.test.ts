@@ -94,6 +94,21 @@ test.each([
 	expect(await readdir(folder)).not.toContain('out.docx')
 })
 
+test.each([['12026-01-01'], ['+012026-01-01T00:00:00Z'], ['9999-12-31T23:30:00-01:00'], ['0000-01-01'], ['2026-02-30'], ['2026-13-01'], ['2026-01-01T25:00:00Z'], ['1'], ['May 2026'], ['']])('a date that no tracked change can carry ends with one line: %s', async (date) => {
+	expect(await redline([], '--date', date)).toBe(2)
+	expect(errors).toBe(`'${date}' is no ISO date, as 2026-01-31T09:00:00Z.\n`)
+	expect(await readdir(folder)).not.toContain('out.docx')
+})
+
+test.each([
+	['2024-02-29', '2024-02-29T00:00:00Z'],
+	['9999-12-31T23:59:59.9Z', '9999-12-31T23:59:59Z'],
+	['2026-01-01T00:30:00+01:00', '2025-12-31T23:30:00Z'],
+])('a date is written as UTC to the second: %s', async (date, written) => {
+	expect(await redline([{ find: '30', replace: '60' }], '--date', date)).toBe(0)
+	expect((await openDocxFile(await readFile(output))).part('word/document.xml')).toContain(`w:date="${written}"`)
+})
+
 test('files and options that can not be used end with one line', async () => {
 	expect(await redline([], '--date', 'soon')).toBe(2)
 	expect(await redline([], '--colour', 'red')).toBe(2)

@@ -57,11 +57,22 @@ export async function writeOutput(path: string, bytes: Uint8Array): Promise<void
 	}
 }
 
+/** As ISO 8601 and `xsd:dateTime`, which dates of tracked changes are (XML Schema part 2, 3.2.7), write a moment or a day. */
+const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/i
+
 /** A moment as tracked changes carry it, UTC to the second; now when none is given. @throws CommandProblem */
 function stampDate(given: string | undefined, now: Date): string {
-	const date = given === undefined ? now : new Date(given)
-	if (Number.isNaN(date.getTime())) throw new CommandProblem(`'${given}' is no ISO date, as 2026-01-31T09:00:00Z.`)
+	const date = given === undefined ? now : momentOf(given)
+	if (date === null) throw new CommandProblem(`'${given}' is no ISO date, as 2026-01-31T09:00:00Z.`)
 	return date.toISOString().replace(/\.\d{3}Z$/, 'Z')
+}
+
+/** @returns `null` for a day that no calendar has, and for a year that has no four digits once it is UTC. */
+function momentOf(given: string): Date | null {
+	const [, year, month, day] = isoDate.exec(given) ?? []
+	const date = new Date(given)
+	const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+	return Number(day) <= daysInMonth && date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999 ? date : null
 }
 
 /**
