@@ -4,10 +4,12 @@ import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Left, Stripped } from '#app/domain/redline/clean/trace.ts'
 import type { Proof, Receipt } from '#app/domain/redline/prove.ts'
+import type { TrackedChange } from '#app/domain/redline/tracked-change.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
 import type { NamedPerson } from './suggestion.ts'
+import type { TheirProof, TheirReceipt } from './their-change.ts'
 
 /** Keys of handed-out files begin with this: not among the uploads, whose sweep asks for other rows. */
 export const redlineKeyPrefix = 'redlined/'
@@ -19,27 +21,29 @@ export interface Cleaning {
 }
 
 /** As the database keeps it. */
-type KeptReceipt = Receipt & { cleaning?: Cleaning }
+type KeptReceipt = Receipt & { theirs?: TheirReceipt; cleaning?: Cleaning }
 
 interface HandedOut {
 	mode: string
 	fileName: string
 	bytes: Uint8Array
 	receipt: Receipt
+	/** `null` when no change of theirs was resolved. */
+	theirs: TheirReceipt | null
 	/** `null` when it was not cleaned. */
 	cleaning: Cleaning | null
 	suggestions: SentSuggestion[]
 }
 
 /** Keeps what is handed out: the bytes, the proofs, and what each suggestion became. The same file again is the same receipt. */
-export async function keepReceipt({ db, storage }: Pick<Services, 'db' | 'storage'>, member: Member, version: SharedVersion['version'], { mode, fileName, bytes, receipt, cleaning, suggestions }: HandedOut): Promise<void> {
+export async function keepReceipt({ db, storage }: Pick<Services, 'db' | 'storage'>, member: Member, version: SharedVersion['version'], { mode, fileName, bytes, receipt, theirs, cleaning, suggestions }: HandedOut): Promise<void> {
 	const afterSha256 = receipt.after.sha256
 	const there = await db.redlineReceipt.findUnique({ where: { versionId_mode_afterSha256: { versionId: version.id, mode, afterSha256 } }, select: { id: true } })
 	if (!there) {
 		const fileKey = `${redlineKeyPrefix}${randomUUID()}`
 		await storage.set(fileKey, new File([new Uint8Array(bytes)], fileName, { type: docxMediaType }))
 		const { count } = await db.redlineReceipt.createMany({
-			data: [{ versionId: version.id, userId: member.id, mode, fileName, fileKey, beforeSha256: receipt.before.sha256, afterSha256, bytes: bytes.length, receipt: JSON.stringify({ ...receipt, ...(cleaning ? { cleaning } : {}) } satisfies KeptReceipt), suggestions: suggestions as unknown as Prisma.InputJsonArray }],
+			data: [{ versionId: version.id, userId: member.id, mode, fileName, fileKey, beforeSha256: receipt.before.sha256, afterSha256, bytes: bytes.length, receipt: JSON.stringify({ ...receipt, ...(theirs ? { theirs } : {}), ...(cleaning ? { cleaning } : {}) } satisfies KeptReceipt), suggestions: suggestions as unknown as Prisma.InputJsonArray }],
 			skipDuplicates: true,
 		})
 		if (count === 0) await storage.remove(fileKey)
@@ -58,11 +62,20 @@ export interface ShownReceipt {
 	/** How many tracked changes are in it. */
 	changes: number
 	proofs: Pick<Proof, 'name' | 'counted'>[]
+	/** What was resolved of the changes that came with the file; `null`: nothing was. */
+	theirs: ShownTheirs | null
 	/** `null` when it was not cleaned. */
 	cleaning: Cleaning | null
 	by: NamedPerson | null
 	/** Suggestions that could not be written into it, and why. */
 	leftOut: LeftOut[]
+}
+
+/** Changes of theirs in a receipt, with what was checked of that step. */
+export interface ShownTheirs {
+	accepted: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
+	rejected: Pick<TrackedChange, 'kind' | 'author' | 'text'>[]
+	proofs: Pick<TheirProof, 'name' | 'counted'>[]
 }
 
 /** The receipt of what was last handed out of a version for the first time, or `null`. */
@@ -72,7 +85,7 @@ export async function lastReceipt({ db }: Pick<Services, 'db'>, member: Pick<Mem
 	const row = await db.redlineReceipt.findFirst({ where: { versionId: found.version.id }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
 	if (!row) return null
 	const user = await db.user.findUnique({ where: { id: row.userId }, select: { id: true, firstName: true, lastName: true } })
-	const { changes, proofs, cleaning } = JSON.parse(row.receipt) as KeptReceipt
+	const { changes, proofs, theirs, cleaning } = JSON.parse(row.receipt) as KeptReceipt
 	return {
 		fileName: row.fileName,
 		mode: row.mode,
@@ -81,8 +94,15 @@ export async function lastReceipt({ db }: Pick<Services, 'db'>, member: Pick<Mem
 		afterSha256: row.afterSha256,
 		changes: changes.length,
 		proofs: proofs.map(({ name, counted }) => ({ name, counted })),
+		theirs: theirs ? { accepted: theirs.accepted.map(shownChange), rejected: theirs.rejected.map(shownChange), proofs: theirs.proofs.map(({ name, counted }) => ({ name, counted })) } : null,
 		cleaning: cleaning ?? null,
 		leftOut: leftOutOf(row.suggestions as unknown as SentSuggestion[]),
 		by: user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
 	}
+}
+
+const shownWords = 120
+
+function shownChange({ kind, author, text }: TrackedChange): ShownTheirs['accepted'][number] {
+	return { kind, author, text: text.length > shownWords ? `${text.slice(0, shownWords - 1).trimEnd()}…` : text }
 }

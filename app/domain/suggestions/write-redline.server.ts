@@ -13,6 +13,8 @@ import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
 import { editsFor, type OutgoingEdits } from './suggestion-edits.ts'
 import { hasBlanks, proposedWords } from './suggestion.ts'
+import type { TheirReceipt } from './their-change.ts'
+import { fingerprintOf, withTheirsSettled } from './their-outgoing.server.ts'
 import { versionBytes } from './version-paragraphs.server.ts'
 
 export interface RedlineWish {
@@ -31,6 +33,8 @@ export interface WrittenRedline {
 	bytes: Uint8Array
 	fileName: string
 	receipt: Receipt
+	/** What was resolved of the changes that came with the file; `null`: nothing was. */
+	theirs: TheirReceipt | null
 	/** Suggestions that could not be written, and why. */
 	leftOut: LeftOut[]
 	/** Numbers of suggestions in the file whose words have a blank to fill in. */
@@ -45,7 +49,7 @@ export interface RedlineRefusal {
 
 /**
  * The file of a version with the suggestions in force as tracked changes by the member, their reasons as comments; or
- * with everything accepted; or as it came. The same decisions give the same bytes. What the engine can't write is left
+ * with everything accepted; or as it came. Changes of the other side that were decided about are resolved before. The same decisions give the same bytes. What the engine can't write is left
  * out and told; what it can't prove is not handed out at all. The receipt is kept with the very bytes.
  *
  * @returns `null` when the document is not for the member, or has no such version
@@ -64,21 +68,26 @@ export async function writeRedline(services: Pick<Services, 'db' | 'storage' | '
 	const comments = wish.comments ?? 'keep'
 	const clean = wish.clean || comments === 'remove' ? { comments } : null
 	const author = `${member.firstName} ${member.lastName}`.trim()
-	const answer = await engine.run('download', { file, edits, replies, stamp: { author, date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean })
+	const settled = wish.mode === 'original' ? { file, edits, theirs: null } : await withTheirsSettled(services, version, { file, edits }, engine)
+	const answer = 'file' in settled ? await engine.run('download', { file: settled.file, edits: settled.edits, replies, stamp: { author, date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean }) : settled
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
 		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file did not stand its own check')
 		return { refused: 'unproven', says: 'The file was written but did not stand our own check, so it is not handed out. We have been told; please try with fewer suggestions.' }
 	}
 
-	const { bytes, outcomes, receipt, stripped, left } = answer.value
+	const { bytes, outcomes, stripped, left } = answer.value
+	// Of the whole way, from the file as it came; what was resolved on it has a receipt of its own.
+	const receipt = { ...answer.value.receipt, before: fingerprintOf(file) }
+	const theirs = 'theirs' in settled ? settled.theirs : null
 	const sent = sentSuggestions(sources, outcomes, comments)
 	const fileName = redlineFileName(version.fileName, wish.mode)
-	await keepReceipt(services, member, version, { mode: clean ? `${wish.mode}+clean` : wish.mode, fileName, bytes, receipt, cleaning: clean ? { stripped, left } : null, suggestions: sent })
+	await keepReceipt(services, member, version, { mode: clean ? `${wish.mode}+clean` : wish.mode, fileName, bytes, receipt, theirs, cleaning: clean ? { stripped, left } : null, suggestions: sent })
 	return {
 		bytes,
 		fileName,
 		receipt,
+		theirs,
 		leftOut: leftOutOf(sent),
 		withBlanks: sent.filter(({ leftOut, change }) => leftOut === null && hasBlanks(proposedWords(change, null))).map(({ number }) => number),
 	}
