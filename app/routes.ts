@@ -57,6 +57,8 @@ export default [
 		route('document/:documentId/compare', 'routes/api/compare.ts'),
 		route('document/:documentId/share', 'routes/api/share.ts'),
 		route('document/:documentId/permissions', 'routes/api/permissions.ts'),
+		route('document/:documentId/rounds', 'routes/api/rounds.ts'),
+		route('document/:documentId/rounds/reply', 'routes/api/rounds-reply.ts'),
 		route('document/:documentId/report.docx', 'routes/api/report-docx.ts'),
 		route('document/:documentId/analysis.json', 'routes/api/analysis-json.ts'),
 		route('openapi.json', 'routes/api/openapi.ts'),

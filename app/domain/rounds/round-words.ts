@@ -53,6 +53,13 @@ function editsOf(tracked: number, untracked: number): string {
 	return [open, hidden].filter((part) => part !== '').join(' ')
 }
 
+/** Edits of one author together, authors in the order in which they first appear; '' is an author without a name. */
+export function editsByAuthor(edits: readonly TheirEdit[]): [string, TheirEdit[]][] {
+	const groups = new Map<string, TheirEdit[]>()
+	for (const edit of edits) groups.set(edit.author ?? '', [...(groups.get(edit.author ?? '') ?? []), edit])
+	return [...groups]
+}
+
 /** '1 edit', '3 edits'. */
 export function counted(count: number, one: string, more: string): string {
 	return `${count} ${count === 1 ? one : more}`

@@ -102,9 +102,9 @@ test('answers stay in the ledger, count by the last one, and make the reply; a n
 
 	if (page?.state !== 'judged') throw new Error(page?.state)
 	expect(page.answers).toEqual({ [second]: 'agreed', u1: 'refused' })
-	expect(page.reply).toContain('as in your draft')
-	expect(page.reply).toContain('Wyoming')
-	expect(page.reply).toContain('Ada Founder')
+	expect(page.reply.reply).toContain('as in your draft')
+	expect(page.reply.reply).toContain('Wyoming')
+	expect(page.reply.reply).toContain('Ada Founder')
 	expect(all?.ledger).toMatchObject({ gets: 2, gives: 1, open: 1 })
 	expect(await db.roundEntry.count({ where: { entry: { in: ['agreed', 'refused'] }, round: { documentId } } })).toBe(3)
 	expect(JSON.stringify([page, all])).not.toContain(secret)

@@ -1,5 +1,5 @@
 import type { TheirEdit } from '#app/domain/rounds/round-judgement.ts'
-import { counted } from '#app/domain/rounds/round-words.ts'
+import { counted, editsByAuthor } from '#app/domain/rounds/round-words.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { RoundAsks } from './rounds-asks.tsx'
@@ -45,7 +45,7 @@ export function RoundResult({ page }: { page: Judged }) {
 				</section>
 			) : null}
 			<RoundAsks suggestions={judgement.suggestions} documentId={document.id} version={returned.version} answers={answers} mayDecide={mayDecide} />
-			{byAuthor(judgement.tracked).map(([author, edits]) => (
+			{editsByAuthor(judgement.tracked).map(([author, edits]) => (
 				<Card key={author} title={`New tracked edits by ${author || 'an author without a name'} (${edits.length})`} description="They show as changes in Word. Each is theirs to ask and yours to answer.">
 					<ul className="divide-y divide-line border-t border-line">{edits.map((edit) => shown(edit, false))}</ul>
 				</Card>
@@ -66,14 +66,7 @@ export function RoundResult({ page }: { page: Judged }) {
 				<p className="text-sm text-muted">{`Tracked changes of looks and numbering only: ${judgement.formatting.map(({ author, count }) => `${counted(count, 'change', 'changes')} by ${author || 'an author without a name'}`).join(', ')}. They change no words.`}</p>
 			) : null}
 			<RoundFindings review={page.review} documentId={document.id} sent={page.sent.version} returned={returned} mayOpenReport={page.mayOpenReport} />
-			{page.review.state === 'under_way' ? null : <RoundReply draft={page.reply} subject={`Re: ${document.name}`} />}
+			{page.review.state === 'under_way' ? null : <RoundReply draft={page.reply.reply} subject={page.reply.subject} />}
 		</>
 	)
-}
-
-/** Edits of one author together, authors in the order in which they first appear. */
-function byAuthor(edits: TheirEdit[]): [string, TheirEdit[]][] {
-	const groups = new Map<string, TheirEdit[]>()
-	for (const edit of edits) groups.set(edit.author ?? '', [...(groups.get(edit.author ?? '') ?? []), edit])
-	return [...groups]
 }

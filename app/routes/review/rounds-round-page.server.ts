@@ -2,10 +2,10 @@ import { mayDecide } from '#app/domain/documents/document-role.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
-import { draftReply } from '#app/domain/rounds/draft-reply.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
 import { mayBeTriedAgain, roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
+import { replyTo } from '#app/domain/rounds/reply-to-round.ts'
 import { roundFindings, type RoundReview } from '#app/domain/rounds/round-findings.server.ts'
 import type { RoundJudgement } from '#app/domain/rounds/round-judgement.ts'
 import { summaryOf } from '#app/domain/rounds/round-words.ts'
@@ -36,7 +36,7 @@ export type RoundPage = Head &
 				summary: string
 				answers: Record<string, Answer>
 				review: Exclude<RoundReview, { state: 'under_way' }> | { state: 'under_way'; progress: { sentence: string; percent: number } }
-				reply: string
+				reply: { subject: string; reply: string }
 		  }
 	)
 
@@ -73,6 +73,6 @@ export async function roundPage(services: Services, member: Member, documentId: 
 		summary: summaryOf(judgement),
 		answers: Object.fromEntries(answers),
 		review: review.state === 'under_way' ? { state: 'under_way', progress: describeProgress(review.status, review.progress) } : review,
-		reply: draftReply({ documentName: document.name, senderName: `${member.firstName} ${member.lastName}`.trim(), tone: round.returned.reviewTone as ReviewTone, judgement, answers }),
+		reply: replyTo(document.name, member, { judgement, answers: round.answers }, round.returned.reviewTone as ReviewTone),
 	}
 }

@@ -2,6 +2,7 @@ import { CommentAnswer, CommentBody, CommentsAnswer } from './comments.ts'
 import { ComparisonAnswer } from './comparison.ts'
 import { ContentAnswer, PreviewAnswer } from './document-text.ts'
 import type { Operation } from './operation.ts'
+import { ReplyAnswer, RoundsAnswer } from './rounds.ts'
 import { PermissionsAnswer, PermissionsBody, ShareBody } from './sharing.ts'
 import { SuggestionsAnswer, SuggestionsBody, SuggestionsResult } from './suggestions.ts'
 
@@ -33,6 +34,15 @@ export const redliningOperations: readonly Operation[] = [
 		query: { from: 'A version number; left out, the one before', to: 'A version number; left out, the newest', download: '1: the file' },
 		answers: { 200: ComparisonAnswer },
 		errors: [400, 404, 409, 415, 422, 429, 500],
+	},
+	{ method: 'get', path: '/document/{documentId}/rounds', summary: 'What came back from the other side, held against what was sent, and the ledger over all rounds', answers: { 200: RoundsAnswer }, errors: [404] },
+	{
+		method: 'get',
+		path: '/document/{documentId}/rounds/reply',
+		summary: 'A drafted answer to a returned file; nothing is sent',
+		query: { tone: 'friendly, neutral or legal; left out, as the version was reviewed', round: 'A round’s number; left out, the newest' },
+		answers: { 200: ReplyAnswer },
+		errors: [400, 404, 409],
 	},
 	{ method: 'post', path: '/document/{documentId}/share', summary: 'Lets somebody in, or gives them another role; they get a mail', body: ShareBody, answers: { 200: PermissionsAnswer }, errors: [400, 403, 404, 409, 413, 429] },
 	{ method: 'get', path: '/document/{documentId}/permissions', summary: 'Who can open the document', answers: { 200: PermissionsAnswer }, errors: [404] },

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { redlineEngineFor } from '#app/domain/redline/redline-engine.server.ts'
+import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
+import { ledgerRounds } from '#app/domain/rounds/find-rounds.server.ts'
+import { ledgerOf } from '#app/domain/rounds/ledger.ts'
+import { apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { methodNotAllowed } from '#app/http/api-method.ts'
+import { servicesContext } from '#app/http/context.ts'
+import type { Route } from './+types/rounds.ts'
+import { ledgerRecord, roundRecord, type RoundsAnswer } from './schemas/rounds.ts'
+
+/** GET /api/document/{id}/rounds: what came back, what became of our suggestions, what they changed, marked or not, and the ledger of it all. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const member = requireApiMember(context)
+	const services = context.get(servicesContext)
+	const found = await findJudgedRounds(services, member, params.documentId, { engine: redlineEngineFor(member.id) })
+	if (!found) return apiNotFound()
+	const { document, rounds } = found
+	return Response.json({
+		document_id: document.id,
+		role: document.role,
+		rounds: rounds.map(roundRecord),
+		ledger: ledgerRecord(ledgerOf(await ledgerRounds(services, rounds))),
+	} satisfies z.infer<typeof RoundsAnswer>)
+}
+
+export const action = () => methodNotAllowed('GET')

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { shareRoles } from '#app/domain/documents/document-role.ts'
+import type { FoundRound } from '#app/domain/rounds/find-rounds.server.ts'
+import type { Ledger } from '#app/domain/rounds/ledger.ts'
+import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
+import type { JudgedSuggestion, TheirEdit } from '#app/domain/rounds/round-judgement.ts'
+import { editsByAuthor, outcomeOrder, summaryOf } from '#app/domain/rounds/round-words.ts'
+
+/** What our side said to a point: `open` while it said nothing. */
+const Answer = z.enum(['agreed', 'refused', 'open'])
+const Outcome = z.enum(outcomeOrder)
+
+/** An edit of theirs. `key` names it within its round. */
+const Edit = z.object({
+	key: z.string(),
+	kind: z.enum(['insertion', 'deletion', 'replacement', 'move']),
+	/** As the file says; null for what was not tracked. */
+	author: z.string().nullable(),
+	date: z.string().nullable(),
+	/** Tracked under the name that our own changes carry, though we did not make it. */
+	in_our_name: z.boolean(),
+	before: z.string(),
+	after: z.string(),
+	leading: z.string(),
+	trailing: z.string(),
+	part: z.string(),
+	/** In the returned version and in the sent one. */
+	paragraph_id: z.string().nullable(),
+	sent_paragraph_id: z.string().nullable(),
+	/** Numbers of our suggestions in whose place it stands. */
+	suggestions: z.array(z.number().int()),
+	answer: Answer,
+})
+
+const RoundSuggestion = z.object({
+	suggestion_id: z.uuid(),
+	number: z.number().int(),
+	title: z.string(),
+	outcome: Outcome,
+	note: z.string().nullable(),
+	/** With the outcome `changed`: the words that stand there. */
+	stands: z.string().nullable(),
+	/** In the returned version; null when the place was not found. */
+	paragraph_id: z.string().nullable(),
+	answer: Answer,
+})
+
+const Round = z.object({
+	number: z.number().int(),
+	created_at: z.iso.datetime(),
+	sent: z.object({ version_number: z.number().int(), receipt_id: z.uuid().nullable() }),
+	returned: z.object({ version_number: z.number().int(), file_name: z.string() }),
+	/** `waiting`: the comparison is under way; ask again. */
+	state: z.enum(['waiting', 'judged', 'failed']),
+	failure: z.object({ code: z.string(), error: z.string() }).nullable(),
+	summary: z.string().nullable(),
+	suggestions: z.array(RoundSuggestion),
+	tracked_edits: z.array(z.object({ author: z.string(), edits: z.array(Edit) })),
+	/** What was changed without a mark. */
+	untracked_edits: z.array(Edit),
+	comments: z.array(z.object({ author: z.string(), text: z.string(), paragraph_id: z.string().nullable() })),
+	/** Tracked changes of looks and numbering, which change no words. */
+	formatting: z.array(z.object({ author: z.string(), count: z.number().int() })),
+})
+
+/** Answer of GET /document/{id}/rounds. */
+export const RoundsAnswer = z.object({
+	document_id: z.uuid(),
+	role: z.enum(['owner', ...shareRoles]),
+	rounds: z.array(Round),
+	/** The gives and gets over all rounds. */
+	ledger: z.object({
+		gets: z.number().int(),
+		gives: z.number().int(),
+		open: z.number().int(),
+		asks: z.array(z.object({ title: z.string(), standing: z.enum(['got', 'given', 'open']), history: z.array(z.object({ round: z.number().int(), outcome: Outcome, answer: Answer })) })),
+		theirs: z.array(z.object({ round: z.number().int(), key: z.string(), tracked: z.boolean(), standing: z.enum(['given', 'kept', 'open']) })),
+	}),
+})
+
+/** Answer of GET /document/{id}/rounds/reply: a draft, which nobody has sent. */
+export const ReplyAnswer = z.object({ document_id: z.uuid(), round: z.number().int(), tone: z.enum(['friendly', 'neutral', 'legal']), subject: z.string(), reply: z.string() })
+
+/** A round in the API's names. */
+export function roundRecord({ number, createdAt, sent, returned, judgement, failure, answers }: FoundRound): z.infer<typeof Round> {
+	const last = new Map(answers.map(({ subject, answer }) => [subject, answer]))
+	const edit = (each: TheirEdit) => editRecord(each, last.get(each.key) ?? 'open')
+	return {
+		number,
+		created_at: createdAt.toISOString(),
+		sent: { version_number: sent.number, receipt_id: sent.receiptId },
+		returned: { version_number: returned.number, file_name: returned.fileName },
+		state: judgement ? 'judged' : failure ? 'failed' : 'waiting',
+		failure: failure && { code: failure, error: roundFailureAdvice(failure) },
+		summary: judgement && summaryOf(judgement),
+		suggestions: judgement?.suggestions.map((each) => suggestionRecord(each, last.get(each.suggestionId) ?? 'open')) ?? [],
+		tracked_edits: editsByAuthor(judgement?.tracked ?? []).map(([author, edits]) => ({ author, edits: edits.map(edit) })),
+		untracked_edits: judgement?.untracked.map(edit) ?? [],
+		comments: judgement?.comments.map(({ author, text, paragraphId }) => ({ author, text, paragraph_id: paragraphId })) ?? [],
+		formatting: judgement?.formatting ?? [],
+	}
+}
+
+/** The ledger in the API's names; their edits stand in full in their rounds. */
+export function ledgerRecord({ gets, gives, open, asks, theirs }: Ledger): z.infer<typeof RoundsAnswer>['ledger'] {
+	return { gets, gives, open, asks, theirs: theirs.map(({ round, edit: { key }, tracked, standing }) => ({ round, key, tracked, standing })) }
+}
+
+function suggestionRecord({ suggestionId, number, title, outcome, note, stands, returnedParagraphId }: JudgedSuggestion, answer: z.infer<typeof Answer>): z.infer<typeof RoundSuggestion> {
+	return { suggestion_id: suggestionId, number, title, outcome, note, stands, paragraph_id: returnedParagraphId, answer }
+}
+
+function editRecord({ key, kind, author, date, inOurName, before, after, leading, trailing, part, returnedParagraphId, sentParagraphId, suggestions }: TheirEdit, answer: z.infer<typeof Answer>): z.infer<typeof Edit> {
+	return { key, kind, author, date, in_our_name: inOurName, before, after, leading, trailing, part, paragraph_id: returnedParagraphId, sent_paragraph_id: sentParagraphId, suggestions, answer }
+}
