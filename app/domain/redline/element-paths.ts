@@ -1,4 +1,5 @@
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
+import { firstIndexWhere } from './first-index-where.ts'
 
 /** The elements from the root down to one of its descendants, both included. */
 export function pathTo(root: XmlElement, element: XmlElement): XmlElement[] {
@@ -11,14 +12,7 @@ export function pathTo(root: XmlElement, element: XmlElement): XmlElement[] {
 }
 
 function childAround({ children }: XmlElement, { start }: XmlElement): XmlElement | undefined {
-	let low = 0
-	let high = children.length
-	while (low < high) {
-		const middle = (low + high) >> 1
-		if ((children[middle]?.end ?? 0) > start) high = middle
-		else low = middle + 1
-	}
-	const child = children[low]
+	const child = children[firstIndexWhere(children, ({ end }) => end > start)]
 	return child && child.start <= start ? child : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { takesText } from './closed-places.ts'
+import { firstIndexWhere } from './first-index-where.ts'
 import type { Item, Surroundings } from './inline-items.ts'
 
 const outside: Surroundings = { paragraph: null, around: [], run: null, fields: [] }
@@ -119,14 +120,6 @@ export class Layout {
 
 	/** Position in `giving` of the first item that begins at or after an offset. */
 	private firstFrom(offset: number): number {
-		let low = 0
-		let high = this.giving.length
-		while (low < high) {
-			const middle = (low + high) >> 1
-			const item = this.items[this.giving[middle] ?? 0]
-			if (item && item.at < offset) low = middle + 1
-			else high = middle
-		}
-		return low
+		return firstIndexWhere(this.giving, (index) => (this.items[index]?.at ?? offset) >= offset)
 	}
 }

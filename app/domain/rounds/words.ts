@@ -1,3 +1,4 @@
+import { firstIndexWhere } from '#app/domain/redline/first-index-where.ts'
 import type { MarkedPiece, MarkedStory } from './marked-story.ts'
 
 /** A stretch of a story's characters with one state. */
@@ -96,14 +97,7 @@ export function wordsOf({ text, runs }: MarkedText, shown: (run: MarkedRun) => b
 
 /** Index of the first run that ends behind a place. */
 export function firstRunEndingAfter(runs: readonly MarkedRun[], place: number): number {
-	let low = 0
-	let high = runs.length
-	while (low < high) {
-		const middle = (low + high) >> 1
-		if ((runs[middle]?.to ?? 0) > place) high = middle
-		else low = middle + 1
-	}
-	return low
+	return firstIndexWhere(runs, ({ to }) => to > place)
 }
 
 /** Words as one reads them, without the spaces and line ends around them. */

@@ -1,4 +1,5 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { firstIndexWhere } from '../first-index-where.ts'
 import type { ParagraphBlock } from './blocks.ts'
 import type { WholeField } from './run-children.ts'
 
@@ -55,14 +56,7 @@ export class ComingPlaces {
 
 	/** Index of the first atom that begins at or behind an offset. */
 	private firstFrom(offset: number): number {
-		let low = 0
-		let high = this.atoms.length
-		while (low < high) {
-			const middle = (low + high) >> 1
-			if ((this.atoms[middle]?.start ?? 0) >= offset) high = middle
-			else low = middle + 1
-		}
-		return low
+		return firstIndexWhere(this.atoms, ({ start }) => start >= offset)
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { firstIndexWhere } from '../first-index-where.ts'
 import type { ParagraphBlock } from './blocks.ts'
 import { ComingPlaces } from './coming-places.ts'
 import type { OldMark, Token } from './old-runs.ts'
@@ -125,12 +126,5 @@ export class OldMarks {
 
 /** Index of the first piece that ends behind an offset. */
 function firstBeyond(pieces: readonly Piece[], offset: number): number {
-	let low = 0
-	let high = pieces.length
-	while (low < high) {
-		const middle = (low + high) >> 1
-		if ((pieces[middle]?.end ?? 0) > offset) high = middle
-		else low = middle + 1
-	}
-	return low
+	return firstIndexWhere(pieces, ({ end }) => end > offset)
 }

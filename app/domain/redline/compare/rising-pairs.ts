@@ -1,3 +1,5 @@
+import { firstIndexWhere } from '../first-index-where.ts'
+
 /** Places of two sequences that belong together: index in the old one, index in the new one. */
 export interface Pair {
 	old: number
@@ -14,13 +16,7 @@ export function risingPairs(pairs: readonly Pair[]): Pair[] {
 	const tails: number[] = []
 	const before: number[] = []
 	for (const [index, pair] of pairs.entries()) {
-		let low = 0
-		let high = tails.length
-		while (low < high) {
-			const middle = (low + high) >> 1
-			if ((pairs[tails[middle] ?? 0]?.new ?? 0) < pair.new) low = middle + 1
-			else high = middle
-		}
+		const low = firstIndexWhere(tails, (tail) => (pairs[tail]?.new ?? 0) >= pair.new)
 		before[index] = low > 0 ? (tails[low - 1] ?? -1) : -1
 		tails[low] = index
 	}
