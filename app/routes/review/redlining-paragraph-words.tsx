@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { LookWord } from '#app/domain/redline/page-view/view-document.ts'
 import { stateWords } from './redlining-words.ts'
 import type { DrawnSuggestion, Piece } from './redlining-pieces.ts'
+import { TheirPin } from './redlining-their-pin.tsx'
 
 const lookClasses: Record<LookWord, string> = {
 	bold: 'font-semibold',
@@ -38,6 +39,8 @@ function draw(piece: Piece) {
 					<span aria-hidden>❝</span>
 				</a>
 			)
+		case 'their_pin':
+			return <TheirPin their={piece.their} />
 		case 'mark':
 			return <Mark mark={piece.mark} />
 	}

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
 import { isDrawn, piecesOf, type DrawnSuggestion, type DrawnThread } from './redlining-pieces.ts'
 import { Added, Pin, RedlinedWords } from './redlining-paragraph-words.tsx'
+import { useTheirsIn } from './redlining-their-places.tsx'
 
 /** The page's address up to the id of the paragraph that somebody wants to write about; `null` for those who may not. */
 export type WriteLink = string | null
@@ -15,12 +16,13 @@ const longestHeading = 160
 export function RedlinedParagraph({ paragraph, suggestions, threads, writeLink }: { paragraph: ViewParagraph; suggestions: readonly DrawnSuggestion[]; threads: readonly DrawnThread[]; writeLink: WriteLink }) {
 	const added = (where: 'before' | 'after') =>
 		suggestions.map((suggestion) => (suggestion.change.kind === 'insert_paragraphs' && suggestion.change.where === where ? <AddedParagraphs key={suggestion.number} suggestion={suggestion} beside={paragraph} /> : null))
+	const theirs = useTheirsIn(paragraph.id)
 	const inside = suggestions.filter(({ change }) => change.kind !== 'insert_paragraphs')
 	return (
 		<>
 			{paragraph.newPage ? <PageBreak /> : null}
 			{added('before')}
-			{paragraph.text === '' && !paragraph.marks && inside.length === 0 ? (
+			{paragraph.text === '' && !paragraph.marks && inside.length === 0 && theirs.length === 0 ? (
 				<div className="h-3" />
 			) : (
 				<Line paragraph={paragraph} id={`p-${paragraph.id}`} writeLink={writeLink}>
@@ -29,7 +31,7 @@ export function RedlinedParagraph({ paragraph, suggestions, threads, writeLink }
 							{paragraph.number}
 						</span>
 					) : null}
-					<RedlinedWords pieces={piecesOf(paragraph, inside, threads)} />
+					<RedlinedWords pieces={piecesOf(paragraph, inside, threads, theirs)} />
 				</Line>
 			)}
 			{added('after')}

@@ -1,6 +1,7 @@
 import { wordEdits, type WordEdit } from '#app/domain/redline/word-edits.ts'
 import type { LookWord, ViewMark, ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
 import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { isGoneForGood, isPlain, type DrawnTheirs } from './redlining-their-places.tsx'
 
 /** A suggestion as far as the document's text shows it. */
 export type DrawnSuggestion = Pick<Suggestion, 'number' | 'state' | 'title' | 'change' | 'proposed'>
@@ -19,6 +20,7 @@ export type Piece =
 	| { kind: 'pin'; suggestion: DrawnSuggestion }
 	| { kind: 'thread'; thread: string }
 	| { kind: 'mark'; mark: ViewMark }
+	| { kind: 'their_pin'; their: DrawnTheirs }
 
 /** Whether a suggestion's words are drawn as a change: not once it was turned down, or has lost its place. */
 export function isDrawn({ state }: Pick<Suggestion, 'state'>): boolean {
@@ -45,14 +47,14 @@ export function rangeOf({ change }: Pick<Suggestion, 'change'>): { start: number
  * Cuts a paragraph wherever something begins or ends, in reading order. The words of all pieces of kind 'words',
  * joined, are the paragraph's text: an offset into it can be counted on the page.
  */
-export function piecesOf(paragraph: ViewParagraph, suggestions: readonly DrawnSuggestion[], threads: readonly DrawnThread[]): Piece[] {
+export function piecesOf(paragraph: ViewParagraph, suggestions: readonly DrawnSuggestion[], threads: readonly DrawnThread[], theirs: readonly DrawnTheirs[] = []): Piece[] {
 	const { text, looks = [], marks = [], inserted = [] } = paragraph
 	const fitting = suggestions.filter((suggestion) => rangeOf(suggestion).end <= text.length)
 	const edits = fitting.flatMap((suggestion) => (isDrawn(suggestion) ? editsInParagraph(suggestion).map((edit) => ({ ...edit, suggestion })) : []))
 	const ranges = fitting.map((suggestion) => ({ ...rangeOf(suggestion), suggestion }))
 
 	const cuts = new Set([0, text.length])
-	for (const { start, end } of [...looks, ...inserted, ...edits, ...ranges, ...threads]) cuts.add(start).add(end)
+	for (const { start, end } of [...looks, ...inserted, ...edits, ...ranges, ...threads, ...theirs]) cuts.add(start).add(end)
 	for (const { at } of marks) cuts.add(at)
 	const offsets = [...cuts].filter((offset) => offset >= 0 && offset <= text.length).sort((one, other) => one - other)
 
@@ -61,7 +63,8 @@ export function piecesOf(paragraph: ViewParagraph, suggestions: readonly DrawnSu
 		const added = edits.filter(({ end, text: words }) => end === at && words !== '').map(({ start, text: words, suggestion }) => ({ start, piece: { kind: 'added', text: words, suggestion } as const }))
 		pieces.push(...added.filter(({ start }) => start < at).map(({ piece }) => piece))
 		for (const { id, end } of threads) if (end === at) pieces.push({ kind: 'thread', thread: id })
-		for (const mark of marks) if (mark.at === at) pieces.push({ kind: 'mark', mark })
+		for (const their of theirs) if (their.start === at && their.state === 'open') pieces.push({ kind: 'their_pin', their })
+		for (const mark of marks) if (mark.at === at && !isGoneForGood(mark, theirs)) pieces.push({ kind: 'mark', mark })
 		for (const { start, suggestion } of ranges) if (start === at) pieces.push({ kind: 'pin', suggestion })
 		// Words that take no other's place stand behind the number of the suggestion that begins with them.
 		pieces.push(...added.filter(({ start }) => start === at).map(({ piece }) => piece))
@@ -74,7 +77,7 @@ export function piecesOf(paragraph: ViewParagraph, suggestions: readonly DrawnSu
 			looks: looks.find(within)?.words ?? [],
 			suggestion: ranges.find(within)?.suggestion ?? null,
 			struck: edits.some((edit) => edit.end > edit.start && within(edit)),
-			author: inserted.find(within)?.author ?? null,
+			author: theirs.some((change) => isPlain(change) && within(change)) ? null : (inserted.find(within)?.author ?? null),
 			thread: threads.find(within)?.id ?? null,
 		})
 	}

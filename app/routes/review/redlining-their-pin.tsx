@@ -1,0 +1,12 @@
+import { authorWords, theirKindWords } from '#app/domain/suggestions/their-words.ts'
+import type { DrawnTheirs } from './redlining-their-places.tsx'
+
+/** Where a change of theirs begins that nobody has decided about: the way from the words to its card. */
+export function TheirPin({ their: { number, kind, author, text } }: { their: DrawnTheirs }) {
+	const says = `Their change ${number}, by ${authorWords(author)}: ${theirKindWords[kind].toLowerCase()}`
+	return (
+		<a id={`tp-${number}`} href={`#t-${number}`} data-extra="" aria-label={says} title={`${theirKindWords[kind]} by ${authorWords(author)}: ${text.slice(0, 120).trim()}`} className="redline-their-pin">
+			{number}
+		</a>
+	)
+}
