@@ -20,8 +20,8 @@ const view: DocumentView = {
 }
 
 test('a row has each cell over it, those from above too, and says which reach on', () => {
-	expect(rowAround(view, 'b2')).toEqual([{ text: 'In b1', columns: 1, goesOn: true, isGap: false }, { text: 'In b2', columns: 2, goesOn: false, isGap: false }])
-	expect(rowAround(view, 'b4')?.map(({ text, goesOn }) => [text, goesOn])).toEqual([['', false], ['In b3', false], ['In b4', false]])
+	expect(rowAround(view, 'b2')).toMatchObject([{ text: 'In b1', columns: 1, fromAbove: false, goesOn: true, isGap: false }, { text: 'In b2', columns: 2, fromAbove: false, goesOn: false, isGap: false }])
+	expect(rowAround(view, 'b4')?.map(({ text, fromAbove, goesOn }) => [text, fromAbove, goesOn])).toEqual([['', true, false], ['In b3', false, false], ['In b4', false, false]])
 })
 
 test('space before a row is no cell, and a table in a cell is read with it', () => {

@@ -2,11 +2,13 @@ import type { DocumentView, ViewBlock, ViewCell } from '#app/domain/redline/page
 
 /** A cell over a table row: one that begins in it, or one from above that reaches into it. */
 export interface RowCell {
-	/** What it reads, where it begins in this row. */
+	/** What stands in it and what that reads, where it begins in this row. */
+	blocks: readonly ViewBlock[]
 	text: string
 	/** Grid columns that it spans. */
 	columns: number
-	/** Reaches on into the row below: a row put between has no cell of its own here. */
+	/** Reaches in from the row above, or on into the one below: a row put between has no cell of its own here. */
+	fromAbove: boolean
 	goesOn: boolean
 	/** No cell at all, but the space before a row that begins further right. */
 	isGap: boolean
@@ -41,7 +43,10 @@ export function cellsOver(rows: readonly (readonly ViewCell[])[], wanted: number
 	}
 	return over
 		.toSorted((one, other) => one.column - other.column)
-		.map(({ cell, columns, first, last }) => ({ text: first === wanted ? textOf(cell.blocks) : '', columns, goesOn: last > wanted, isGap: cell.blocks.length === 0 }))
+		.map(({ cell, columns, first, last }) => {
+			const blocks = first === wanted ? cell.blocks : []
+			return { blocks, text: textOf(blocks), columns, fromAbove: first < wanted, goesOn: last > wanted, isGap: cell.blocks.length === 0 }
+		})
 }
 
 /** The paragraphs of a row's cells, tables within them left out. */

@@ -2,6 +2,7 @@ import { addComment, replyToComment, resolveComment } from '#app/domain/document
 import { shareDocument, unshareDocument } from '#app/domain/documents/share-document.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
+import { letIntoFile } from '#app/domain/suggestions/let-into-file.server.ts'
 import { makeSuggestion } from '#app/domain/suggestions/make-suggestion.server.ts'
 import { noteSuggestion } from '#app/domain/suggestions/note-suggestion.server.ts'
 import { regenerateSuggestions } from '#app/domain/suggestions/regenerate-suggestions.server.ts'
@@ -10,6 +11,7 @@ import { undoDecision } from '#app/domain/suggestions/undo-decision.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findWords } from './redlining-find-words.server.ts'
 import type { RedliningRequest } from './redlining-form.ts'
+import { ownSuggestion } from './redlining-own-suggestion.ts'
 
 /** What came of a form: one sentence, and the suggestion that it was about or that it made. */
 export interface RedliningOutcome {
@@ -68,7 +70,11 @@ export async function doRedlining(services: Services, member: Member, documentId
 		case 'regenerate':
 			return told(await regenerateSuggestions(services, member, documentId), () => 'Made the open suggestions anew. What was decided stays.')
 		case 'suggest':
-			return told(await makeSuggestion(services, member, documentId, asked), ({ number }) => `Added your suggestion as number ${number}.`)
+		case 'add_clause':
+		case 'strike_paragraph':
+		case 'add_row':
+		case 'strike_row':
+			return told(await makeSuggestion(services, member, documentId, ownSuggestion(asked, version)), ({ number }) => `Added your suggestion as number ${number}.`)
 		case 'suggest_found': {
 			const place = await findWords(services, member, documentId, version, asked.find)
 			if (place === null || typeof place === 'string') return place && refused(refusals[place])
@@ -83,6 +89,10 @@ export async function doRedlining(services: Services, member: Member, documentId
 		case 'resolve':
 		case 'unresolve':
 			return told(await resolveComment(services, member, documentId, asked.thread, asked.do === 'resolve'), () => (asked.do === 'resolve' ? 'Thread resolved.' : 'Thread open again.'))
+		case 'into_file':
+			return told(await letIntoFile(services, member, documentId, asked.comment, true), () => 'The other side will read that: it goes into the files you download from now on.')
+		case 'out_of_file':
+			return told(await letIntoFile(services, member, documentId, asked.comment, false), () => 'That stays with you: it goes into no file any more.')
 		case 'share':
 			return told(await shareDocument(services, member, documentId, { email: asked.email, role: asked.role }), () => `Shared with ${asked.email}.`)
 		case 'unshare':

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { isOfRow, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { changeDiff } from './redlining-diff.ts'
@@ -8,6 +8,7 @@ import { DiffText } from './redlining-diff-text.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import type { Thread } from './redlining-thread.ts'
 import { RedliningThreads } from './redlining-threads.tsx'
+import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
 import { shownDate } from './redlining-words.ts'
 
 /** Everything else about the suggestion one looks at: why, other words, notes, what was said. */
@@ -22,7 +23,7 @@ export function RedliningCardDetails({ suggestion, threads, place }: { suggestio
 					<p className="mt-1 break-words whitespace-pre-line text-ink">{reason}</p>
 				</div>
 			) : null}
-			{canWrite ? <EditWords suggestion={suggestion} place={place} /> : null}
+			{canWrite && !isStruckRow(suggestion) ? <EditWords suggestion={suggestion} place={place} /> : null}
 			{canWrite ? <Notes suggestion={suggestion} place={place} /> : null}
 			<RedliningThreads threads={threads} place={place} fragment={`s-${number}`} suggestionId={suggestion.id} />
 			<p className="flex flex-wrap gap-x-4 gap-y-1 text-muted print:hidden">
@@ -44,16 +45,20 @@ export function RedliningCardDetails({ suggestion, threads, place }: { suggestio
 function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardPlace }) {
 	const { id, number, revision, proposed, state } = suggestion
 	const suggested = proposed.join('\n')
-	const [words, setWords] = useState(suggested)
+	const typed = useTyped({ do: 'edit', suggestion: id })
+	const shown = typed.of('text') ?? suggested
+	const [words, setWords] = useState(shown)
 	return (
-		<form method="post" data-scripted className="grid gap-2 print:hidden">
+		<form method="post" action={`#s-${number}`} data-scripted className="grid gap-2 print:hidden">
 			<PlaceFields place={place} fragment={`s-${number}`} />
 			<input type="hidden" name="suggestion" value={id} />
 			<input type="hidden" name="revision" value={revision} />
 			<label htmlFor={`words-${number}`} className="font-semibold text-muted">
 				Words to propose
 			</label>
-			<textarea id={`words-${number}`} name="text" data-words={number} defaultValue={suggested} maxLength={20_000} rows={Math.min(10, Math.max(3, Math.ceil(suggested.length / 38)))} onChange={(event) => setWords(event.target.value)} className={`${inputLook} font-serif leading-relaxed`} />
+			<textarea id={`words-${number}`} name="text" data-words={number} defaultValue={shown} maxLength={20_000} rows={Math.min(10, Math.max(3, Math.ceil(suggested.length / 38)))} onChange={(event) => setWords(event.target.value)} {...refusedBox(`words-${number}-error`, typed)} className={`${inputLook} font-serif leading-relaxed`} />
+			<WhyRefused id={`words-${number}-error`} typed={typed} />
+			{isOfRow(suggestion.change) ? <p className="text-muted">One line for each cell of the row.</p> : null}
 			{words === suggested ? null : (
 				<p aria-label="What your words change" className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap">
 					<DiffText pieces={changeDiff(suggestion, words)} />
@@ -68,22 +73,29 @@ function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardP
 	)
 }
 
+/** A row that goes, goes whole: there are no words to put in its place. */
+function isStruckRow({ change }: Suggestion): boolean {
+	return change.kind === 'delete_paragraph' && isOfRow(change)
+}
+
 function Notes({ suggestion: { id, number, reason, internalNote }, place }: { suggestion: Suggestion; place: CardPlace }) {
+	const typed = useTyped({ do: 'note', suggestion: id })
 	return (
-		<form method="post" data-scripted className="grid gap-2 print:hidden">
+		<form method="post" action={`#s-${number}`} data-scripted className="grid gap-2 print:hidden">
 			<PlaceFields place={place} fragment={`s-${number}`} />
 			<input type="hidden" name="suggestion" value={id} />
 			<label htmlFor={`reason-${number}`} className="font-semibold text-muted">
 				Reason for the other side
 			</label>
-			<textarea id={`reason-${number}`} name="reason" defaultValue={reason} rows={4} maxLength={4000} aria-describedby={`reason-${number}-hint`} className={inputLook} />
+			<textarea id={`reason-${number}`} name="reason" defaultValue={typed.of('reason') ?? reason} rows={4} maxLength={4000} aria-describedby={`reason-${number}-hint`} className={inputLook} />
+			<WhyRefused id={`reason-${number}-error`} typed={typed} />
 			<p id={`reason-${number}-hint`} className="text-muted">
 				Goes into the Word file as a comment.
 			</p>
 			<label htmlFor={`note-${number}`} className="font-semibold text-muted">
 				Internal note
 			</label>
-			<textarea id={`note-${number}`} name="internalNote" defaultValue={internalNote ?? ''} rows={3} maxLength={4000} aria-describedby={`note-${number}-hint`} className={inputLook} />
+			<textarea id={`note-${number}`} name="internalNote" defaultValue={typed.of('internalNote') ?? internalNote ?? ''} rows={3} maxLength={4000} aria-describedby={`note-${number}-hint`} className={inputLook} />
 			<p id={`note-${number}-hint`} className="text-muted">
 				Stays with you and your editors. It is never in a file.
 			</p>

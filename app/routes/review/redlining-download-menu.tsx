@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { isInForce } from '#app/domain/suggestions/suggestion.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileDown } from '#app/ui/icons.tsx'
+import { goesOut } from './redlining-file-switch.tsx'
 import { RedliningMenu } from './redlining-menu.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { RedliningReceipt } from './redlining-receipt.tsx'
@@ -15,7 +16,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 	const inForce = page.suggestions.filter(isInForce).length
 	const withBlanks = page.suggestions.filter((suggestion) => isInForce(suggestion) && suggestion.hasBlanks).length
 	const open = page.suggestions.filter(({ state }) => state === 'open').length
-	const threads = page.threads.filter(({ forFile, resolved }) => forFile && !resolved).length
+	const threads = page.threads.filter(goesOut).length
 	return (
 		<RedliningMenu primary label="Download" icon={<FileDown aria-hidden size={18} />}>
 			<form method="get" action={href('/review/:documentId/download', { documentId: page.documentId })} className="grid gap-3">

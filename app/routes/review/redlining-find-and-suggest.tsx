@@ -1,7 +1,8 @@
 import { Button } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
-import { WhyFields } from './redlining-write.tsx'
+import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
+import { WhyFields } from './redlining-why-fields.tsx'
 
 /** Makes the suggestions of the report anew: for whoever rejected too much, or has another report since. */
 export function Regenerate({ place }: { place: CardPlace }) {
@@ -18,21 +19,23 @@ export function Regenerate({ place }: { place: CardPlace }) {
 
 /** A suggestion of one's own without pointing: the words are typed or pasted, and found when they stand once. */
 export function FindAndSuggest({ place }: { place: CardPlace }) {
+	const typed = useTyped({ do: 'suggest_found' })
 	return (
-		<details className="rounded-xl border border-line bg-surface p-4 text-sm print:hidden">
+		<details open={typed.said !== null} className="rounded-xl border border-line bg-surface p-4 text-sm print:hidden">
 			<summary className="font-semibold">Suggest a change of your own</summary>
 			<p className="mt-2 text-muted">Select words in the document, or write them here as they stand there.</p>
-			<form method="post" data-scripted data-reset className="mt-3 grid gap-2">
+			<form method="post" action="#own" data-scripted data-reset className="mt-3 grid gap-2">
 				<PlaceFields place={place} fragment="own" />
 				<label className="grid gap-1.5">
 					<span className="font-semibold text-muted">Words in the document</span>
-					<textarea name="find" required rows={2} maxLength={20_000} className={`${inputLook} font-serif`} />
+					<textarea name="find" required rows={2} maxLength={20_000} defaultValue={typed.of('find')} {...refusedBox('find-error', typed)} className={`${inputLook} font-serif`} />
 				</label>
+				<WhyRefused id="find-error" typed={typed} />
 				<label className="grid gap-1.5">
 					<span className="font-semibold text-muted">Words to put in their place</span>
-					<textarea name="text" rows={2} maxLength={20_000} className={`${inputLook} font-serif`} />
+					<textarea name="text" rows={2} maxLength={20_000} defaultValue={typed.of('text')} className={`${inputLook} font-serif`} />
 				</label>
-				<WhyFields />
+				<WhyFields typed={typed} />
 				<div>
 					<Button name="do" value="suggest_found" variant="secondary" size="small">
 						Suggest this

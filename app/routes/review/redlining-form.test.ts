@@ -20,6 +20,17 @@ test('an address is invited as accounts keep it, however it was typed', () => {
 	expect(RedliningForm.parse({ do: 'share', email: ' Grace@Navy.Example', role: 'viewer' })).toMatchObject({ email: 'grace@navy.example' })
 })
 
+test('a new row comes with the boxes of its cells in their order, however many they are', () => {
+	const row = { do: 'add_row', paragraphId: 'b4', expected: 'Painter', cell1: '$300', cell0: '', cell2: 'net', cell4: 'lost', version: '1' }
+	expect(RedliningForm.parse(row)).toEqual({ do: 'add_row', paragraphId: 'b4', expected: 'Painter', reason: '', internalNote: '', cells: ['', '$300', 'net'] })
+	expect(RedliningForm.safeParse({ ...row, paragraphId: '../b4' }).success).toBe(false)
+})
+
+test('a clause without words is refused with a sentence', () => {
+	const { error } = RedliningForm.safeParse({ do: 'add_clause', paragraphId: 'b4', expected: 'Fees.', text: ' \r\n' })
+	expect(error?.issues[0]?.message).toBe('Write the clause first.')
+})
+
 test('an unknown button is no form of this page', () => {
 	expect(RedliningForm.safeParse({ do: 'burn' }).success).toBe(false)
 })

@@ -7,6 +7,7 @@ const offset = z.coerce.number().int().min(0).max(20_000_000)
 const words = z.string().max(20_000).transform(linesAsStored)
 const note = z.string().max(4000).default('').transform((text) => linesAsStored(text).trim())
 const revision = z.coerce.number().int().min(0).optional()
+const why = { reason: note, internalNote: note }
 const said = z.string().trim().min(1, 'Write something first.').max(4000).transform(linesAsStored)
 const mention = z.union([id, z.literal('')]).optional().transform((person) => (person ? [person] : []))
 const paragraphId = z.string().regex(/^[a-z]{1,2}-?\d{1,9}(-\d{1,9})?$/)
@@ -18,15 +19,21 @@ export const RedliningForm = z.discriminatedUnion('do', [
 	z.object({ do: z.literal('reject'), suggestion: id, revision }),
 	z.object({ do: z.literal('reopen'), suggestion: id, revision }),
 	z.object({ do: z.literal('edit'), suggestion: id, revision, text: words }),
-	z.object({ do: z.literal('note'), suggestion: id, reason: note, internalNote: note }),
+	z.object({ do: z.literal('note'), suggestion: id, ...why }),
 	z.object({ do: z.literal('undo') }),
 	z.object({ do: z.literal('regenerate') }),
-	z.object({ do: z.literal('suggest'), paragraphId, start: offset, end: offset, expected: words, text: words, reason: note, internalNote: note }),
-	z.object({ do: z.literal('suggest_found'), find: words.pipe(z.string().trim().min(1)), text: words, reason: note, internalNote: note }),
+	z.object({ do: z.literal('suggest'), paragraphId, start: offset, end: offset, expected: words, text: words, ...why }),
+	z.object({ do: z.literal('add_clause'), paragraphId, expected: words, text: words.pipe(z.string().refine((text) => text.trim() !== '', 'Write the clause first.')), ...why }),
+	z.object({ do: z.literal('strike_paragraph'), paragraphId, expected: words, ...why }),
+	z.looseObject({ do: z.literal('add_row'), paragraphId, expected: words, ...why }).transform(({ do: what, paragraphId: beside, expected, reason, internalNote, ...others }) => ({ do: what, paragraphId: beside, expected, reason, internalNote, cells: cellsIn(others) })),
+	z.object({ do: z.literal('strike_row'), paragraphId, expected: words, ...why }),
+	z.object({ do: z.literal('suggest_found'), find: words.pipe(z.string().trim().min(1, 'Write the words as they stand in the document.')), text: words, ...why }),
 	z.object({ do: z.literal('comment'), suggestion: id.optional(), paragraphId: paragraphId.optional(), start: offset.optional(), end: offset.optional(), expected: words.optional(), body: said, mention, forFile }),
 	z.object({ do: z.literal('reply'), thread: id, body: said, mention }),
 	z.object({ do: z.literal('resolve'), thread: id }),
 	z.object({ do: z.literal('unresolve'), thread: id }),
+	z.object({ do: z.literal('into_file'), comment: id }),
+	z.object({ do: z.literal('out_of_file'), comment: id }),
 	z.object({ do: z.literal('share'), email: EmailAddress, role: z.enum(shareRoles) }),
 	z.object({ do: z.literal('unshare'), share: id }),
 ])
@@ -41,6 +48,21 @@ export const RedliningPlace = z.object({
 	/** Set by scripts, which want an answer instead of another page. */
 	scripted: z.literal('1').optional(),
 })
+
+/** The name of the box for a cell of a new table row. */
+export function cellField(index: number): string {
+	return `cell${index}`
+}
+
+/** The columns that Word's tables have at most. */
+const mostCells = 63
+const longestCell = 4000
+
+function cellsIn(fields: Record<string, unknown>): string[] {
+	const cells: string[] = []
+	for (let cell = fields[cellField(0)]; typeof cell === 'string' && cells.length < mostCells; cell = fields[cellField(cells.length)]) cells.push(cell.slice(0, longestCell))
+	return cells
+}
 
 /** Browsers send the lines of a text box with two characters between them. */
 function linesAsStored(text: string): string {

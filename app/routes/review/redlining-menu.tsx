@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** A button with a panel below it: the browser's own disclosure, so it opens without scripts; with them, Escape and a press beside it close it. */
-export function RedliningMenu({ label, icon, primary = false, children }: { label: ReactNode; icon?: ReactNode; primary?: boolean; children: ReactNode }) {
+/** A button with a panel below it, inside of what it stands in, so that it never lies over what is beside that: the browser's own disclosure, so it opens without scripts; with them, Escape and a press beside it close it. */
+export function RedliningMenu({ label, icon, primary = false, open = false, children }: { label: ReactNode; icon?: ReactNode; primary?: boolean; open?: boolean; children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null)
 	useEffect(() => {
 		const close = (event: PointerEvent | KeyboardEvent) => {
@@ -19,14 +19,14 @@ export function RedliningMenu({ label, icon, primary = false, children }: { labe
 		}
 	}, [])
 	return (
-		<details ref={menu} name="redlining-menu" className="group relative">
+		<details ref={menu} name="redlining-menu" open={open} className="group">
 			<summary
 				className={`flex min-h-11 list-none items-center gap-2 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden ${primary ? 'bg-accent text-on-accent hover:bg-accent-strong' : 'border border-control bg-surface text-ink hover:bg-raised'}`}
 			>
 				{icon}
 				{label}
 			</summary>
-			<div className="absolute right-0 z-20 mt-2 max-h-[70dvh] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-raised max-sm:fixed max-sm:inset-x-4 max-sm:w-auto">{children}</div>
+			<div className="absolute right-0 z-20 mt-2 max-h-[70dvh] w-[min(26rem,100%)] overflow-y-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-raised max-sm:fixed max-sm:inset-x-4 max-sm:w-auto">{children}</div>
 		</details>
 	)
 }

@@ -1,7 +1,9 @@
 import { memo, useMemo } from 'react'
 import type { DocumentView, ViewBlock } from '#app/domain/redline/page-view/view-document.ts'
 import type { OnParagraphs } from './redlining-on-paragraphs.ts'
+import { AddedRow, tableCellLook } from './redlining-added-row.tsx'
 import { RedlinedParagraph, type WriteLink } from './redlining-paragraph.tsx'
+import { tableLines } from './redlining-table-lines.ts'
 
 /** So many blocks are laid out together, or not at all while they are far from the window. */
 const stretchLength = 15
@@ -70,20 +72,25 @@ const Blocks = memo(function Blocks({ blocks, on, writeLink }: BlocksProps) {
 const none: never[] = []
 
 function Table({ rows, on, writeLink }: { rows: Extract<ViewBlock, { kind: 'table' }>['rows'] } & Omit<BlocksProps, 'blocks'>) {
+	const lines = tableLines(rows, on)
 	return (
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
 		<div className="my-4 overflow-x-auto print:overflow-visible" tabIndex={0} role="group" aria-label="Table of the document">
 			<table className="w-full border-collapse text-[0.95em]">
 				<tbody>
-					{rows.map((cells, row) => (
-						<tr key={row}>
-							{cells.map((cell, column) => (
-								<td key={column} colSpan={cell.columns} rowSpan={cell.rows} className="border border-line px-2.5 py-1 align-top">
-									<Blocks blocks={cell.blocks} on={on} writeLink={writeLink} />
-								</td>
-							))}
-						</tr>
-					))}
+					{lines.map((line, index) =>
+						'added' in line ? (
+							<AddedRow key={`added ${line.added.number}`} suggestion={line.added} cells={line.over} />
+						) : (
+							<tr key={index}>
+								{line.cells.map((cell, column) => (
+									<td key={column} colSpan={cell.columns} rowSpan={cell.rows} className={tableCellLook}>
+										<Blocks blocks={cell.blocks} on={on} writeLink={writeLink} />
+									</td>
+								))}
+							</tr>
+						),
+					)}
 				</tbody>
 			</table>
 		</div>

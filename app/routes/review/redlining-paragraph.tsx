@@ -15,7 +15,7 @@ const longestHeading = 160
 /** One paragraph as the file lays it out, with its suggestions; paragraphs that are suggested stand before or after it. */
 export function RedlinedParagraph({ paragraph, suggestions, threads, writeLink }: { paragraph: ViewParagraph; suggestions: readonly DrawnSuggestion[]; threads: readonly DrawnThread[]; writeLink: WriteLink }) {
 	const added = (where: 'before' | 'after') =>
-		suggestions.map((suggestion) => (suggestion.change.kind === 'insert_paragraphs' && suggestion.change.where === where ? <AddedParagraphs key={suggestion.number} suggestion={suggestion} beside={paragraph} /> : null))
+		suggestions.map((suggestion) => (suggestion.change.kind === 'insert_paragraphs' && !suggestion.change.newRow && suggestion.change.where === where ? <AddedParagraphs key={suggestion.number} suggestion={suggestion} beside={paragraph} /> : null))
 	const theirs = useTheirsIn(paragraph.id)
 	const inside = suggestions.filter(({ change }) => change.kind !== 'insert_paragraphs')
 	return (

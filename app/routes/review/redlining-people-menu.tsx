@@ -5,10 +5,12 @@ import { inputLook, PlainField } from '#app/ui/plain-field.tsx'
 import { askQuery, type RedliningAsk } from './redlining-links.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { PlaceFields } from './redlining-place-fields.tsx'
+import { useTyped } from './redlining-typed.tsx'
 import { roleHints, roleWords } from './redlining-words.ts'
 
 /** Who may open the document, and for its owner the way to let somebody in or out. */
 export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: RedliningAsk }) {
+	const typed = useTyped({ do: 'share' })
 	const place = { query: askQuery(ask), version: page.version.number }
 	return (
 		<>
@@ -38,10 +40,10 @@ export function RedliningPeople({ page, ask }: { page: ReadyPage; ask: Redlining
 			{page.may.share ? (
 				<form method="post" data-scripted data-reset className="mt-4 grid gap-3 border-t border-line pt-4">
 					<PlaceFields place={place} fragment="" />
-					<PlainField label="Share with" type="email" name="email" required autoComplete="email" placeholder="colleague@company.com" hint="They get a mail with a link. It holds no words of the document." />
+					<PlainField label="Share with" defaultValue={typed.of('email')} error={typed.said ?? undefined} type="email" name="email" required autoComplete="email" placeholder="colleague@company.com" hint="They get a mail with a link. It holds no words of the document." />
 					<label className="grid gap-1.5">
 						<span className="text-sm font-semibold">They may</span>
-						<select name="role" defaultValue="commenter" className={inputLook}>
+						<select name="role" defaultValue={typed.of('role') ?? 'commenter'} className={inputLook}>
 							{shareRoles.map((role) => (
 								<option key={role} value={role}>
 									{roleHints[role]}

@@ -49,3 +49,7 @@ test('a suggestion that reaches beyond the paragraph is left out rather than dra
 	const other = replacing('60', '30')
 	expect(shown(piecesOf({ ...paragraph, text: 'Fees' }, [other], []))).toBe('Fees')
 })
+
+test('a row that goes has its number in one paragraph and is struck in the others', () => {
+	expect(shown(piecesOf(paragraph, [{ number: 1, state: 'open', title: 'D', change: { kind: 'delete_paragraph', paragraphId: 'b4', expected: text }, proposed: [], goesOn: true }], []))).toBe(`-${text}-`)
+})

@@ -4,7 +4,10 @@ import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { isGoneForGood, isPlain, type DrawnTheirs } from './redlining-their-places.tsx'
 
 /** A suggestion as far as the document's text shows it. */
-export type DrawnSuggestion = Pick<Suggestion, 'number' | 'state' | 'title' | 'change' | 'proposed'>
+export type DrawnSuggestion = Pick<Suggestion, 'number' | 'state' | 'title' | 'change' | 'proposed'> & {
+	/** It begins in another paragraph, where its number stands. */
+	goesOn?: true
+}
 
 /** A comment thread on words of a paragraph. */
 export interface DrawnThread {
@@ -65,7 +68,7 @@ export function piecesOf(paragraph: ViewParagraph, suggestions: readonly DrawnSu
 		for (const { id, end } of threads) if (end === at) pieces.push({ kind: 'thread', thread: id })
 		for (const their of theirs) if (their.start === at && their.state === 'open') pieces.push({ kind: 'their_pin', their })
 		for (const mark of marks) if (mark.at === at && !isGoneForGood(mark, theirs)) pieces.push({ kind: 'mark', mark })
-		for (const { start, suggestion } of ranges) if (start === at) pieces.push({ kind: 'pin', suggestion })
+		for (const { start, suggestion } of ranges) if (start === at && !suggestion.goesOn) pieces.push({ kind: 'pin', suggestion })
 		// Words that take no other's place stand behind the number of the suggestion that begins with them.
 		pieces.push(...added.filter(({ start }) => start === at).map(({ piece }) => piece))
 		const next = offsets[index + 1]

@@ -1,6 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CommentForm } from './redlining-comment-form.tsx'
+import { FoldedCommentForm } from './redlining-comment-form.tsx'
+import { FileSwitch, goesOut } from './redlining-file-switch.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import type { Said, Thread } from './redlining-thread.ts'
 import { shownDate } from './redlining-words.ts'
@@ -13,12 +14,7 @@ export function RedliningThreads({ threads, place, fragment, suggestionId }: { t
 				<ThreadCard key={thread.id} thread={thread} place={place} />
 			))}
 			{place.mayComment ? (
-				<details className="print:hidden">
-					<summary data-comment className="min-h-9 py-1.5 font-semibold text-accent">
-						Comment
-					</summary>
-					<CommentForm place={place} fragment={fragment} about={{ suggestion: suggestionId }} label="Comment on this suggestion" />
-				</details>
+				<FoldedCommentForm summary="Comment" forKey place={place} fragment={fragment} about={{ suggestion: suggestionId }} label="Comment on this suggestion" className="print:hidden" />
 			) : null}
 		</div>
 	)
@@ -33,10 +29,12 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 					{thread.words.quote}
 				</a>
 			) : null}
-			<SaidBy said={thread} />
+			<SaidBy said={thread} goesOut={goesOut(thread)} />
+			<FileSwitch said={thread} thread={thread} place={place} />
 			{thread.replies.map((reply) => (
 				<div key={reply.id} className="mt-3 border-l-2 border-line pl-3">
-					<SaidBy said={reply} />
+					<SaidBy said={reply} goesOut={reply.forFile && goesOut(thread)} />
+					{thread.forFile ? <FileSwitch said={reply} thread={thread} place={place} /> : null}
 				</div>
 			))}
 			{place.mayComment ? <ThreadActions thread={thread} place={place} /> : null}
@@ -56,13 +54,13 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 	)
 }
 
-function SaidBy({ said }: { said: Said }) {
+function SaidBy({ said, goesOut: isSent }: { said: Said; goesOut: boolean }) {
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-2 text-muted">
 				<span className="font-semibold text-ink">{said.author?.name ?? 'Somebody who left'}</span>
 				{shownDate(said.createdAt)}
-				{said.forFile ? <Badge tone="medium">Goes into the file</Badge> : null}
+				{isSent ? <Badge tone="medium">Goes into the file</Badge> : null}
 			</p>
 			<p className="mt-0.5 break-words whitespace-pre-line text-ink">
 				{said.mentions.length > 0 ? <span className="font-semibold text-accent">{`${said.mentions.map(({ name }) => `@${name}`).join(' ')} `}</span> : null}
@@ -76,10 +74,7 @@ function ThreadActions({ thread, place }: { thread: Thread; place: CardPlace }) 
 	return (
 		<div className="mt-2 flex flex-wrap items-start gap-x-3 print:hidden">
 			{thread.resolved ? null : (
-				<details className="min-w-0 flex-1">
-					<summary className="py-1.5 font-semibold text-accent">Reply</summary>
-					<CommentForm place={place} fragment={`c-${thread.id}`} about={{ thread: thread.id }} label="Reply" />
-				</details>
+				<FoldedCommentForm summary="Reply" place={place} fragment={`c-${thread.id}`} about={{ thread: thread.id }} label="Reply" className="min-w-0 flex-1" />
 			)}
 			<form method="post" data-scripted>
 				<PlaceFields place={place} fragment={`c-${thread.id}`} />

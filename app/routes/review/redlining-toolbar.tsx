@@ -9,17 +9,19 @@ import { RedliningMenu } from './redlining-menu.tsx'
 import type { RedliningPage, ReadyPage } from './redlining-page.server.ts'
 import { RedliningPeople } from './redlining-people-menu.tsx'
 import { reportLink } from './report-links.ts'
+import { useTyped } from './redlining-typed.tsx'
 import { roleWords } from './redlining-words.ts'
 
 /** The head of the page: which document and version, who is in it, and what can be taken away. */
 export function RedliningToolbar({ page, ask, authors, saving = false, children }: { page: ReadyPage; ask: RedliningAsk; authors: readonly string[]; saving?: boolean; children?: ReactNode }) {
+	const shareRefused = useTyped({ do: 'share' }).said !== null
 	return (
 		<>
 			<PageHeader
 				title={page.name}
 				description={page.role === 'owner' ? `Redlining · version ${page.version.label}` : `Redlining · version ${page.version.label} · shared with you, ${roleWords[page.role].toLowerCase()}`}
 			/>
-			<div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">
+			<div className="relative mb-4 flex flex-wrap items-center gap-x-1 gap-y-1 print:hidden">
 				{page.may.openReport ? (
 					<ButtonLink to={reportLink({ documentId: page.documentId, version: ask.version })} variant="quiet" size="small">
 						<FileText aria-hidden size={16} />
@@ -38,7 +40,7 @@ export function RedliningToolbar({ page, ask, authors, saving = false, children 
 				{children}
 				<div className="ml-auto flex flex-wrap gap-2">
 					<RedliningVersions page={page} ask={ask} />
-					<RedliningMenu label="People" icon={<UserRound aria-hidden size={18} />}>
+					<RedliningMenu label="People" open={shareRefused} icon={<UserRound aria-hidden size={18} />}>
 						<RedliningPeople page={page} ask={ask} />
 					</RedliningMenu>
 					{page.pdf ? null : <RedliningDownload page={page} saving={saving} />}

@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react'
+import { useActionData } from 'react-router'
 import type { DocumentView } from '#app/domain/redline/page-view/view-document.ts'
+import { rowAround } from '#app/domain/suggestions/table-row.ts'
 import { LeaveWarning } from '#app/ui/leave-warning.tsx'
 import { RedliningCards } from './redlining-cards.tsx'
 import { FindAndSuggest, Regenerate } from './redlining-find-and-suggest.tsx'
@@ -10,16 +12,25 @@ import { RedliningPaper } from './redlining-paper.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { SelectionButtons } from './redlining-selection-buttons.tsx'
 import { RedliningToolbar } from './redlining-toolbar.tsx'
+import { RefusedForms } from './redlining-typed.tsx'
 import { useRedlining } from './redlining-state.ts'
 import { RedliningWrite } from './redlining-write.tsx'
 
 /** The document with its suggestions at the left, the cards that decide at the right. */
-export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJson: string; ask: RedliningAsk }) {
+export function RedliningView(shown: { page: ReadyPage; viewJson: string; ask: RedliningAsk }) {
+	return (
+		<RefusedForms answer={useActionData()}>
+			<DocumentAndCards {...shown} />
+		</RefusedForms>
+	)
+}
+
+function DocumentAndCards({ page, viewJson, ask }: { page: ReadyPage; viewJson: string; ask: RedliningAsk }) {
 	const view = useMemo(() => JSON.parse(viewJson) as DocumentView, [viewJson])
 	const root = useRef<HTMLDivElement>(null)
 	const redlining = useRedlining(page, ask, root)
 	const { suggestions, selected, place, write, links } = redlining
-	const on = useMemo(() => onParagraphs(suggestions, page.threads), [suggestions, page.threads])
+	const on = useMemo(() => onParagraphs(view, suggestions, page.threads), [view, suggestions, page.threads])
 	const paragraphs = useMemo(() => paragraphsOf(view), [view])
 	const writtenAbout = write ? paragraphs.get(write.paragraphId) : undefined
 	return (
@@ -40,7 +51,7 @@ export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJs
 				</article>
 				<aside aria-label="Suggestions" data-panel className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1 lg:pb-4 print:static print:max-h-none print:overflow-visible">
 					{write && writtenAbout ? (
-						<RedliningWrite about={{ paragraph: writtenAbout, start: write.start ?? 0, end: write.end ?? writtenAbout.text.length }} place={place} closeLink={links.closed} onClose={redlining.closeWrite} />
+						<RedliningWrite about={{ paragraph: writtenAbout, start: write.start ?? 0, end: write.end ?? writtenAbout.text.length, row: rowAround(view, writtenAbout.id) }} place={place} closeLink={links.closed} onClose={redlining.closeWrite} />
 					) : null}
 					<RedliningCards page={page} ask={ask} redlining={redlining} fileComments={view.comments} />
 					{place.mayDecide ? (

@@ -1,22 +1,28 @@
 import { useState, type MouseEvent } from 'react'
 import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
+import type { RowCell } from '#app/domain/suggestions/table-row.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
-import { CommentForm } from './redlining-comment-form.tsx'
+import { FoldedCommentForm } from './redlining-comment-form.tsx'
 import { diffOf } from './redlining-diff.ts'
 import { DiffText } from './redlining-diff-text.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
+import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
+import { WholeBlocks } from './redlining-whole-blocks.tsx'
+import { WhyFields } from './redlining-why-fields.tsx'
 
 /** Words of the document that somebody writes about: a whole paragraph, or what was selected in it. */
 export interface WrittenAbout {
 	paragraph: ViewParagraph
 	start: number
 	end: number
+	/** The table row that the paragraph stands in. */
+	row: readonly RowCell[] | null
 }
 
 /** A suggestion of one's own, or a comment, on words of the document. */
 export function RedliningWrite({ about, place, closeLink, onClose }: { about: WrittenAbout; place: CardPlace; closeLink: string; onClose: () => void }) {
-	const { paragraph, start, end } = about
+	const { paragraph, start, end, row } = about
 	const expected = paragraph.text.slice(start, end)
 	const close = (event: MouseEvent) => {
 		event.preventDefault()
@@ -34,18 +40,20 @@ export function RedliningWrite({ about, place, closeLink, onClose }: { about: Wr
 			</div>
 			<blockquote className="mt-2 line-clamp-4 border-l-2 border-accent pl-3 font-serif text-[0.9375rem] text-muted">{expected}</blockquote>
 			{place.mayDecide ? <SuggestForm key={`${paragraph.id} ${start} ${end}`} about={about} expected={expected} place={place} /> : null}
-			<details className="mt-3 text-sm" open={!place.mayDecide}>
-				<summary className="min-h-9 py-1.5 font-semibold text-accent">Comment</summary>
-				<CommentForm place={place} fragment={`p-${paragraph.id}`} about={{ paragraphId: paragraph.id, start: String(start), end: String(end), expected }} label="Comment on these words" />
-			</details>
+			<div className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
+				{place.mayDecide ? <WholeBlocks key={paragraph.id} paragraph={paragraph} row={row} place={place} /> : null}
+				<FoldedCommentForm summary="Comment" open={!place.mayDecide} place={place} fragment="write" about={{ paragraphId: paragraph.id, start: String(start), end: String(end), expected }} label="Comment on these words" />
+			</div>
 		</section>
 	)
 }
 
 function SuggestForm({ about: { paragraph, start, end }, expected, place }: { about: WrittenAbout; expected: string; place: CardPlace }) {
-	const [words, setWords] = useState(expected)
+	const typed = useTyped({ do: 'suggest', paragraphId: paragraph.id, start: String(start), end: String(end) })
+	const shown = typed.of('text') ?? expected
+	const [words, setWords] = useState(shown)
 	return (
-		<form method="post" data-scripted data-reset className="mt-3 grid gap-2 text-sm">
+		<form method="post" action="#write" data-scripted data-reset className="mt-3 grid gap-2 text-sm">
 			<PlaceFields place={place} fragment={`p-${paragraph.id}`} />
 			<input type="hidden" name="paragraphId" value={paragraph.id} />
 			<input type="hidden" name="start" value={start} />
@@ -54,34 +62,19 @@ function SuggestForm({ about: { paragraph, start, end }, expected, place }: { ab
 			<label htmlFor="write-words" className="font-semibold text-muted">
 				Words to put in their place
 			</label>
-			<textarea id="write-words" name="text" defaultValue={expected} rows={Math.min(10, Math.max(3, Math.ceil(expected.length / 38)))} maxLength={20_000} onChange={(event) => setWords(event.target.value)} className={`${inputLook} font-serif leading-relaxed`} />
+			<textarea id="write-words" name="text" defaultValue={shown} rows={Math.min(10, Math.max(3, Math.ceil(expected.length / 38)))} maxLength={20_000} onChange={(event) => setWords(event.target.value)} {...refusedBox('write-words-error', typed)} className={`${inputLook} font-serif leading-relaxed`} />
+			<WhyRefused id="write-words-error" typed={typed} />
 			{words === expected ? null : (
 				<p aria-label="What your words change" className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap">
 					<DiffText pieces={diffOf(expected, words)} />
 				</p>
 			)}
-			<WhyFields />
+			<WhyFields typed={typed} />
 			<div>
 				<Button name="do" value="suggest" size="small">
 					Suggest this
 				</Button>
 			</div>
 		</form>
-	)
-}
-
-/** Why one asks: for the other side, and for oneself. */
-export function WhyFields() {
-	return (
-		<>
-			<label className="grid gap-1.5">
-				<span className="font-semibold text-muted">Reason for the other side</span>
-				<textarea name="reason" rows={2} maxLength={4000} className={inputLook} />
-			</label>
-			<label className="grid gap-1.5">
-				<span className="font-semibold text-muted">Internal note, never in a file</span>
-				<textarea name="internalNote" rows={2} maxLength={4000} className={inputLook} />
-			</label>
-		</>
 	)
 }

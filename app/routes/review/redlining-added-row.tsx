@@ -1,0 +1,32 @@
+import { writableCells, type RowCell } from '#app/domain/suggestions/table-row.ts'
+import { Added, Pin } from './redlining-paragraph-words.tsx'
+import { isDrawn, type DrawnSuggestion } from './redlining-pieces.ts'
+
+export const tableCellLook = 'border border-line px-2.5 py-1 align-top'
+
+/**
+ * A table row that is suggested, or where it would stand once it was turned down.
+ *
+ * @param cells those over the row beside it
+ */
+export function AddedRow({ suggestion, cells }: { suggestion: DrawnSuggestion; cells: readonly RowCell[] }) {
+	const { change } = suggestion
+	const isBefore = change.kind === 'insert_paragraphs' && change.where === 'before'
+	const texts = isDrawn(suggestion) ? suggestion.proposed : []
+	const written = new Map(writableCells(cells).map((cell, index) => [cell, texts[index] ?? '']))
+	const own = cells.filter(({ fromAbove, goesOn }) => !(isBefore ? fromAbove : goesOn))
+	const first = own.find((cell) => written.has(cell))
+	return (
+		<tr>
+			{own.map((cell, index) => {
+				const text = written.get(cell) ?? ''
+				return (
+					<td key={index} colSpan={cell.columns} className={cell.isGap ? undefined : tableCellLook}>
+						{cell === first ? <Pin suggestion={suggestion} /> : null}
+						{text === '' ? null : <Added suggestion={suggestion}>{text}</Added>}
+					</td>
+				)
+			})}
+		</tr>
+	)
+}

@@ -1,0 +1,18 @@
+import { inputLook } from '#app/ui/plain-field.tsx'
+import type { Typed } from './redlining-refused.ts'
+
+/** Why one asks: for the other side, and for oneself. */
+export function WhyFields({ typed }: { typed: Typed }) {
+	return (
+		<>
+			<label className="grid gap-1.5">
+				<span className="font-semibold text-muted">Reason for the other side</span>
+				<textarea name="reason" rows={2} maxLength={4000} defaultValue={typed.of('reason')} className={inputLook} />
+			</label>
+			<label className="grid gap-1.5">
+				<span className="font-semibold text-muted">Internal note, never in a file</span>
+				<textarea name="internalNote" rows={2} maxLength={4000} defaultValue={typed.of('internalNote')} className={inputLook} />
+			</label>
+		</>
+	)
+}
