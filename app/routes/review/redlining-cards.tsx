@@ -11,6 +11,7 @@ import { PlaceFields } from './redlining-place-fields.tsx'
 import { reportLink } from './report-links.ts'
 import type { Redlining } from './redlining-state.ts'
 import type { Thread } from './redlining-thread.ts'
+import { TheirChanges } from './redlining-their-changes.tsx'
 import { ThreadCard } from './redlining-threads.tsx'
 
 /** The suggestions in document order, then what was said about words of the document. */
@@ -19,6 +20,7 @@ export function RedliningCards({ page, ask, redlining, fileComments }: { page: R
 	const onWords = page.threads.filter(({ suggestionId }) => suggestionId === null)
 	return (
 		<>
+			<TheirChanges page={page} place={place} />
 			<section aria-labelledby="suggestions-title" className="grid gap-3">
 				<h2 id="suggestions-title" className="sr-only">
 					Suggestions

@@ -10,6 +10,7 @@ import { adviceFor } from '#app/domain/review/review-failure.ts'
 import { describeProgress, isUnderWay } from '#app/domain/review/review-progress.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { lastReceipt } from '#app/domain/suggestions/keep-receipt.server.ts'
+import { listTheirChanges } from '#app/domain/suggestions/their-list.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { threadsOf } from './redlining-thread.ts'
 
@@ -46,10 +47,11 @@ export async function redliningPage(services: Services, member: Member, document
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
 	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
 
-	const [comments, people, receipt] = await Promise.all([
+	const [comments, people, receipt, theirs] = await Promise.all([
 		listComments(services, member, document.id),
 		listPeople(services, member, document.id),
 		lastReceipt(services, member, document.id, version.number),
+		listTheirChanges(services, member, document.id, version.number),
 	])
 	return {
 		...head,
@@ -57,8 +59,10 @@ export async function redliningPage(services: Services, member: Member, document
 		/** Where there is no report: suggestions of one's own can be made all the same. */
 		ended,
 		advice,
-		suggestions,
-		canUndo: suggestions.some(({ decidedBy }) => decidedBy?.id === member.id),
+		suggestions: suggestions.filter(({ id }) => !theirs?.withdrawn.has(id)),
+		/** The tracked changes that came with the file. */
+		theirs: theirs?.changes ?? [],
+		canUndo: [...suggestions, ...(theirs?.changes ?? [])].some(({ decidedBy }) => decidedBy?.id === member.id),
 		threads: threadsOf(comments ?? [], version.number),
 		people: people ?? [],
 		receipt,

@@ -1,4 +1,5 @@
 import type { ReadyPage } from './redlining-page.server.ts'
+import { TheirReceipt } from './redlining-their-receipt.tsx'
 import { shownDate } from './redlining-words.ts'
 
 /** What the last download was, and what was checked before it was handed out. */
@@ -14,6 +15,7 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 					))}
 				</ul>
 			) : null}
+			{receipt.theirs ? <TheirReceipt theirs={receipt.theirs} /> : null}
 			{receipt.cleaning ? (
 				<div className="mt-2">
 					<p className="font-semibold">{receipt.cleaning.stripped.length > 0 ? 'Taken out' : 'There was nothing to take out.'}</p>

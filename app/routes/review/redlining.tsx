@@ -14,6 +14,8 @@ import { RedliningIssues } from './redlining-issues.tsx'
 import { readAsk, redliningLink } from './redlining-links.ts'
 import { redliningPage } from './redlining-page.server.ts'
 import type { RedliningAnswer } from './redlining-queue.ts'
+import { doTheirs } from './redlining-their-actions.server.ts'
+import { TheirPlacesProvider } from './redlining-their-places.tsx'
 import { RedliningUnreadable, RedliningWaiting } from './redlining-waiting.tsx'
 import { RedliningView } from './redlining-view.tsx'
 
@@ -37,11 +39,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const form = Object.fromEntries(await parseForm(request, largestForm))
 	const { query, version, fragment, scripted } = RedliningPlace.parse(form)
 	const asked = RedliningForm.safeParse(form)
-	const outcome: RedliningOutcome | null = asked.success ? await doRedlining(context.get(servicesContext), member, params.documentId, version, asked.data) : { said: asked.error.issues[0]?.message ?? 'That form could not be understood.', failed: true }
+	const theirs = await doTheirs(context.get(servicesContext), member, params.documentId, version, form)
+	const outcome: RedliningOutcome | null = theirs !== 'other' ? theirs : asked.success ? await doRedlining(context.get(servicesContext), member, params.documentId, version, asked.data) : { said: asked.error.issues[0]?.message ?? 'That form could not be understood.', failed: true }
 	if (!outcome) throw notThere()
 	// Also what failed is an answer like any other: the page then looks what became of its suggestions.
 	if (scripted) return { said: outcome.said, failed: outcome.failed } satisfies RedliningAnswer
-	if (!asked.success && asked.error.issues.some(({ path }) => path[0] === 'do')) throw data('That form could not be understood.', { status: 400 })
+	if (theirs === 'other' && !asked.success && asked.error.issues.some(({ path }) => path[0] === 'do')) throw data('That form could not be understood.', { status: 400 })
 
 	const ask = readAsk(new URLSearchParams(query))
 	const { number } = outcome
@@ -70,7 +73,9 @@ export default function Redlining({ loaderData: page }: Route.ComponentProps) {
 			) : page.pdf ? (
 				<RedliningIssues page={page} ask={ask} />
 			) : found?.view && 'viewJson' in found.view ? (
-				<RedliningView page={page} viewJson={found.view.viewJson} ask={ask} />
+				<TheirPlacesProvider changes={page.theirs}>
+					<RedliningView page={page} viewJson={found.view.viewJson} ask={ask} />
+				</TheirPlacesProvider>
 			) : (
 				<RedliningUnreadable page={page} reason={found?.view && 'unreadable' in found.view ? found.view.unreadable : 'corrupt'} />
 			)}
