@@ -53,6 +53,7 @@ export async function findSharedVersion(services: Pick<Services, 'db'>, member: 
 
 const versionFields = { id: true, documentId: true, number: true, fileKey: true, fileName: true, mediaType: true, bytes: true, sha256: true, reviewTone: true, createdAt: true } as const
 
-function meant({ id, email }: Visitor) {
+/** The shares that are for a member: by their account, or by their address while nobody has taken the invitation. */
+export function meant({ id, email }: Visitor) {
 	return { OR: [{ userId: id }, { userId: null, email }] }
 }

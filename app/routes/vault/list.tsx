@@ -1,5 +1,6 @@
 import { FolderOpen } from '#app/ui/icons.tsx'
 import { categories, categoryName, uncategorized } from '#app/domain/documents/catalogue.ts'
+import { listSharedWith } from '#app/domain/documents/shared-with.server.ts'
 import { listDocuments } from '#app/domain/documents/vault.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
@@ -9,17 +10,20 @@ import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/list.ts'
 import { DocumentList } from './document-list.tsx'
-import { listed } from './listed-document.ts'
+import { listed, sharedListed } from './listed-document.ts'
+import { SharedDocuments } from './shared-documents.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const documents = (await listDocuments(context.get(servicesContext), requireMember(context))).map(listed)
+	const [services, member] = [context.get(servicesContext), requireMember(context)]
+	const [own, others] = await Promise.all([listDocuments(services, member), listSharedWith(services, member)])
+	const documents = own.map(listed)
 	const shelves = [...categories, uncategorized]
 		.map(({ code }) => ({ code, name: categoryName(code), documents: documents.filter(({ category }) => category === code) }))
 		.filter((shelf) => shelf.documents.length > 0)
-	return { shelves, count: documents.length, underWay: documents.some(({ underWay }) => underWay) }
+	return { shelves, shared: others.map(sharedListed), count: documents.length, underWay: documents.some(({ underWay }) => underWay) }
 }
 
-export default function DocumentVault({ loaderData: { shelves, count, underWay } }: Route.ComponentProps) {
+export default function DocumentVault({ loaderData: { shelves, shared, count, underWay } }: Route.ComponentProps) {
 	return (
 		<>
 			<title>Document Vault · Fineprint</title>
@@ -29,22 +33,22 @@ export default function DocumentVault({ loaderData: { shelves, count, underWay }
 				actions={count === 0 ? undefined : <ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}
 			/>
 			{underWay ? <LiveUpdates intervalSeconds={3} /> : null}
-			{count === 0 ? (
-				<EmptyState icon={<FolderOpen aria-hidden className="size-10" />} title="Your vault is empty" action={<ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}>
-					Upload a contract as PDF or DOCX. It is reviewed at once, and its report stays here beside the file.
-				</EmptyState>
-			) : (
-				<div className="grid gap-8">
-					{shelves.map((shelf) => (
-						<section key={shelf.code} aria-labelledby={`shelf-${shelf.code}`}>
-							<h2 id={`shelf-${shelf.code}`} className="mb-3 flex items-baseline gap-2 text-lg font-semibold">
-								{shelf.name} <span className="text-sm font-normal text-muted">{shelf.documents.length}</span>
-							</h2>
-							<DocumentList documents={shelf.documents} />
-						</section>
-					))}
-				</div>
-			)}
+			<div className="grid gap-8">
+				{count === 0 ? (
+					<EmptyState icon={<FolderOpen aria-hidden className="size-10" />} title="Your vault is empty" action={<ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}>
+						Upload a contract as PDF or DOCX. It is reviewed at once, and its report stays here beside the file.
+					</EmptyState>
+				) : null}
+				{shelves.map((shelf) => (
+					<section key={shelf.code} aria-labelledby={`shelf-${shelf.code}`}>
+						<h2 id={`shelf-${shelf.code}`} className="mb-3 flex items-baseline gap-2 text-lg font-semibold">
+							{shelf.name} <span className="text-sm font-normal text-muted">{shelf.documents.length}</span>
+						</h2>
+						<DocumentList documents={shelf.documents} />
+					</section>
+				))}
+				<SharedDocuments documents={shared} />
+			</div>
 		</>
 	)
 }

@@ -1,5 +1,6 @@
 import { analysisWords } from '#app/domain/documents/analysis-state.ts'
 import { statusName } from '#app/domain/documents/document-status.ts'
+import type { DocumentSharedWith } from '#app/domain/documents/shared-with.server.ts'
 import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Verdict } from '#app/domain/review/report.ts'
@@ -28,4 +29,12 @@ export function listed(document: VaultDocument) {
 		hasReport: analysis?.status === 'complete',
 		underWay: analysis?.status === 'queued' || analysis?.status === 'running',
 	}
+}
+
+/** Somebody else's document in the words of the vault's page. */
+export type SharedListed = ReturnType<typeof sharedListed>
+
+/** What the vault's page shows of a document that is shared with its reader. */
+export function sharedListed({ id, name, owner, role, fileType, versionNumber, updatedAt }: DocumentSharedWith) {
+	return { id, name, owner, role, fileType, currentVersion: shownVersion(versionNumber), lastUpdated: dates.format(updatedAt), updatedAt: updatedAt.toISOString() }
 }
