@@ -51,6 +51,7 @@ export default [
 		route('document/downloadWithSuggestions/:documentId', 'routes/api/download-with-suggestions.ts'),
 		route('document/:documentId/suggestions', 'routes/api/suggestions.ts'),
 		route('document/:documentId/regenerate-suggestions', 'routes/api/regenerate-suggestions.ts'),
+		route('document/:documentId/changes', 'routes/api/changes.ts'),
 		route('document/:documentId/comments', 'routes/api/comments.ts'),
 		route('document/:documentId/content', 'routes/api/content.ts'),
 		route('document/:documentId/preview', 'routes/api/preview.ts'),

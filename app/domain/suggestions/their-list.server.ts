@@ -10,7 +10,7 @@ export type ListedTheirs = NonNullable<Awaited<ReturnType<typeof listTheirChange
 
 /**
  * The tracked changes that came with a version's file, the newest version's when none is named, in document order.
- * A file that can't be read has none.
+ * Of a file that can't be read there are none, and it is said why.
  *
  * @returns `null` when the document is not for the member, or has no such version
  */
@@ -24,6 +24,7 @@ export async function listTheirChanges(services: Pick<Services, 'db' | 'storage'
 		document: { id: document.id },
 		version: { id: version.id, number: version.number },
 		role: document.role,
+		unreadable: 'unreadable' in read ? read.unreadable : null,
 		changes: 'unreadable' in read ? [] : await decidedChanges(services.db, read, states),
 		/** Suggestions that turned a change down until somebody decided otherwise about the change: nobody needs to see them. */
 		withdrawn: new Set([...states.linked.values()].flat().filter(({ state }) => state === 'rejected').map(({ id }) => id)),

@@ -39,6 +39,6 @@ interface Asking {
 }
 
 /** The answer where a version's words can't be read. */
-function unreadable(reason: ExtractionFailure | 'file_missing'): Response {
+export function unreadable(reason: ExtractionFailure | 'file_missing'): Response {
 	return reason === 'file_missing' ? apiError(409, reason, 'The file of this version is missing from storage.') : apiError(422, reason, extractionAdvice[reason])
 }

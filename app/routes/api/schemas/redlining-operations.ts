@@ -5,6 +5,7 @@ import type { Operation } from './operation.ts'
 import { ReplyAnswer, RoundsAnswer } from './rounds.ts'
 import { PermissionsAnswer, PermissionsBody, ShareBody } from './sharing.ts'
 import { SuggestionsAnswer, SuggestionsBody, SuggestionsResult } from './suggestions.ts'
+import { TheirChangesAnswer, TheirChangesBody, TheirChangesResult } from './their-changes.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const version = { version_number: 'A version number; left out, the newest' }
@@ -23,6 +24,8 @@ export const redliningOperations: readonly Operation[] = [
 	{ method: 'get', path: '/document/{documentId}/suggestions', summary: 'The suggestions of a version in document order', query: version, answers: { 200: SuggestionsAnswer }, errors: [404] },
 	{ method: 'post', path: '/document/{documentId}/suggestions', summary: 'Decides about suggestions, changes their notes, adds new ones; an error when none of it could be done', body: SuggestionsBody, answers: { 200: SuggestionsResult }, errors: [400, 403, 404, 409, 413] },
 	{ method: 'post', path: '/document/{documentId}/regenerate-suggestions', summary: 'Makes the open suggestions anew from the report; what was decided stays', answers: { 200: SuggestionsAnswer }, errors: [403, 404, 409, 429] },
+	{ method: 'get', path: '/document/{documentId}/changes', summary: 'The tracked changes that came with the file of a version, in document order', query: version, answers: { 200: TheirChangesAnswer }, errors: [404, 409, 422] },
+	{ method: 'post', path: '/document/{documentId}/changes', summary: 'Accepts or rejects tracked changes of the other side, one by one or all of an author; an error when none of it could be done', body: TheirChangesBody, answers: { 200: TheirChangesResult }, errors: [400, 403, 404, 409, 413, 422] },
 	{ method: 'get', path: '/document/{documentId}/comments', summary: 'Everything that was said about the document, oldest first', answers: { 200: CommentsAnswer }, errors: [404] },
 	{ method: 'post', path: '/document/{documentId}/comments', summary: 'Begins a thread, answers in one, resolves one or opens it again', body: CommentBody, answers: { 200: CommentAnswer, 201: CommentAnswer }, errors: [400, 403, 404, 409, 413, 429] },
 	{ method: 'get', path: '/document/{documentId}/content', summary: 'The words of a version', query: version, answers: { 200: ContentAnswer }, errors: [404, 409, 422] },

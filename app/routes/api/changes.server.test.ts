@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { listChanges } from '#app/domain/redline/list-changes.ts'
+import buildThreads from '#tests/build-threads.ts'
+import { queueReview } from '#tests/fixtures/queue-review.ts'
+import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
+import { answerOf, requestContextOf } from '#tests/request-context.ts'
+import { register, testServices } from '#tests/world.ts'
+import { action as decide, loader as readChanges } from './changes.ts'
+import { loader as download } from './download-with-suggestions.ts'
+import { loader as readOpenApi } from './openapi.ts'
+import { TheirChangesAnswer, TheirChangesResult } from './schemas/their-changes.ts'
+
+await buildThreads()
+const services = await testServices()
+
+const theirs = trackedDocx(['Fees are due within [-60|Lee-][+30|Lee+] days.', 'Either party may end this with [+ninety days’ |Max+]notice.'])
+
+function call(route: (args: never) => unknown, member: Member | null, documentId: string, { query = '', body, method = body === undefined ? 'GET' : 'POST' }: { query?: string; method?: string; body?: unknown } = {}): Promise<Response> {
+	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}/changes${query}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }) })
+	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
+	return answerOf(() => route({ request, context, params: { documentId } } as never))
+}
+
+test('changes of the other side are listed, accepted, rejected and opened again, and the file that goes out says so', async () => {
+	const member = await register(services)
+	const { documentId } = await queueReview(services, member, { bytes: theirs })
+	const listed = TheirChangesAnswer.strict().parse(await (await call(readChanges, member, documentId)).json())
+	expect(listed).toMatchObject({ document_id: documentId, version_number: 1, role: 'owner', changes: [{ number: 1, kind: 'deletion', author: 'Lee', text: '60', place: { paragraph_id: 'b0', start: 20, end: 20 }, state: 'open' }, { text: '30', rejected_by: 'suggestion' }, { author: 'Max' }] })
+
+	const last = listed.changes[2]!.change_id
+	const answer = await call(decide, member, documentId, { body: { changes: [{ author: 'Lee', state: 'accepted' }, { change_id: last, state: 'rejected' }, { change_id: 'nowhere', state: 'open' }] } })
+	const result = TheirChangesResult.strict().parse(await answer.json())
+	expect(result.results).toEqual([{ index: 0, status: 'done', decided: [1, 2], left: [] }, { index: 1, status: 'done', decided: [3], left: [] }, { index: 2, status: 'refused', code: 'not_found', error: expect.any(String) }])
+	expect(result.changes.map(({ state, suggestions }) => [state, suggestions.length])).toEqual([['accepted', 0], ['accepted', 0], ['rejected', 1]])
+	expect(result.changes[0]!.decided_by).toEqual({ user_id: member.id, name: 'Ada Founder' })
+
+	const file = new Uint8Array(await (await call(download, member, documentId)).arrayBuffer())
+	expect((await listChanges(file)).map(({ author, kind }) => `${author} ${kind}`).sort()).toEqual(['Ada Founder deletion', 'Max insertion'])
+	await call(decide, member, documentId, { body: { changes: [{ change_id: last, state: 'open' }] } })
+	expect(TheirChangesAnswer.parse(await (await call(readChanges, member, documentId)).json()).changes[2]).toMatchObject({ state: 'open', suggestions: [], decided_by: null })
+})
+
+test('a call of which nothing could be done is an error, and so is a body that says nothing', async () => {
+	const [owner, viewer] = [await register(services), await register(services)] as const
+	const { documentId } = await queueReview(services, owner, { bytes: theirs })
+	await shareDocument(services, owner, documentId, { userId: viewer.id, role: 'commenter' })
+	const body = { changes: [{ author: 'Lee', state: 'accepted' }] }
+
+	const refused = await call(decide, viewer, documentId, { body })
+	expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden', details: { results: [expect.objectContaining({ status: 'refused' })] } })])
+	expect(TheirChangesAnswer.parse(await (await call(readChanges, viewer, documentId)).json())).toMatchObject({ role: 'commenter', changes: [{ state: 'open' }, { state: 'open' }, { state: 'open' }] })
+	for (const wrong of [{}, { changes: [] }, { changes: [{ author: 'Lee', state: 'open' }] }, { changes: [{ state: 'accepted' }] }]) expect((await call(decide, owner, documentId, { body: wrong })).status).toBe(400)
+	expect((await call(decide, owner, documentId, { body, method: 'PUT' })).status).toBe(405)
+	expect((await call(readChanges, owner, documentId, { query: '?version_number=9' })).status).toBe(404)
+})
+
+test('strangers and admins get the words for what is not there, nobody gets 401, and a damaged file says why', async () => {
+	const [owner, stranger, admin] = [await register(services), await register(services), await register(services, { userType: 'Admin' })] as const
+	const { documentId } = await queueReview(services, owner, { bytes: theirs })
+	const body = { changes: [{ author: 'Lee', state: 'accepted' }] }
+	for (const asked of [{}, { body }]) {
+		const route = 'body' in asked ? decide : readChanges
+		const nowhere = await (await call(route, stranger, '00000000-0000-4000-8000-000000000000', asked)).text()
+		for (const member of [stranger, admin]) {
+			const answer = await call(route, member, documentId, asked)
+			expect([answer.status, await answer.text()]).toEqual([404, nowhere])
+		}
+		expect((await call(route, null, documentId, asked)).status).toBe(401)
+	}
+	const damaged = await queueReview(services, owner)
+	expect((await call(readChanges, owner, damaged.documentId)).status).toBe(422)
+	expect((await call(decide, owner, damaged.documentId, { body })).status).toBe(422)
+})
+
+test('the description of the API names the calls', async () => {
+	const { paths } = (await (await call(readOpenApi, null, 'none')).json()) as { paths: Record<string, object> }
+	expect(Object.keys(paths['/document/{documentId}/changes'] ?? {})).toEqual(['get', 'post'])
+})

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { decideTheirs, type TheirOutcome, type TheirRefusal } from '#app/domain/suggestions/their-decide.server.ts'
+import { listTheirChanges } from '#app/domain/suggestions/their-list.server.ts'
+import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { readJson } from '#app/http/api-body.server.ts'
+import { methodNotAllowed } from '#app/http/api-method.ts'
+import { servicesContext } from '#app/http/context.ts'
+import type { Route } from './+types/changes.ts'
+import { askedVersion } from './asked-version.ts'
+import { unreadable } from './document-text.server.ts'
+import { TheirChangesBody, theirChangesAnswer, type TheirChangesResult } from './schemas/their-changes.ts'
+
+/** GET /api/document/{id}/changes: the tracked changes that came with the newest version, or with the one that `?version_number` names. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const member = requireApiMember(context)
+	const number = askedVersion(request)
+	const found = number === null ? null : await listTheirChanges(context.get(servicesContext), member, params.documentId, number)
+	if (!found) return apiNotFound()
+	return found.unreadable ? unreadable(found.unreadable) : Response.json(theirChangesAnswer(found))
+}
+
+/** POST: accepts or rejects changes of the newest version, or opens them again. What can't be done is told, the others stand; when nothing could be done the answer is an error. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	if (request.method !== 'POST') return methodNotAllowed('GET', 'POST')
+	const member = requireApiMember(context)
+	const { changes } = await readJson(request, TheirChangesBody)
+	const services = context.get(servicesContext)
+	const before = await listTheirChanges(services, member, params.documentId)
+	if (!before) return apiNotFound()
+	if (before.unreadable) return unreadable(before.unreadable)
+
+	const results: z.infer<typeof TheirChangesResult>['results'] = []
+	for (const [index, asked] of changes.entries()) {
+		const choice = 'change_id' in asked ? { key: asked.change_id } : { author: asked.author }
+		const refusal = refusalOf(await decideTheirs(services, member, params.documentId, choice, asked.state))
+		results.push('code' in refusal ? { index, status: 'refused', code: refusal.code, error: refusals[refusal.code].error } : { index, status: 'done', ...refusal })
+	}
+	const [first] = results
+	if (first?.status === 'refused' && results.every(({ status }) => status === 'refused')) return apiError(refusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
+	const after = await listTheirChanges(services, member, params.documentId)
+	return after ? Response.json({ ...theirChangesAnswer(after), results } satisfies z.infer<typeof TheirChangesResult>) : apiNotFound()
+}
+
+const refusals = {
+	forbidden: { status: 403, error: 'Your role in this document does not allow that.' },
+	not_found: { status: 404, error: 'There is no such change in the newest version.' },
+	stale: { status: 409, error: 'There is a newer version of the document.' },
+	unreadable: { status: 422, error: 'The file of the newest version can’t be read.' },
+	overlaps: { status: 409, error: 'A suggestion changes some of the same words: decide about it first.' },
+} as const
+
+type RefusalCode = keyof typeof refusals
+
+function refusalOf(outcome: TheirOutcome | TheirRefusal | null): { code: RefusalCode } | { decided: number[]; left: number[] } {
+	if (outcome === null) return { code: 'not_found' }
+	if (typeof outcome === 'string') return { code: outcome }
+	if (outcome.decided.length === 0 && outcome.inTheWay.length > 0) return { code: 'overlaps' }
+	return { decided: outcome.decided, left: outcome.inTheWay.map(({ number }) => number) }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { shareRoles } from '#app/domain/documents/document-role.ts'
+import type { ListedTheirs } from '#app/domain/suggestions/their-list.server.ts'
+import { theirStates, type DecidedChange } from '#app/domain/suggestions/their-change.ts'
+import { theirKindWords } from '#app/domain/suggestions/their-words.ts'
+import { PersonName, personName } from './suggestions.ts'
+
+const kinds = Object.keys(theirKindWords) as DecidedChange['kind'][]
+
+/** A tracked change that came with the file. */
+export const TheirChangeRecord = z.object({
+	/** The same for the same file, always. */
+	change_id: z.string(),
+	/** From 1 in document order. */
+	number: z.number().int().positive(),
+	kind: z.enum(kinds),
+	author: z.string(),
+	/** As the file gives it. */
+	date: z.string().nullable(),
+	/** The words it covers, a paragraph mark as a line break. */
+	text: z.string(),
+	/** Where it stands in the text of a paragraph, in UTF-16 offsets; null where the accepted text has no place for it. */
+	place: z.object({ paragraph_id: z.string(), start: z.number().int(), end: z.number().int() }).nullable(),
+	state: z.enum(theirStates),
+	/** How rejecting is done: by a suggestion of one's own that the other side sees, or in the file without a mark. */
+	rejected_by: z.enum(['suggestion', 'file']),
+	/** The suggestions that reject it. */
+	suggestions: z.array(z.uuid()),
+	decided_by: PersonName,
+	decided_at: z.iso.datetime().nullable(),
+})
+
+/** Answer of GET /document/{id}/changes. */
+export const TheirChangesAnswer = z.object({
+	document_id: z.uuid(),
+	version_number: z.number().int(),
+	role: z.enum(['owner', ...shareRoles]),
+	changes: z.array(TheirChangeRecord),
+})
+
+const state = z.enum(theirStates, { error: 'A decision is one of: open, accepted, rejected.' })
+const name = z.string().max(500, { error: 'At most 500 characters.' })
+
+/** Body of POST: decisions about single changes, or about all of an author that are still open. */
+export const TheirChangesBody = z.object({
+	changes: z
+		.array(z.union([z.object({ change_id: name, state }), z.object({ author: name, state: z.enum(['accepted', 'rejected'], { error: 'All changes of an author can be accepted or rejected.' }) })], { error: 'Each decision needs a change_id or an author, and a state: open, accepted, rejected.' }), { error: 'The body must have a list named changes.' })
+		.min(1, { error: 'There is no decision in the list.' })
+		.max(500, { error: 'At most 500 decisions in one call.' }),
+})
+
+/** Answer of POST: what became of each decision, in the order of the body. */
+export const TheirChangesResult = TheirChangesAnswer.extend({
+	results: z.array(z.union([z.object({ index: z.number().int(), status: z.literal('done'), decided: z.array(z.number().int()), left: z.array(z.number().int()) }), z.object({ index: z.number().int(), status: z.literal('refused'), code: z.string(), error: z.string() })])),
+})
+
+/** The list in the API's names. */
+export function theirChangesAnswer({ document, version, role, changes }: ListedTheirs): z.infer<typeof TheirChangesAnswer> {
+	return { document_id: document.id, version_number: version.number, role, changes: changes.map(changeRecord) }
+}
+
+function changeRecord({ key, place, rejectedBy, suggestions, decidedBy, decidedAt, ...rest }: DecidedChange): z.infer<typeof TheirChangeRecord> {
+	return {
+		change_id: key,
+		...rest,
+		place: place && { paragraph_id: place.paragraphId, start: place.start, end: place.end },
+		rejected_by: rejectedBy,
+		suggestions: suggestions.map(({ id }) => id),
+		decided_by: personName(decidedBy),
+		decided_at: decidedAt,
+	}
+}
