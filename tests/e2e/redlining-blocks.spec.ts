@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { contractParagraphs } from '../fixtures/agreement-files.ts'
+import { buildDocx, paragraph } from '../fixtures/build-docx.ts'
+import { completeReport, docxType, expect, test, upload } from './journey.ts'
+
+const row = (...cells: string[]) => `<w:tr>${cells.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')}</w:tr>`
+const fees = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${row('Milestone', 'Share of the fee')}${row('Signature', 'Eighty percent')}${row('Delivery', 'Twenty percent')}</w:tbl>`
+
+/** The harsh NDA with a table of fees before its second paragraph, on its redlining page. */
+async function openRedlining(page: Page): Promise<void> {
+	const [title = '', first = '', ...rest] = contractParagraphs('harsh-one-way-nda').map((text) => paragraph(text.replace(/^#+\s*/, '').replace(/\s+/g, ' ').replaceAll('&', '&amp;')))
+	await upload(page, { name: 'Fees.docx', mimeType: docxType, buffer: buildDocx({ body: [title, first, fees, ...rest].join('') }) }, { side: 'Receiver' })
+	await completeReport(page)
+	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
+	await expect(page.locator('[data-counter]')).toBeVisible()
+}
+
+const text = (page: Page) => page.getByRole('article', { name: 'Text of Fees.docx' })
+const card = (page: Page, words: string) => page.locator('[data-card]').filter({ hasText: words })
+
+/** Opens the box about a paragraph: by its link without scripts, by selecting its words with them. */
+async function writeAbout(page: Page, words: string, scripted: boolean): Promise<void> {
+	const place = text(page).locator('[data-p]').filter({ hasText: words }).first()
+	if (!scripted) await place.getByRole('link', { name: 'Suggest or comment' }).click()
+	else {
+		await place.evaluate((element) => document.getSelection()!.selectAllChildren(element))
+		await page.getByRole('button', { name: 'Suggest or comment' }).click()
+	}
+	await expect(page.locator('#write')).toBeVisible()
+}
+
+async function unfold(page: Page, summary: string): Promise<void> {
+	await page.locator('#write summary', { hasText: summary }).click()
+}
+
+test('a founder adds a clause and a table row and strikes others whole, takes one back, and downloads them as tracked changes', async ({ page, person, javaScriptEnabled }) => {
+	test.slow()
+	await person.register(page)
+	await openRedlining(page)
+
+	await writeAbout(page, 'Delivery', javaScriptEnabled)
+	await unfold(page, 'Add a row below')
+	await page.getByLabel('Cell 1, below “Delivery”').fill('Acceptance')
+	await page.getByLabel('Cell 2, below “Twenty percent”').fill('Ten percent')
+	await page.getByRole('button', { name: 'Suggest adding the row' }).click()
+	await expect(text(page).getByRole('row').filter({ hasText: 'Acceptance' }).locator('ins')).toHaveText(['Acceptance', 'Ten percent'])
+
+	await writeAbout(page, 'Signature', javaScriptEnabled)
+	await unfold(page, 'Strike this table row')
+	await page.getByRole('button', { name: 'Suggest striking the row' }).click()
+	await expect(text(page).getByRole('row').filter({ hasText: 'Signature' }).locator('del')).toHaveText(['Signature', 'Eighty percent'])
+
+	await writeAbout(page, 'This Confidentiality Agreement', javaScriptEnabled)
+	await unfold(page, 'Add a clause after this paragraph')
+	await page.getByLabel('Words of the clause').fill('The fees are paid as follows.\nNo interest is due.')
+	await page.getByRole('button', { name: 'Suggest adding it' }).click()
+	await expect(text(page).locator('ins').filter({ hasText: 'No interest is due.' })).toBeVisible()
+
+	for (const words of ['Acceptance', 'Signature', 'The fees are paid as follows.']) {
+		await card(page, words).getByRole('button', { name: /^Accept suggestion/ }).click()
+		await expect(card(page, words)).toContainText('Accepted')
+	}
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await expect(card(page, 'The fees are paid as follows.').getByRole('button', { name: /^Accept suggestion/ })).toBeVisible()
+
+	await page.getByText('Download', { exact: true }).click()
+	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Word file' }).click()])
+	const written = (await openDocxFile(await readFile(await file.path()))).part('word/document.xml') ?? ''
+	expect(written).toMatch(/<w:trPr><w:ins [^>]*w:author="Ada Founder"/)
+	expect(written).toMatch(/<w:trPr><w:del [^>]*w:author="Ada Founder"/)
+	expect(written).toContain('Acceptance')
+	expect(written).not.toContain('No interest is due.')
+})
+
+test('a paragraph is struck whole, and whoever strikes words in it then is told so', async ({ page, person, javaScriptEnabled }) => {
+	await person.register(page)
+	await openRedlining(page)
+	await writeAbout(page, 'This Confidentiality Agreement', javaScriptEnabled)
+	await unfold(page, 'Strike this paragraph')
+	await page.getByRole('button', { name: 'Suggest striking it' }).click()
+	await expect(card(page, 'Strike this paragraph')).toBeVisible()
+	await expect(text(page).locator('del').filter({ hasText: 'This Confidentiality Agreement' })).toBeVisible()
+	await writeAbout(page, 'This Confidentiality Agreement', javaScriptEnabled)
+	await unfold(page, 'Strike this paragraph')
+	await page.getByRole('button', { name: 'Suggest striking it' }).click()
+	await expect(page.getByText('There is a suggestion on these words already.').first()).toBeVisible()
+})
+
+test('a comment is let into the file and taken out again, and each time the page says who reads it', async ({ page, person, javaScriptEnabled }) => {
+	await person.register(page)
+	await openRedlining(page)
+	await writeAbout(page, 'This Confidentiality Agreement', javaScriptEnabled)
+	await unfold(page, 'Comment')
+	await page.getByLabel('Comment on these words').fill('Is this the right date?')
+	await page.getByRole('button', { name: 'Send comment' }).click()
+	const thread = page.getByRole('region', { name: 'Comment by Ada Founder' })
+	await expect(thread).toContainText('Only people with access to this document read this.')
+	await thread.getByRole('button', { name: 'Let the other side read it' }).click()
+	await expect(thread).toContainText('The other side reads this in the Word file.')
+	await thread.getByRole('button', { name: 'Keep it among us' }).click()
+	await expect(thread).toContainText('Only people with access to this document read this.')
+})
