@@ -1,4 +1,4 @@
-import { listChanges } from '../list-changes.ts'
+import { changesOf } from '../list-changes.ts'
 import { type DocxFile, openDocxFile } from '../package/docx-file.ts'
 import { prove, type Receipt } from '../prove.ts'
 import { readStories } from '../read-stories.ts'
@@ -57,14 +57,16 @@ export async function compare(oldFile: Uint8Array, newFile: Uint8Array, stamp: S
 		const added = new AddedNotes(before)
 		const { plans, removed } = planStories(old, fresh, notCompared, added)
 
-		const file = await openDocxFile(oldBytes)
+		const file = before.copy()
 		const revisions = new Revisions(RevisionIds.of(file), writableStamp(stamp))
 		const touched = writePlans(file, plans, removed, { next, revisions, notCompared, added })
 		listDifferences(plans, before, next, notCompared)
 
 		const bytes = file.toBytes()
-		const receipt = prove(before, await openDocxFile(bytes), intendedViews(before, plans, added.list), revisions.ours, touched)
-		return { bytes, changes: await listChanges(bytes), notCompared: notCompared.list, receipt }
+		const after = await openDocxFile(bytes)
+		after.shareCharacters(file)
+		const receipt = prove(before, after, intendedViews(before, plans, added.list), revisions.ours, touched)
+		return { bytes, changes: changesOf(after), notCompared: notCompared.list, receipt }
 	})
 }
 
