@@ -10,6 +10,10 @@ const redliningTimeout = 60 * second
 /** How many files are worked on at once. */
 const redliningProcesses = 2
 
+/**
+ * What comparing a million words takes, or 300,000 where years of editing left a run for every few of them. A file
+ * that wants more ends as one that takes too long, which has its sentence.
+ */
 const redliningHeapMegabytes = 512
 
 /** The work on Word files, wherever it is done. */
