@@ -44,7 +44,7 @@ function DocumentAndCards({ page, viewJson, ask }: { page: ReadyPage; viewJson: 
 			<p role="status" className="sr-only">
 				{redlining.said}
 			</p>
-			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<article aria-label={`Text of ${page.name}`} data-theirs={ask.theirs ? '' : undefined} className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none">
 					<h2 className="sr-only">Document</h2>
 					<RedliningPaper view={view} on={on} writeLink={place.mayComment ? links.write : null} />
