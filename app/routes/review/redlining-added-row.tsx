@@ -22,8 +22,10 @@ export function AddedRow({ suggestion, cells }: { suggestion: DrawnSuggestion; c
 				const text = written.get(cell) ?? ''
 				return (
 					<td key={index} colSpan={cell.columns} className={cell.isGap ? undefined : tableCellLook}>
-						{cell === first ? <Pin suggestion={suggestion} /> : null}
-						{text === '' ? null : <Added suggestion={suggestion}>{text}</Added>}
+						<p className="my-2">
+							{cell === first ? <Pin suggestion={suggestion} /> : null}
+							{text === '' ? null : <Added suggestion={suggestion}>{text}</Added>}
+						</p>
 					</td>
 				)
 			})}

@@ -33,7 +33,7 @@ test('it says in whole sentences what goes along, with nothing accepted and with
 				<RedliningDownload page={page(threads)} />
 			</MemoryRouter>,
 		)
-	expect(shown([])).toContain('Nothing is accepted yet: unless you put the open ones in, the file is as you uploaded it.')
+	expect(shown([])).toContain('None of yours is accepted yet: no suggestion is in the file, unless you put the open ones in below.')
 	expect(shown([])).toContain('None of your comments goes into the file.')
 	expect(shown([thread, thread, { ...thread, resolved: {} }])).toContain('2 of your comment threads go into the file.')
 })

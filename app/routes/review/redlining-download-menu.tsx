@@ -24,7 +24,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-semibold">Word file</legend>
 					<Choice name="mode" value="tracked" checked label="With tracked changes" hint={inForce === 0 ? unchanged(open) : `${changes(inForce)}, with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`} />
-					<Choice name="mode" value="accepted" label="With everything accepted" hint={inForce === 0 ? unchanged(open) : `${changes(inForce)} as plain text.`} />
+					<Choice name="mode" value="accepted" label="With everything accepted" hint={inForce === 0 ? 'None of yours is accepted yet.' : `${changes(inForce)} as plain text.`} />
 					<Choice name="mode" value="original" label="The original" hint="As it was uploaded." />
 				</fieldset>
 				<div className="grid gap-1 border-t border-line pt-3">
@@ -72,7 +72,7 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 }
 
 /** What a file without a single accepted suggestion is. */
-const unchanged = (open: number) => `Nothing is accepted yet${open > 0 ? ': unless you put the open ones in, the' : ', so the'} file is as you uploaded it.`
+const unchanged = (open: number) => `None of yours is accepted yet: no suggestion is in the file${open > 0 ? ', unless you put the open ones in below' : ''}.`
 
 const comments = (threads: number) => (threads === 0 ? 'None of your comments goes into the file.' : threads === 1 ? 'One of your comment threads goes into the file.' : `${threads} of your comment threads go into the file.`)
 

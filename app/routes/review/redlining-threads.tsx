@@ -25,7 +25,7 @@ export function ThreadCard({ thread, place, showWords = false }: { thread: Threa
 	const body = (
 		<>
 			{showWords && thread.words ? (
-				<a href={`#p-${thread.words.paragraphId}`} className="mb-2 line-clamp-2 block border-l-2 border-accent pl-2 font-serif text-muted no-underline hover:underline">
+				<a href={`#p-${thread.words.paragraphId}`} className="mb-2 line-clamp-2 border-l-2 border-accent pl-2 font-serif text-muted no-underline hover:underline">
 					{thread.words.quote}
 				</a>
 			) : null}
