@@ -178,3 +178,25 @@ test('a review that broke off twice ends with the embedded report, without askin
 	expect(server!.questions).toHaveLength(0)
 	expect((await readSection(services, reviewId, 'report'))?.engine.model_note).toContain('was not asked')
 })
+
+test('a version that came back in a round is not sent again where it reads as before; any other new version is', async () => {
+	const { documentId, versionId, reviewId, member, asking } = await waitingFor(answers(() => [point]))
+	await runReview(asking, reviewId, running, scriptedEngine())
+	const next = async (number: number) => {
+		const { askModel, maskNames, fileKey, ...version } = await db.documentVersion.findUniqueOrThrow({ where: { id: versionId }, select: { documentId: true, fileName: true, mediaType: true, bytes: true, sha256: true, askModel: true, maskNames: true, fileKey: true } })
+		await services.storage.set(`${fileKey} ${number}`, (await services.storage.get(fileKey))!)
+		const { id } = await db.documentVersion.create({ data: { ...version, number, fileKey: `${fileKey} ${number}`, askModel, maskNames } })
+		const review = await db.review.create({ data: { versionId: id, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral', askModel, maskNames } })
+		return { id, reviewId: review.id }
+	}
+	const [back, other] = [await next(2), await next(3)]
+	await db.round.create({ data: { documentId, number: 1, sentVersionId: versionId, returnedVersionId: back.id, createdById: member.id } })
+	expect(server!.questions).toHaveLength(1)
+
+	await runReview(asking, back.reviewId, running, scriptedEngine())
+	expect(server!.questions).toHaveLength(1)
+	expect((await readSection(services, back.reviewId, 'findings'))?.findings.find(({ origin }) => origin === 'model')).toMatchObject({ quote: point.quote, says: point.says })
+
+	await runReview(asking, other.reviewId, running, scriptedEngine())
+	expect(server!.questions).toHaveLength(2)
+})

@@ -1,5 +1,6 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { readSection } from '../find-review.server.ts'
 import type { ReviewReport } from '../report.ts'
 import { reportJson } from '../report-json.ts'
 import type { ReviewedDocument } from '../review-parts.ts'
@@ -46,6 +47,7 @@ export async function addModelReading(
 				report: embedded,
 				document,
 				prompts,
+				earlier: await earlierReport(services, run),
 				masked: run.maskNames,
 				signal: stop,
 				async onRequest(body) {
@@ -61,6 +63,13 @@ export async function addModelReading(
 	} finally {
 		await saving.done()
 	}
+}
+
+/** The report of the version that was sent, where this one came back for it: only what the other side changed is read again. */
+async function earlierReport({ db }: Pick<Services, 'db'>, { version: { documentId, number } }: ReviewRun): Promise<ReviewReport | null> {
+	const round = await db.round.findFirst({ where: { documentId, returned: { number } }, select: { sentVersionId: true } })
+	const review = round && (await db.review.findFirst({ where: { versionId: round.sentVersionId, status: 'complete' }, orderBy: { createdAt: 'desc' }, select: { id: true } }))
+	return review && readSection({ db }, review.id, 'report')
 }
 
 function asReviewed(report: ReviewReport): ReviewedDocument {

@@ -16,14 +16,22 @@ const groupLength = 6000
  * Parts a document into groups of whole clauses, together the whole text, those with most at stake first: when the
  * budget ends early, what is left unread is what matters least. A clause longer than a group is parted at its own
  * sub-clauses, then at paragraphs.
+ *
+ * @param isRead what need not be read again: it is in no group
  */
-export function groupClauses(text: string, clauses: readonly ReportClause[], findings: readonly Finding[]): ClauseGroup[] {
+export function groupClauses(text: string, clauses: readonly ReportClause[], findings: readonly Finding[], isRead: (span: Span) => boolean = () => false): ClauseGroup[] {
 	const groups: Span[] = []
+	let goesOn = false
 	for (const piece of piecesOf(text, { start: 0, end: text.length }, clauses)) {
 		if (text.slice(piece.start, piece.end).trim() === '') continue
+		if (isRead(piece)) {
+			goesOn = false
+			continue
+		}
 		const last = groups.at(-1)
-		if (last && piece.end - last.start <= groupLength) last.end = piece.end
+		if (last && goesOn && piece.end - last.start <= groupLength) last.end = piece.end
 		else groups.push({ ...piece })
+		goesOn = true
 	}
 	return groups
 		.map((span, index) => ({ ...span, number: index + 1, weight: weigh(span, clauses, findings) }))

@@ -1,5 +1,6 @@
 import type { Paragraph } from '#app/domain/extraction/extracted-document.ts'
 import { worstFirst, type Finding, type ReviewReport, type RuleResult } from '../report.ts'
+import { fineNote } from './fine-note.ts'
 import { makeModelFinding, modelRule, type ModelFindingContext } from './model-finding.ts'
 import type { Proven } from './prove-element.ts'
 import { isSamePoint } from './same-point.ts'
@@ -7,7 +8,7 @@ import { worsenedSummary } from './worsened-summary.ts'
 
 /** What the model said about one group of clauses, as far as it holds. */
 export interface GroupAnswer {
-	/** Number of the group, in document order. */
+	/** Number of the group, in document order; 0 for what was said of an earlier version. */
 	group: number
 	elements: readonly Proven[]
 }
@@ -54,7 +55,7 @@ function take({ findings, comments, notes, flagged }: Additions, element: Proven
 			return
 		case 'open_check_fine': {
 			const { start, end } = element.span
-			if (!notes.has(element.check)) notes.set(element.check, `The language model ${context.model} finds this fine: ${element.says} It reads “${report.text.slice(start, end)}”. No rule decided it.`)
+			if (!notes.has(element.check)) notes.set(element.check, fineNote(context.model, element.says, report.text.slice(start, end)))
 			return
 		}
 		case 'open_check_flagged':

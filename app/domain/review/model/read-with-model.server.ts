@@ -11,6 +11,7 @@ import { createMask, noMask } from './mask.ts'
 import { modelNote, type ModelReading } from './model-note.ts'
 import type { PromptWords } from './prompts/shipped-prompts.ts'
 import { proveElement, type Proven } from './prove-element.ts'
+import { readBefore } from './read-before.ts'
 import { openBudget, usualBudget } from './token-budget.ts'
 import { writeQuestion } from './write-question.ts'
 
@@ -36,6 +37,8 @@ export interface ReadingInput {
 	report: ReviewReport
 	document: ExtractedDocument
 	prompts: PromptWords
+	/** The report of an earlier version: what still stands as the same model read it there is not sent again. */
+	earlier?: ReviewReport | null
 	/** Whether personal data is masked before it leaves. */
 	masked: boolean
 	signal: AbortSignal
@@ -56,16 +59,19 @@ export async function readWithModel(model: LanguageModel, input: ReadingInput, l
 	const view = readingView(document).text
 	const folded = foldText(document.text, view)
 	const mask = input.masked ? createMask(view, namesIn(report)) : noMask
-	const groups = groupClauses(view, report.clauses, report.findings)
+	const before = input.earlier ? readBefore(folded, report, input.earlier, model.name) : null
+	const groups = groupClauses(view, report.clauses, report.findings, before?.covers)
 	const budget = openBudget(limits.tokens)
-	const answers: GroupAnswer[] = []
-	const reading: ModelReading = { model: model.name, server: model.server, groups: groups.length, read: 0, partly: 0, dropped: 0, ended: null }
+	const answers: GroupAnswer[] = before ? [{ group: 0, elements: before.elements }] : []
+	const reading: ModelReading = { model: model.name, server: model.server, groups: groups.length, read: 0, partly: 0, onlyChanged: before !== null, dropped: 0, ended: null }
 	const deadline = AbortSignal.timeout(limits.timeMs)
 	const broken = new AbortController()
 	let failures = 0
 	let begun = 0
 
-	const extended = () => (answers.some(({ elements }) => elements.length > 0) || reading.read + reading.partly > 0 ? extendReport(report, document.paragraphs, answers, model.name) : report)
+	const extended = () => (answers.some(({ elements }) => elements.length > 0) || reading.read + reading.partly > 0 || before ? extendReport(report, document.paragraphs, answers, model.name) : report)
+	// What stands from before is shown at once, also where there is nothing left to ask.
+	if (before) input.onProgress({ group: 1, groups: Math.max(groups.length, 1), report: extended() })
 	const waiting = [...groups]
 	// What stops one stops all; none is left behind that still writes.
 	await Promise.all(Array.from({ length: limits.atOnce }, () => askNext().catch((error: unknown) => broken.abort(error))))
