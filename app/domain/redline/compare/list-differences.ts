@@ -2,6 +2,7 @@ import type { DocxFile } from '../package/docx-file.ts'
 import { type Block, type ParagraphBlock, paragraphsOf, type TableBlock } from './blocks.ts'
 import { canonicalChildren, canonicalMarkup } from './canonical-markup.ts'
 import { looksOtherwise } from './formatting-differences.ts'
+import { LeftBookmarks } from './left-bookmarks.ts'
 import type { NotComparedList } from './not-compared.ts'
 import { objectsOf } from './objects.ts'
 import { sectionsOf } from './section-parts.ts'
@@ -11,8 +12,9 @@ import type { StoryPlan } from './story-plan.ts'
 
 /** Lists what differs between two versions and the steps do not show: nothing that differs may pass for equal. */
 export function listDifferences(plans: readonly StoryPlan[], old: DocxFile, next: DocxFile, notCompared: NotComparedList): void {
+	const bookmarks = new LeftBookmarks(old, next)
 	for (const plan of plans) {
-		if (plan.newPart !== null) new StoryDifferences(old, next, { old: plan.story.part, next: plan.newPart }, notCompared).list(plan.steps)
+		if (plan.newPart !== null) new StoryDifferences(old, next, { old: plan.story.part, next: plan.newPart }, notCompared, bookmarks).list(plan.steps)
 	}
 	listSections(old, next, notCompared)
 	listParts(old, next, notCompared)
@@ -23,10 +25,12 @@ class StoryDifferences {
 	private readonly next: DocxFile
 	private readonly parts: { old: string; next: string }
 	private readonly notCompared: NotComparedList
+	private readonly bookmarks: LeftBookmarks
 
-	constructor(old: DocxFile, next: DocxFile, parts: { old: string; next: string }, notCompared: NotComparedList) {
+	constructor(old: DocxFile, next: DocxFile, parts: { old: string; next: string }, notCompared: NotComparedList, bookmarks: LeftBookmarks) {
 		this.old = old
 		this.next = next
+		this.bookmarks = bookmarks
 		this.parts = parts
 		this.notCompared = notCompared
 	}
@@ -41,6 +45,7 @@ class StoryDifferences {
 			for (const step of segment.steps) {
 				if (step.kind === 'kept') this.listKept(step)
 				if (step.kind === 'come') this.listCome(step.new)
+				if (step.kind === 'gone' && this.bookmarks.areIn(step.old)) this.notCompared.note('A bookmark that references lead to, which stays where its paragraph was', whereOf(step.old))
 			}
 			const [first] = segment.steps
 			if (remains === 'none, all gone' && first?.kind === 'gone') this.notCompared.note('An empty paragraph that stays where all words before a table or at an end went', first.old.id)
