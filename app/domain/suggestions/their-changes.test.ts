@@ -5,7 +5,9 @@ import { listChanges } from '#app/domain/redline/list-changes.ts'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { resolveChanges } from '#app/domain/redline/resolve-changes.ts'
 import { viewStories, type View } from '#app/domain/redline/views.ts'
-import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
+import { readStories } from '#app/domain/redline/read-stories.ts'
+import { buildDocx } from '#tests/fixtures/build-docx.ts'
+import { trackedDocx, trackedParagraphs } from '#tests/fixtures/tracked-docx.ts'
 import { readTheirChanges } from './their-changes.ts'
 import { settleTheirs } from './their-settled.ts'
 
@@ -54,6 +56,26 @@ test('a replacement can be turned down as a whole, and one half of it alone', as
 	const { bytes: written, outcomes } = await applyEdits(bytes, [deletion!, insertion!].flatMap(({ rejection }) => rejection.map(({ change }) => change as Edit)), us)
 	expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied'])
 	expect(await textsOf(written)).toEqual(['Pay within 60 days.'])
+})
+
+test('what no words of ours can say is undone in the file: looks and rows, and the rest is found where it stood', async () => {
+	const cell = (text: string) => `<w:tc><w:tcPr><w:tcW w:w="4000" w:type="dxa"/></w:tcPr>${trackedParagraphs([text])}</w:tc>`
+	const by = 'w:author="Ada" w:date="2026-03-01T10:00:00Z"'
+	const rows = `<w:tr>${cell('One')}</w:tr><w:tr><w:trPr><w:ins w:id="7" ${by}/></w:trPr>${cell('[+Two|Ada|8+]')}</w:tr><w:tr><w:trPr><w:del w:id="9" ${by}/></w:trPr>${cell('[-Three|Ada|10-]')}</w:tr>`
+	const bold = `<w:p><w:r><w:rPr><w:b/><w:rPrChange w:id="11" ${by}><w:rPr/></w:rPrChange></w:rPr><w:t>Bold now.</w:t></w:r></w:p>`
+	const bytes = buildDocx({ body: `${trackedParagraphs(['First.'])}<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid>${rows}</w:tbl>${bold}${trackedParagraphs(['Last.'])}` })
+	const changes = await readTheirChanges(bytes)
+	expect(changes.map(({ kind, rejection }) => [kind, rejection])).toEqual([['row_insertion', []], ['row_deletion', []], ['formatting', []]])
+
+	const { bytes: settled, moved, receipt } = await settleTheirs({ file: bytes, accept: [], reject: changes.flatMap(({ keys }) => keys) })
+
+	expect(await textsOf(settled)).toEqual(['First.', 'One', 'Three', 'Bold now.', 'Last.'])
+	expect(await listChanges(settled)).toEqual([])
+	expect(receipt.rejected.map(({ kind }) => kind)).toEqual(['row_insertion', 'row_deletion', 'formatting'])
+	const before = readStories(await openDocxFile(bytes)).flatMap(({ paragraphs }) => paragraphs)
+	const after = new Map(readStories(await openDocxFile(settled)).flatMap(({ paragraphs }) => paragraphs).map(({ id, text }) => [id, text]))
+	const now = new Map(moved)
+	expect(before.map(({ id, text }) => [text, after.get((now.has(id) ? now.get(id) : id) ?? '') ?? null])).toEqual([['First.', 'First.'], ['One', 'One'], ['Two', null], ['Bold now.', 'Bold now.'], ['Last.', 'Last.']])
 })
 
 test.each(cases)('what is accepted is plain, the rest is tracked as it came, and every paragraph is found again: %s', async (_name, lines) => {

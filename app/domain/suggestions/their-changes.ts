@@ -1,9 +1,11 @@
+import { applyEdits } from '#app/domain/redline/apply-edits.ts'
 import type { FoundChange } from '#app/domain/redline/changes/found-change.ts'
 import { changesByPart } from '#app/domain/redline/list-changes.ts'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { readStories } from '#app/domain/redline/read-stories.ts'
-import { orUnreadable } from '#app/domain/redline/redline-failure.ts'
+import { orUnreadable, ProofFailed } from '#app/domain/redline/redline-failure.ts'
 import type { TrackedChange } from '#app/domain/redline/tracked-change.ts'
+import { editsFor } from './suggestion-edits.ts'
 import type { TheirChange } from './their-change.ts'
 import { TheirParagraphs } from './their-paragraphs.ts'
 import { rejectionOf } from './their-rejection.ts'
@@ -23,13 +25,35 @@ export function readTheirChanges(bytes: Uint8Array): Promise<TheirChange[]> {
 		const parts = changesByPart(file)
 		if (parts.length === 0) return []
 		const paragraphs = new TheirParagraphs(readStories(file))
-		return withMovesAsOne(parts.flatMap(({ changes }) => changes.map(({ change, found }) => ({ tie: change.move, change: describe(change, found, paragraphs) }))))
+		const changes = withMovesAsOne(parts.flatMap(({ changes: found }) => found.map((each) => ({ tie: each.change.move, change: describe(each.change, each.found, paragraphs) }))))
+		return onlyWritable(bytes, changes)
 	})
 }
 
 function describe({ key, kind, author, date, part, text }: TrackedChange, found: FoundChange, paragraphs: TheirParagraphs): TheirChange {
 	return { key, keys: [key], kind, author, date, text: text.slice(0, mostWords), place: paragraphs.placeOf(part, found), rejection: rejectionOf(part, found, paragraphs) }
 }
+
+/** The same with no words of ours where the engine could not write them: in formulas, bound controls and the like. */
+async function onlyWritable(bytes: Uint8Array, changes: TheirChange[]): Promise<TheirChange[]> {
+	const edits = changes.flatMap((their) => editsFor(their.rejection.map(({ change }) => ({ ...nobodys, change })), [], false).edits.map((edit) => ({ their, edit })))
+	if (edits.length === 0) return changes
+	// Where it can't be tried out, each is tried when the file is written.
+	const tried = await applyEdits(bytes, edits.map(({ edit }) => edit), { author: 'Nobody', date: '2000-01-01T00:00:00Z' }).catch(nullIfUnproven)
+	for (const [index, outcome] of (tried?.outcomes ?? []).entries()) {
+		const their = edits[index]?.their
+		// Two of them may be in each other's way here and not when decided one by one.
+		if (their && outcome.status === 'refused' && outcome.reason !== 'overlaps') their.rejection = []
+	}
+	return changes
+}
+
+function nullIfUnproven(error: unknown): null {
+	if (error instanceof ProofFailed) return null
+	throw error
+}
+
+const nobodys = { id: '', number: 0, title: '', state: 'accepted', editedText: null, reason: '' } as const
 
 /** Where words were moved to comes with where they were: nobody takes one half of a move. */
 function withMovesAsOne(changes: readonly { tie: string | null; change: TheirChange }[]): TheirChange[] {
@@ -39,7 +63,8 @@ function withMovesAsOne(changes: readonly { tie: string | null; change: TheirCha
 		const first = tie === null ? undefined : moves.get(`${change.author} ${tie}`)
 		if (first) {
 			first.keys.push(...change.keys)
-			first.rejection.push(...change.rejection)
+			// Half a move is not turned down: where one place has no words of ours, the other needs none.
+			first.rejection = first.rejection.length > 0 && change.rejection.length > 0 ? [...first.rejection, ...change.rejection] : []
 			// The place to show is the one that the words have now.
 			if (change.kind === 'move_to') first.place = change.place
 			continue

@@ -5,15 +5,15 @@ import { type DocxFile, openDocxFile } from '#app/domain/redline/package/docx-fi
 import { type FileParagraph, readStories } from '#app/domain/redline/read-stories.ts'
 import { orUnreadable, ProofFailed } from '#app/domain/redline/redline-failure.ts'
 import { resolveChanges } from '#app/domain/redline/resolve-changes.ts'
-import type { TrackedChange } from '#app/domain/redline/tracked-change.ts'
+import type { ChangeKind, TrackedChange } from '#app/domain/redline/tracked-change.ts'
 import { viewStories } from '#app/domain/redline/views.ts'
 import type { SettledTheirs, TheirOrder } from './their-change.ts'
 
 /** A paragraph of the accepted text by its id in the file as it came; its id and place in the file as it is now. */
 type Followed = Map<string, string | null>
 
-/** These change which paragraphs there are. */
-const ofBlocks = new Set(['row_insertion', 'row_deletion', 'cell_insertion', 'cell_deletion', 'cell_merge'])
+/** These change no word, whatever becomes of them. */
+const ofLooks = new Set<ChangeKind>(['formatting', 'paragraph_formatting', 'section', 'table', 'numbering'])
 
 /**
  * Resolves changes of theirs before our own edits are written. What is accepted leaves the accepted text as it is, so
@@ -29,13 +29,13 @@ export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<Sett
 		const changes = changesOf(before)
 		const accepted = changes.filter(({ key }) => accept.includes(key))
 		const rejected = changes.filter(({ key }) => reject.includes(key))
-		const decided = new Map([...rejected.filter(({ kind }) => !ofBlocks.has(kind)).map(({ key }) => [key, 'reject'] as const), ...accepted.map(({ key }) => [key, 'accept'] as const)])
+		const decided = new Map([...rejected.filter(({ kind }) => ofLooks.has(kind)).map(({ key }) => [key, 'reject'] as const), ...accepted.map(({ key }) => [key, 'accept'] as const)])
 
 		let bytes = await resolveChanges(file, ({ key }) => decided.get(key) ?? 'leave')
 		let settled = await openDocxFile(bytes)
 		let followed = sameParagraphs(before, settled)
-		for (const change of rejected.filter(({ kind }) => ofBlocks.has(kind))) {
-			const step = await rejectBlock(bytes, settled, change)
+		for (const together of withMoves(rejected.filter(({ kind }) => !ofLooks.has(kind)))) {
+			const step = await rejectWords(bytes, settled, together)
 			followed = new Map([...followed].map(([id, now]) => [id, now === null ? null : (step.followed.get(now) ?? null)]))
 			bytes = step.bytes
 			settled = step.file
@@ -69,28 +69,38 @@ function sameParagraphs(before: DocxFile, after: DocxFile): Followed {
 	return new Map([...from.map(({ id }) => [id, null] as const), ...old.map(({ id }, index) => [id, now[index]?.id ?? null] as const)])
 }
 
-/** Takes one row or cell out of the file, or lets it stay: what stands before and behind is followed from both ends. */
-async function rejectBlock(bytes: Uint8Array, before: DocxFile, change: TrackedChange): Promise<{ bytes: Uint8Array; file: DocxFile; followed: Followed }> {
-	const parts = changesByPart(before)
-	const part = parts.find((each) => each.part === change.part)
-	const found = part?.changes.find((each) => isThat(each.change, change))
-	if (!part || !found) throw new ProofFailed('resolved', `a change of kind ${change.kind} is gone before it was decided`)
-	const written = await resolveChanges(bytes, ({ key }) => (key === found.change.key ? 'reject' : 'leave'))
+/** Changes by what is decided at once: the two places of a move, anything else by itself. */
+function withMoves(changes: readonly TrackedChange[]): TrackedChange[][] {
+	const moves = new Map<string, TrackedChange[]>()
+	for (const change of changes) moves.set(change.move ?? change.key, [...(moves.get(change.move ?? change.key) ?? []), change])
+	return [...moves.values()]
+}
+
+/** Undoes what no suggestion can say: what stands before and behind is followed from both ends, what stands in it has no place any more. */
+async function rejectWords(bytes: Uint8Array, before: DocxFile, changes: readonly TrackedChange[]): Promise<{ bytes: Uint8Array; file: DocxFile; followed: Followed }> {
+	const parts = changesByPart(before).map((part) => ({ ...part, meant: part.changes.filter(({ change }) => changes.some((wanted) => isThat(change, wanted))) }))
+	const keys = parts.flatMap(({ meant }) => meant.map(({ change }) => change.key))
+	if (keys.length < changes.length) throw new ProofFailed('resolved', 'a change is gone before it was decided')
+	const written = await resolveChanges(bytes, ({ key }) => (keys.includes(key) ? 'reject' : 'leave'))
 	const file = await openDocxFile(written)
 
-	const { from, to } = extentOf(part, found.found.marks)
 	const [old, now] = [paragraphsOf(before), paragraphsOf(file)]
-	const inPart = old.filter((paragraph) => paragraph.part === change.part)
-	const [head, tail] = [inPart.filter(({ story }) => story.element.end <= from), inPart.filter(({ story }) => story.element.start >= to)]
-	const nowInPart = now.filter((paragraph) => paragraph.part === change.part)
-	const followed: Followed = new Map(old.map(({ id, part: of, text }) => [id, of === change.part ? null : (now.find((paragraph) => paragraph.id === id && paragraph.text === text)?.id ?? null)]))
-	const lead = (paragraph: FileParagraph, other: FileParagraph | undefined) => {
-		if (other?.text !== paragraph.text) throw new ProofFailed('same_reading', 'a paragraph beside a row reads otherwise')
-		followed.set(paragraph.id, other.id)
+	const followed: Followed = new Map()
+	for (const part of new Set(old.map((paragraph) => paragraph.part))) {
+		const marked = parts.find((each) => each.part === part && each.meant.length > 0)
+		const extent = marked ? extentOf(marked, marked.meant.flatMap(({ found }) => found.marks)) : null
+		follow(old.filter((paragraph) => paragraph.part === part), now.filter((paragraph) => paragraph.part === part), extent, followed)
 	}
-	head.forEach((paragraph, index) => lead(paragraph, nowInPart[index]))
-	tail.forEach((paragraph, index) => lead(paragraph, nowInPart[nowInPart.length - tail.length + index]))
 	return { bytes: written, file, followed }
+}
+
+function follow(old: readonly FileParagraph[], now: readonly FileParagraph[], extent: { from: number; to: number } | null, followed: Followed): void {
+	const same = old.length === now.length && old.every(({ text }, index) => text === now[index]?.text)
+	for (const [index, { id, text, story }] of old.entries()) {
+		const fromEnd = now.length - old.length + index
+		const other = same || (extent && story.element.end <= extent.from) ? now[index] : extent && story.element.start >= extent.to ? now[fromEnd] : undefined
+		followed.set(id, other?.text === text ? other.id : null)
+	}
 }
 
 function isThat(one: TrackedChange, other: TrackedChange): boolean {
