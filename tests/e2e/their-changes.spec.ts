@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { listChanges } from '#app/domain/redline/list-changes.ts'
+import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { viewStories } from '#app/domain/redline/views.ts'
+import { completeReport, expect, test, upload } from './journey.ts'
+import { theirFile } from './their-file.ts'
+
+/** Uploads what came back from the other side and goes to the redlining page. */
+async function openTheirs(page: Page): Promise<string> {
+	await upload(page, await theirFile(), { side: 'Receiver' })
+	await completeReport(page)
+	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
+	await page.waitForURL(/\/review\//)
+	await expect(counter(page)).toContainText('4 open of 4')
+	return /\/review\/([0-9a-f-]+)/.exec(page.url())![1]!
+}
+
+const counter = (page: Page) => page.locator('[data-their-counter]')
+const change = (page: Page, number: number) => page.locator(`#t-${number}`)
+const text = (page: Page) => page.getByRole('article', { name: 'Text of IP_Northwind NDA.docx' })
+
+async function download(page: Page): Promise<Buffer> {
+	await page.getByText('Download', { exact: true }).click()
+	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Word file' }).click()])
+	return readFile(await file.path())
+}
+
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+	return viewStories(await openDocxFile(bytes), 'accepted').flatMap(({ paragraphs }) => paragraphs).join('\n')
+}
+
+test('a founder takes one change of the other side, turns another down, takes that back and does it again, and the file that goes out says all of it', async ({ page, person }) => {
+	await person.register(page)
+	await openTheirs(page)
+	await expect(change(page, 3)).toContainText('Inserted')
+	await expect(change(page, 3)).toContainText('duly')
+	await expect(text(page).getByRole('link', { name: 'Their change 3, by Lee Counsel: inserted' })).toHaveAttribute('href', '#t-3')
+
+	await page.getByRole('button', { name: 'Accept their change 3', exact: true }).click()
+	await expect(change(page, 3)).toContainText('Accepted')
+	await expect(counter(page)).toContainText('3 open of 4')
+	await expect(text(page).getByRole('link', { name: /^Their change 3,/ })).toHaveCount(0)
+
+	await page.getByRole('button', { name: 'Reject their change 4', exact: true }).click()
+	await expect(change(page, 4)).toContainText('The other side sees it as suggestion')
+	await expect(text(page).locator('del', { hasText: 'in two copies' })).toHaveCount(1)
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await expect(counter(page)).toContainText('3 open of 4')
+	await expect(text(page).locator('del', { hasText: 'in two copies' })).toHaveCount(0)
+	await page.getByRole('button', { name: 'Reject their change 4', exact: true }).click()
+	await expect(counter(page)).toContainText('2 open of 4')
+
+	// What was decided is there for whoever comes back.
+	await page.reload()
+	await expect(counter(page)).toContainText('2 open of 4')
+	const bytes = await download(page)
+	expect((await listChanges(bytes)).map(({ author, kind, text: words }) => [author, kind, words.trim()]).sort()).toEqual([
+		['Ada Founder', 'deletion', 'in two copies'],
+		['Lee Counsel', 'deletion', 'entered into'],
+		['Lee Counsel', 'insertion', 'made'],
+		['Max Partner', 'insertion', 'in two copies'],
+	])
+	const words = await wordsOf(bytes)
+	expect(words).toContain('a company duly organized under')
+	expect(words).toContain('\nSigned:\n')
+
+	await page.reload()
+	await page.getByText('Download', { exact: true }).click()
+	await page.getByText('Receipt of the last download').click()
+	await expect(page.getByText('Lee Counsel: inserted “duly”')).toBeVisible()
+	await expect(page.getByText('With them settled the text reads as it did')).toBeVisible()
+})
+
+test('all changes of one author are turned down at once and taken back at once', async ({ page, person }) => {
+	await person.register(page)
+	await openTheirs(page)
+	await page.getByRole('button', { name: 'Reject all changes of Lee Counsel' }).click()
+	await expect(counter(page)).toContainText('1 open of 4')
+	for (const number of [1, 2, 3]) await expect(change(page, number)).toContainText('Rejected')
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await expect(counter(page)).toContainText('4 open of 4')
+
+	await page.getByRole('button', { name: 'Accept all changes of Lee Counsel' }).click()
+	await expect(counter(page)).toContainText('1 open of 4')
+	await page.getByRole('button', { name: 'Decide again about their change 2' }).click()
+	await expect(page.getByRole('button', { name: 'Accept their change 2', exact: true })).toBeVisible()
+})
