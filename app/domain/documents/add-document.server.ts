@@ -1,10 +1,13 @@
 import type { Member } from '#app/domain/identity/member.ts'
+import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import type { DocumentType } from './catalogue.ts'
 import type { DocumentChoices } from './choices.ts'
 import { isId } from './document-id.ts'
 import { mayDecide, shareRoles } from './document-role.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
+import { defaultPartyRole, defaultReviewTone, partyRoleOf, reviewToneOf } from './review-choices.ts'
 import type { StoredFile } from './stored-file.server.ts'
 
 /** What became of a file that was to be kept. `reviewId` is `null` when no analysis was asked for. */
@@ -49,8 +52,7 @@ export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member
 	const document = documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId, byEditors)
 	if (!document) return { outcome: 'not_found' }
 
-	const { partyRole, reviewTone, industryType, documentType: chosenType } = choices
-	const { askModel, maskNames } = await modelChoices(tx, document, choices)
+	const { partyRole, reviewTone, industryType, chosenType, askModel, maskNames } = await versionChoices(tx, document, choices)
 	const version = await tx.documentVersion.create({
 		data: { ...file, documentId: document.id, number: document.versionNumber, partyRole, reviewTone, industryType, chosenType, askModel, maskNames },
 		select: { id: true },
@@ -63,10 +65,21 @@ export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member
 	return { outcome: 'added', documentId: document.id, versionNumber: document.versionNumber, reviewId }
 }
 
-/** What the uploader said about the language model; who says nothing with a new version meant it as with the last. */
-async function modelChoices(tx: Tx, { id, versionNumber }: { id: string; versionNumber: number }, { askModel, maskNames }: DocumentChoices) {
-	const before = await tx.documentVersion.findUnique({ where: { documentId_number: { documentId: id, number: versionNumber - 1 } }, select: { askModel: true, maskNames: true } })
-	return { askModel: askModel ?? before?.askModel ?? true, maskNames: maskNames ?? before?.maskNames ?? false }
+/** What the uploader chose for a version; who says nothing with a new version meant it as with the last. */
+async function versionChoices(tx: Tx, { id, versionNumber }: { id: string; versionNumber: number }, { partyRole, reviewTone, industryType, documentType, askModel, maskNames }: DocumentChoices) {
+	const before = await tx.documentVersion.findFirst({
+		where: { documentId: id, number: { lt: versionNumber } },
+		orderBy: { number: 'desc' },
+		select: { partyRole: true, reviewTone: true, industryType: true, chosenType: true, askModel: true, maskNames: true },
+	})
+	return {
+		partyRole: partyRole ?? (before?.partyRole as PartyRole | undefined) ?? partyRoleOf(defaultPartyRole),
+		reviewTone: reviewTone ?? (before?.reviewTone as ReviewTone | undefined) ?? reviewToneOf(defaultReviewTone),
+		industryType: industryType ?? before?.industryType ?? null,
+		chosenType: documentType ?? (before?.chosenType as DocumentType | null | undefined) ?? null,
+		askModel: askModel ?? before?.askModel ?? true,
+		maskNames: maskNames ?? before?.maskNames ?? false,
+	}
 }
 
 function createDocument(tx: Tx, member: Member, file: StoredFile, { name, category, documentType, status }: DocumentChoices) {

@@ -7,11 +7,14 @@ export interface DocumentChoices {
 	/** The name in the vault; left out, the file's. */
 	name?: string
 	category: CategoryCode
-	/** `null`: the review finds out. */
+	/** `null`: as for the version before, else the review finds out. */
 	documentType: DocumentType | null
+	/** `null`: as for the version before, else unknown. */
 	industryType: string | null
-	partyRole: PartyRole
-	reviewTone: ReviewTone
+	/** `null`: as for the version before, else not sure. */
+	partyRole: PartyRole | null
+	/** `null`: as for the version before, else neutral. */
+	reviewTone: ReviewTone | null
 	status: DocumentStatus
 	/** Whether a language model may read it too, where one is configured; `null`: as for the version before, else yes. */
 	askModel: boolean | null

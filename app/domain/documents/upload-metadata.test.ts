@@ -4,10 +4,10 @@ import { choicesOf, UploadMetadata } from './upload-metadata.ts'
 
 const choices = (metadata: unknown, fileName = 'contract.pdf', place: 'landing' | 'dashboard' | 'api' = 'landing') => choicesOf(UploadMetadata.parse(metadata), fileName, place)
 
-test('what is left to Auto-detect, or left out, is left to the review', () => {
-	const nothing = { category: 'UNCATEGORIZED', documentType: null, industryType: null, partyRole: 'unsure', reviewTone: 'neutral', status: 'DRAFT', askModel: false, maskNames: null }
+test('what is left to Auto-detect, or left out, is left to the version before or to the review', () => {
+	const nothing = { category: 'UNCATEGORIZED', documentType: null, industryType: null, partyRole: null, reviewTone: null, status: 'DRAFT', askModel: false, maskNames: null }
 	expect(choices({})).toEqual(nothing)
-	expect(choices({ document_category: 'Auto-detect', document_type: 'Auto-detect', industry_type: '', party_role: 'Not Sure', review_tone: 'Neutral' })).toEqual(nothing)
+	expect(choices({ document_category: 'Auto-detect', document_type: 'Auto-detect', industry_type: '', party_role: 'Not Sure', review_tone: 'Neutral' })).toEqual({ ...nothing, partyRole: 'unsure', reviewTone: 'neutral' })
 })
 
 test('what was chosen is what the engine is told', () => {

@@ -3,7 +3,7 @@ import { industries } from '#app/domain/company/industries.ts'
 import { autoDetect, categories, uncategorized, type CategoryCode, type DocumentType } from './catalogue.ts'
 import { categoryOf, type DocumentChoices, type UploadPlace } from './choices.ts'
 import { documentStatuses } from './document-status.ts'
-import { defaultPartyRole, defaultReviewTone, meantPartyRole, meantReviewTone, partyRoleOf, partyRoles, reviewToneOf, reviewTones } from './review-choices.ts'
+import { meantPartyRole, meantReviewTone, partyRoleOf, partyRoles, reviewToneOf, reviewTones } from './review-choices.ts'
 
 const types = categories.flatMap((category): readonly DocumentType[] => category.types)
 const codes = [...categories.map(({ code }) => code), uncategorized.code]
@@ -29,8 +29,8 @@ const switchOf = (error: string) => z.preprocess((value) => (value === true ? 'y
 export const UploadMetadata = z.object({
 	originalName: z.string().max(500).optional(),
 	uploadDate: z.string().max(100).optional(),
-	party_role: z.preprocess(meantPartyRole, optional(partyRoles.map(({ value }) => value), `The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`)),
-	review_tone: z.preprocess(meantReviewTone, optional(reviewTones.map(({ value }) => value), `The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`)),
+	party_role: z.preprocess(meantPartyRole, optional(partyRoles.map(({ value }) => value), `The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`)).meta({ description: 'Which side the reader is on. Left out: as for the version before; of a new document: Not Sure.' }),
+	review_tone: z.preprocess(meantReviewTone, optional(reviewTones.map(({ value }) => value), `The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`)).meta({ description: 'How the report speaks. Left out: as for the version before; of a new document: Neutral.' }),
 	industry_type: optional(industries, 'That industry is not one of those offered.'),
 	document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
 	document_type: z.preprocess(typeOf, optional(types, 'That document type is not one of those offered.')),
@@ -41,7 +41,7 @@ export const UploadMetadata = z.object({
 
 export type UploadMetadata = z.output<typeof UploadMetadata>
 
-/** What an upload's metadata chooses, with the defaults for what it leaves out. */
+/** What an upload's metadata chooses; `null` for what it leaves to the version before, or to the review. */
 export function choicesOf(metadata: UploadMetadata, fileName: string, place: UploadPlace, name?: string): DocumentChoices {
 	const chosen = { category: (metadata.document_category as CategoryCode | undefined) ?? null, documentType: metadata.document_type ?? null }
 	return {
@@ -49,8 +49,8 @@ export function choicesOf(metadata: UploadMetadata, fileName: string, place: Upl
 		category: categoryOf(chosen, fileName, place),
 		documentType: chosen.documentType,
 		industryType: metadata.industry_type ?? null,
-		partyRole: partyRoleOf(metadata.party_role ?? defaultPartyRole),
-		reviewTone: reviewToneOf(metadata.review_tone ?? defaultReviewTone),
+		partyRole: metadata.party_role === undefined ? null : partyRoleOf(metadata.party_role),
+		reviewTone: metadata.review_tone === undefined ? null : reviewToneOf(metadata.review_tone),
 		status: metadata.status ?? 'DRAFT',
 		// A form that does not name the model was shown before there was one: whoever sent it agreed to nothing.
 		askModel: metadata.ask_model === undefined ? (place === 'api' ? null : false) : metadata.ask_model === 'yes',
