@@ -7,18 +7,20 @@ export const theirStates = ['open', 'accepted', 'rejected'] as const
 
 export type TheirState = (typeof theirStates)[number]
 
-/** A tracked change that came with a file, as one decides about it: the two places of a move are one. */
+/** A tracked change that came with a file, as one decides about it: the two places of a move are one, and so are words struck and those put in their place. */
 export interface TheirChange {
 	/** The same for the same file, always. */
 	key: string
 	/** Keys of the tracked changes that it is in the file. */
 	keys: string[]
-	kind: ChangeKind | 'move'
+	kind: ChangeKind | 'move' | 'replacement'
 	author: string
 	/** As the file gives it. */
 	date: string | null
-	/** The words it covers, a paragraph mark as '\n'. */
+	/** The words it covers, a paragraph mark as '\n'; of a replacement the new ones. */
 	text: string
+	/** Of a replacement: the words that go. */
+	replaced: string | null
 	/** Where it stands in the accepted text; `null` where that has no place for it. */
 	place: { paragraphId: string; start: number; end: number } | null
 	/** What turning it down suggests to the other side. Empty: no words of ours can say it, so it is undone in the file itself. */

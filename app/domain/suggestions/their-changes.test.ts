@@ -45,17 +45,20 @@ test.each(cases)('what turns a change down reads as if it had been rejected: %s'
 	}
 })
 
-test('a replacement can be turned down as a whole, and one half of it alone', async () => {
-	const bytes = trackedDocx(['Pay within [-60|Ada|1-][+30|Ada|2+] days.'])
-	const [deletion, insertion] = await readTheirChanges(bytes)
+test('words struck and words put in their place are one change, and turning it down is one suggestion', async () => {
+	const bytes = trackedDocx(['Pay within [-60|Ada|1-][+30|Ada|2+] days.', 'Then [+soon|Ada|3+][-at once|Ada|4-].', '[-One|Ada|5-][+Two|Bob|6+] of us.'])
+	const changes = await readTheirChanges(bytes)
 
-	expect([deletion, insertion]).toMatchObject([
-		{ key: 'word/document.xml#1', kind: 'deletion', author: 'Ada', text: '60', place: { paragraphId: 'b0', start: 11, end: 11 } },
-		{ key: 'word/document.xml#2', kind: 'insertion', text: '30', place: { paragraphId: 'b0', start: 11, end: 13 } },
+	expect(changes.map(({ keys, kind, author, text, replaced }) => [keys.length, kind, author, text, replaced])).toEqual([
+		[2, 'replacement', 'Ada', '30', '60'],
+		[2, 'replacement', 'Ada', 'soon', 'at once'],
+		[1, 'deletion', 'Ada', 'One', null],
+		[1, 'insertion', 'Bob', 'Two', null],
 	])
-	const { bytes: written, outcomes } = await applyEdits(bytes, [deletion!, insertion!].flatMap(({ rejection }) => rejection.map(({ change }) => change as Edit)), us)
-	expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied'])
-	expect(await textsOf(written)).toEqual(['Pay within 60 days.'])
+	expect(changes[0]).toMatchObject({ key: 'word/document.xml#1', place: { paragraphId: 'b0', start: 11, end: 13 }, rejection: [{ change: { kind: 'replace', start: 11, end: 13, expected: '30', text: '60' } }] })
+	const { bytes: written, outcomes } = await applyEdits(bytes, changes.flatMap(({ rejection }) => rejection.map(({ change }) => change as Edit)), us)
+	expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied', 'applied'])
+	expect(await textsOf(written)).toEqual(['Pay within 60 days.', 'Then at once.', 'One of us.'])
 })
 
 test('what no words of ours can say is undone in the file: looks and rows, and the rest is found where it stood', async () => {

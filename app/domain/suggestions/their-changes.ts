@@ -26,12 +26,12 @@ export function readTheirChanges(bytes: Uint8Array): Promise<TheirChange[]> {
 		if (parts.length === 0) return []
 		const paragraphs = new TheirParagraphs(readStories(file))
 		const changes = withMovesAsOne(parts.flatMap(({ changes: found }) => found.map((each) => ({ tie: each.change.move, change: describe(each.change, each.found, paragraphs) }))))
-		return onlyWritable(bytes, changes)
+		return onlyWritable(bytes, withReplacementsAsOne(changes))
 	})
 }
 
 function describe({ key, kind, author, date, part, text }: TrackedChange, found: FoundChange, paragraphs: TheirParagraphs): TheirChange {
-	return { key, keys: [key], kind, author, date, text: text.slice(0, mostWords), place: paragraphs.placeOf(part, found), rejection: rejectionOf(part, found, paragraphs) }
+	return { key, keys: [key], kind, author, date, text: text.slice(0, mostWords), replaced: null, place: paragraphs.placeOf(part, found), rejection: rejectionOf(part, found, paragraphs) }
 }
 
 /** The same with no words of ours where the engine could not write them: in formulas, bound controls and the like. */
@@ -74,4 +74,27 @@ function withMovesAsOne(changes: readonly { tie: string | null; change: TheirCha
 	}
 	for (const move of moves.values()) if (move.keys.length > 1) move.kind = 'move'
 	return joined
+}
+
+/** Words struck and words put in their place by one person are one change to whoever reads them, though two in the file. */
+function withReplacementsAsOne(changes: readonly TheirChange[]): TheirChange[] {
+	const joined: TheirChange[] = []
+	for (const change of changes) {
+		const before = joined.at(-1)
+		const replacement = before && replacementOf(before, change)
+		if (replacement) joined.splice(-1, 1, replacement)
+		else joined.push(change)
+	}
+	return joined
+}
+
+function replacementOf(one: TheirChange, other: TheirChange): TheirChange | null {
+	const [struck, put] = one.kind === 'deletion' ? [one, other] : [other, one]
+	if (struck.kind !== 'deletion' || put.kind !== 'insertion' || one.author !== other.author) return null
+	if (!one.place || one.place.paragraphId !== other.place?.paragraphId || one.place.end !== other.place.start) return null
+	const [back, away] = [struck.rejection, put.rejection]
+	const [ours, theirs] = [back[0], away[0]]
+	if (back.length !== 1 || away.length !== 1 || ours?.change.kind !== 'replace' || theirs?.change.kind !== 'replace' || ours.change.expected !== '' || theirs.change.text !== '') return null
+	const change = { ...theirs.change, text: ours.change.text }
+	return { ...one, keys: [...one.keys, ...other.keys], kind: 'replacement', text: put.text, replaced: struck.text, place: put.place, rejection: [{ ...theirs, change }] }
 }

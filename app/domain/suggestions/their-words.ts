@@ -4,6 +4,7 @@ import type { TheirChange } from './their-change.ts'
 export const theirKindWords: Record<TheirChange['kind'], string> = {
 	insertion: 'Inserted',
 	deletion: 'Deleted',
+	replacement: 'Replaced',
 	move: 'Moved',
 	move_from: 'Moved away',
 	move_to: 'Moved here',
@@ -29,10 +30,9 @@ export function authorWords(author: string): string {
 const shownWords = 60
 
 /** What the suggestion is called that turns a change down. */
-export function theirTitle({ kind, author, text }: Pick<TheirChange, 'kind' | 'author' | 'text'>): string {
+export function theirTitle({ kind, author, text, replaced }: Pick<TheirChange, 'kind' | 'author' | 'text' | 'replaced'>): string {
 	const by = authorWords(author)
-	const words = text.replace(/\s+/g, ' ').trim()
-	const quoted = `“${words.length > shownWords ? `${words.slice(0, shownWords - 1).trimEnd()}…` : words}”`
+	const quoted = quote(text)
 	switch (kind) {
 		case 'insertion':
 		case 'row_insertion':
@@ -40,6 +40,8 @@ export function theirTitle({ kind, author, text }: Pick<TheirChange, 'kind' | 'a
 		case 'deletion':
 		case 'row_deletion':
 			return `Put back ${quoted}, which ${by} deleted`
+		case 'replacement':
+			return `Put back ${quote(replaced ?? '')}, which ${by} replaced by ${quoted}`
 		case 'paragraph_insertion':
 			return `Undo where ${by} split a paragraph`
 		case 'paragraph_deletion':
@@ -47,4 +49,9 @@ export function theirTitle({ kind, author, text }: Pick<TheirChange, 'kind' | 'a
 		default:
 			return `Undo where ${by} moved ${quoted}`
 	}
+}
+
+function quote(text: string): string {
+	const words = text.replace(/\s+/g, ' ').trim()
+	return `“${words.length > shownWords ? `${words.slice(0, shownWords - 1).trimEnd()}…` : words}”`
 }

@@ -8,6 +8,7 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 		<details className="mt-4 border-t border-line pt-3 text-sm">
 			<summary className="min-h-9 py-1.5 font-semibold">Receipt of the last download</summary>
 			<p className="mt-1 text-muted">{`${receipt.fileName}, ${shownDate(receipt.createdAt)}${receipt.by ? `, by ${receipt.by.name}` : ''}: ${receipt.changes === 1 ? 'one change' : `${receipt.changes} changes`}.`}</p>
+			{receipt.theirs ? <TheirReceipt theirs={receipt.theirs} /> : null}
 			{receipt.proofs.length > 0 ? (
 				<ul className="mt-2 grid list-disc gap-1 pl-5">
 					{receipt.proofs.map(({ name, counted }) => (
@@ -15,7 +16,6 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 					))}
 				</ul>
 			) : null}
-			{receipt.theirs ? <TheirReceipt theirs={receipt.theirs} /> : null}
 			{receipt.cleaning ? (
 				<div className="mt-2">
 					<p className="font-semibold">{receipt.cleaning.stripped.length > 0 ? 'Taken out' : 'There was nothing to take out.'}</p>

@@ -33,13 +33,19 @@ export function TheirCard({ change, place }: { change: DecidedChange; place: Car
 	)
 }
 
-function Words({ change: { kind, text } }: { change: DecidedChange }) {
-	const words = text.replace(/\n+$/, '')
-	if (words.trim() === '') return null
-	const look = 'mt-1.5 font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap line-clamp-6'
-	if (going.has(kind)) return <p className={look}><del className="redline-their-words">{words}</del></p>
-	if (coming.has(kind)) return <p className={look}><ins className="redline-their-words">{words}</ins></p>
-	return <p className={`${look} text-muted`}>{`“${words}”`}</p>
+function Words({ change: { kind, text, replaced } }: { change: DecidedChange }) {
+	const words = text.trim()
+	if (words === '' && replaced === null) return null
+	const gone = replaced === null ? (going.has(kind) ? words : '') : replaced.trim()
+	const came = replaced !== null || coming.has(kind) ? words : ''
+	return (
+		<p className="mt-1.5 line-clamp-6 font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap">
+			{gone === '' ? null : <del className="redline-their-words">{gone}</del>}
+			{gone !== '' && came !== '' ? ' ' : null}
+			{came === '' ? null : <ins className="redline-their-words">{came}</ins>}
+			{gone === '' && came === '' ? <span className="text-muted">{`“${words}”`}</span> : null}
+		</p>
+	)
 }
 
 function Decide({ change, place }: { change: DecidedChange; place: CardPlace }) {

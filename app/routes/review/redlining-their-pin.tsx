@@ -2,10 +2,10 @@ import { authorWords, theirKindWords } from '#app/domain/suggestions/their-words
 import type { DrawnTheirs } from './redlining-their-places.tsx'
 
 /** Where a change of theirs begins that nobody has decided about: the way from the words to its card. */
-export function TheirPin({ their: { number, kind, author, text } }: { their: DrawnTheirs }) {
+export function TheirPin({ their: { number, kind, author, text, replaced } }: { their: DrawnTheirs }) {
 	const says = `Their change ${number}, by ${authorWords(author)}: ${theirKindWords[kind].toLowerCase()}`
 	return (
-		<a id={`tp-${number}`} href={`#t-${number}`} data-extra="" aria-label={says} title={`${theirKindWords[kind]} by ${authorWords(author)}: ${text.slice(0, 120).trim()}`} className="redline-their-pin">
+		<a id={`tp-${number}`} href={`#t-${number}`} data-extra="" aria-label={says} title={`${theirKindWords[kind]} by ${authorWords(author)}: ${replaced === null ? '' : `${replaced.slice(0, 80).trim()} → `}${text.slice(0, 120).trim()}`} className="redline-their-pin">
 			{number}
 		</a>
 	)

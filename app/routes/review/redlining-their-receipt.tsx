@@ -10,7 +10,7 @@ const mostNamed = 20
 export function TheirReceipt({ theirs: { accepted, rejected, proofs } }: { theirs: ShownTheirs }) {
 	return (
 		<div className="mt-2">
-			<p className="font-semibold">Settled of their changes</p>
+			<p className="font-semibold">First, their changes</p>
 			<Named title="Accepted" changes={accepted} />
 			<Named title="Undone without a mark" changes={rejected} />
 			<ul className="mt-1 grid list-disc gap-1 pl-5">
@@ -18,6 +18,7 @@ export function TheirReceipt({ theirs: { accepted, rejected, proofs } }: { their
 					<li key={name}>{proofWords[name](counted)}</li>
 				))}
 			</ul>
+			<p className="mt-2 font-semibold">Your changes on top of that</p>
 		</div>
 	)
 }

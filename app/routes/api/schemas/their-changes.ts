@@ -19,6 +19,8 @@ export const TheirChangeRecord = z.object({
 	date: z.string().nullable(),
 	/** The words it covers, a paragraph mark as a line break. */
 	text: z.string(),
+	/** Of a replacement: the words that go, while `text` has those that come. */
+	replaced: z.string().nullable(),
 	/** Where it stands in the text of a paragraph, in UTF-16 offsets; null where the accepted text has no place for it. */
 	place: z.object({ paragraph_id: z.string(), start: z.number().int(), end: z.number().int() }).nullable(),
 	state: z.enum(theirStates),
