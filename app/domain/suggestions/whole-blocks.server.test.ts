@@ -5,6 +5,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { listChanges } from '#app/domain/redline/list-changes.ts'
 import { acceptAll, rejectAll } from '#app/domain/redline/resolve-changes.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
+import { judgeRound } from '#app/domain/rounds/judge-round.ts'
 import { buildDocx, paragraph } from '#tests/fixtures/build-docx.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
@@ -13,6 +14,7 @@ import { decideSuggestion } from './decide-suggestion.server.ts'
 import { listSuggestions } from './list-suggestions.server.ts'
 import { makeSuggestion, type OwnSuggestion } from './make-suggestion.server.ts'
 import type { OwnChange } from './own-change.ts'
+import type { SentSuggestion } from './sent-suggestion.ts'
 import type { Suggestion } from './suggestion.ts'
 import { undoDecision } from './undo-decision.server.ts'
 import { writeRedline } from './write-redline.server.ts'
@@ -44,9 +46,9 @@ async function written(member: Member, documentId: string) {
 /** The words of a file, a paragraph each, empty ones left out. */
 const wordsOf = async (bytes: Uint8Array) => (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value.split('\n').filter(Boolean)
 
-test('a clause comes in behind a paragraph, and a paragraph and a row go, each as a tracked change that can be rejected', async () => {
+test('clauses and rows come in and go whole as tracked changes, and the returned file says what became of each', async () => {
 	const member = await register(services)
-	const { documentId } = await feeTable(member)
+	const { documentId, versionId } = await feeTable(member)
 
 	const clause = await made(member, documentId, { kind: 'insert_paragraphs', paragraphId: 'b1', where: 'after', expected: '1. Fees. The fees are those of the table.', texts: ['Fees are due in 60 days.\r\n\r\nNo interest is due.', ' '] })
 	expect(clause).toMatchObject({ state: 'open', origin: 'person', title: 'Add “Fees are due in 60 days. No interest is due.”', proposed: ['Fees are due in 60 days.', 'No interest is due.'] })
@@ -63,6 +65,13 @@ test('a clause comes in behind a paragraph, and a paragraph and a row go, each a
 	const [start] = await wordsOf(buildDocx({ body: body() }))
 	expect(await wordsOf(await acceptAll(bytes))).toEqual([start, '1. Fees. The fees are those of the table.', 'Fees are due in 60 days.', 'No interest is due.', 'Work', 'Fee', 'Plumber', '$200', 'Roofer & sons', '$300'])
 	expect(await wordsOf(await rejectAll(bytes))).toEqual(await wordsOf(buildDocx({ body: body() })))
+
+	const { suggestions } = await services.db.redlineReceipt.findFirstOrThrow({ where: { versionId } })
+	for (const [returned, outcome] of [[bytes, 'untouched'], [await acceptAll(bytes), 'accepted'], [await rejectAll(bytes), 'reverted']] as const) {
+		const judged = await judgeRound({ sent: bytes, suggestions: suggestions as unknown as SentSuggestion[], returned })
+		expect(judged.suggestions.map((each) => [each.title, each.outcome])).toEqual([clause, struckRow, newRow, strike].map(({ title }) => [title, outcome]))
+		expect(judged).toMatchObject({ tracked: [], untracked: [] })
+	}
 })
 
 test('a new row is edited with a line for each cell, and undone; a struck row can’t be edited', async () => {

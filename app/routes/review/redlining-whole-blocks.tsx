@@ -44,7 +44,7 @@ function AddClause(about: About) {
 					</label>
 					<textarea id={id} name="text" required rows={4} maxLength={20_000} defaultValue={typed.of('text')} {...refusedBox(`${id}-error`, typed)} className={`${inputLook} font-serif leading-relaxed`} />
 					<WhyRefused id={`${id}-error`} typed={typed} />
-					<p className="text-muted">Each line becomes a paragraph, numbered and set like the one before it.</p>
+					<p className="text-muted">Each line becomes a paragraph, set like the one before it. Numbers that Word counts go on by themselves.</p>
 				</>
 			)}
 		</Folded>
