@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DocumentVault({ loaderData: { shelves, shared, count, underWay } }: Route.ComponentProps) {
+	const others = <SharedDocuments documents={shared} />
 	return (
 		<>
 			<title>Document Vault · Fineprint</title>
@@ -34,6 +35,7 @@ export default function DocumentVault({ loaderData: { shelves, shared, count, un
 			/>
 			{underWay ? <LiveUpdates intervalSeconds={3} /> : null}
 			<div className="grid gap-8">
+				{count === 0 ? others : null}
 				{count === 0 ? (
 					<EmptyState icon={<FolderOpen aria-hidden className="size-10" />} title="Your vault is empty" action={<ButtonLink to="/dashboard#upload">Upload a document</ButtonLink>}>
 						Upload a contract as PDF or DOCX. It is reviewed at once, and its report stays here beside the file.
@@ -47,7 +49,7 @@ export default function DocumentVault({ loaderData: { shelves, shared, count, un
 						<DocumentList documents={shelf.documents} />
 					</section>
 				))}
-				<SharedDocuments documents={shared} />
+				{count > 0 ? others : null}
 			</div>
 		</>
 	)

@@ -38,7 +38,10 @@ test('people find what is shared with them in their vault, by account or by invi
 	await shareDocument(services, owner, byMail, { email: lawyer.email, role: 'viewer' })
 
 	const page = await vaultOf(lawyer)
-	expect(page).toMatch(/Your vault is empty[\s\S]*Shared with you/)
+	// Whoever has nothing of their own came for these.
+	expect(page).toMatch(/Shared with you[\s\S]*Your vault is empty/)
+	await upload(lawyer, 'My own lease')
+	expect(await vaultOf(lawyer)).toMatch(/My own lease[\s\S]*Shared with you/)
 	expect(page).toMatch(new RegExp(`/review/${byAccount}"[^>]*>Advisor deal[\\s\\S]*?Editor[\\s\\S]*?Shared by[\\s\\S]*?Mary Shelley`))
 	expect(page).toMatch(new RegExp(`/review/${byMail}"[^>]*>Office lease[\\s\\S]*?Viewer`))
 	expect(page).not.toMatch(/Board minutes|@founders/)
