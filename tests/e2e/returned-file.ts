@@ -24,7 +24,7 @@ export async function sendOut(page: Page): Promise<{ id: string; bytes: Buffer }
 export async function comeBack(bytes: Uint8Array): Promise<Buffer> {
 	const file = await openDocxFile(await resolveChanges(bytes, () => 'accept'))
 	file.setPart(file.mainPart, file.part(file.mainPart)!.replace('organized under the laws of England', 'organized under the laws of Narnia'))
-	return Buffer.from(file.toBytes())
+	return Buffer.from(await file.toBytes())
 }
 
 /** Uploads on the page of rounds what came back, as its first round. */

@@ -4,10 +4,11 @@ import { pathTo } from './element-paths.ts'
 import { intendedTexts } from './intended-text.ts'
 import { newParagraphs } from './new-paragraph.ts'
 import { addComments, type CommentWords } from './package/comments-part.ts'
+import { packProven } from './hand-out.ts'
 import { type DocxFile, openDocxFile } from './package/docx-file.ts'
 import { turnOnTracking } from './package/settings-part.ts'
 import { planOf, planOfTwin, type PlannedParagraph } from './planned-edits.ts'
-import { prove, type Receipt } from './prove.ts'
+import { prove, receiptFor, type Receipt } from './prove.ts'
 import { type FileParagraph, type FileStory, readStoriesLazily } from './read-stories.ts'
 import { orUnreadable } from './redline-failure.ts'
 import { ResolvedEdits } from './resolve-edits.ts'
@@ -52,11 +53,8 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Sta
 		const tracking = new Tracking(RevisionIds.of(file), writableStamp(stamp), comments)
 		const touched = writeStories(file, stories, resolved, tracking)
 
-		const written = file.toBytes()
-		const after = await openDocxFile(written)
-		after.shareCharacters(file)
-		const receipt = prove(before, after, (settled) => intendedTexts(stories, resolved, settled), tracking.ours, touched)
-		return { bytes: written, outcomes: resolved.refusals.map((reason, index) => outcomeOf(reason, index, tracking)), receipt }
+		const { bytes: written, proven } = await packProven(before, file, (after) => prove(before, after, (settled) => intendedTexts(stories, resolved, settled), tracking.ours, touched))
+		return { bytes: written, outcomes: resolved.refusals.map((reason, index) => outcomeOf(reason, index, tracking)), receipt: receiptFor(bytes, written, proven) }
 	})
 }
 
@@ -78,14 +76,14 @@ function commentOf(edit: Edit | undefined): string {
 /** @returns the paragraphs that were written in, as `prove` takes them. */
 function writeStories(file: DocxFile, stories: readonly FileStory[], resolved: ResolvedEdits, tracking: Tracking): Set<string> {
 	const looks = new RunLooks(file)
-	const splices = new Map<string, { source: string; splices: Splices }>()
+	const splices = new Map<string, Splices>()
 	const touched = new Set<string>()
 	for (const story of stories) {
-		const held = splices.get(story.part) ?? { source: story.root.scope.source, splices: new Splices() }
+		const held = splices.get(story.part) ?? new Splices()
 		splices.set(story.part, held)
-		for (const key of writeStory(story, resolved, { splices: held.splices, tracking, looks })) touched.add(key)
+		for (const key of writeStory(story, resolved, { splices: held, tracking, looks })) touched.add(key)
 	}
-	for (const [part, held] of splices) if (!held.splices.isEmpty) file.setPart(part, held.splices.apply(held.source))
+	for (const [part, held] of splices) if (!held.isEmpty) file.splicePart(part, held)
 	return touched
 }
 

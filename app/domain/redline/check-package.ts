@@ -3,10 +3,11 @@ import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { contentTypeFaults, relationshipFaults } from './check/package-faults.ts'
 import { MarkFaults } from './check/mark-faults.ts'
 import type { PackageFault, PackageFaultCode } from './check/package-fault.ts'
-import { walkStory } from './check/story-walk.ts'
-import { hasNoIds, settledBlocks } from './check/settled-blocks.ts'
+import { type Around, walkStory } from './check/story-walk.ts'
+import { settledBlocks } from './check/settled-blocks.ts'
 import { structureFault } from './check/structure-faults.ts'
 import { xmlFault } from './check/xml-faults.ts'
+import { mayHaveIds } from './id-holders.ts'
 import type { DocxFile } from './package/docx-file.ts'
 import { relationshipsPartOf } from './package/relationships.ts'
 
@@ -63,7 +64,7 @@ function findFaults(file: DocxFile, older: DocxFile | null): PackageFault[] {
 	// Custom XML is another program's data: what looks like a relationship in it is none.
 	const foreign = new Set(file.relationshipsOf(file.mainPart).map(({ type, target }) => (type === 'customXml' ? target : null)))
 	for (const part of file.partNames) {
-		if (/\.xml$/i.test(part) && !broken.has(part) && !foreign.has(part) && !(same(part) && same(relationshipsPartOf(part)))) faults.push(...relationshipFaults(file, part))
+		if (/\.xml$/i.test(part) && !broken.has(part) && !foreign.has(part) && !(same(part) && same(relationshipsPartOf(part)))) faults.push(...relationshipFaults(file, part, (root) => settled(root, part)))
 	}
 	return [...faults, ...storyFaults(file, settled)]
 }
@@ -80,11 +81,19 @@ function storyFaults(file: DocxFile, settled: ReturnType<typeof settledIn>): Pac
 		if (!root) continue
 		faults.push(...ignorableFaults(root, part))
 		const known = settled(root, part)
-		walkStory(root, known, (element, around) => {
+		const withoutIds = new Set([...known].filter((block) => !mayHaveIds(block)))
+		const meetStructure = (element: XmlElement, around: Around) => {
 			const fault = structureFault(element, around, part)
 			if (fault) faults.push(fault)
+		}
+		const meetMark = (element: XmlElement, around: Around) => marks.visit(element, around, part)
+		// One walk does for both wherever both leave out the same.
+		const isOne = withoutIds.size === known.size
+		walkStory(root, known, (element, around) => {
+			meetStructure(element, around)
+			if (isOne) meetMark(element, around)
 		})
-		walkStory(root, new Set([...known].filter(hasNoIds)), (element, around) => marks.visit(element, around, part))
+		if (!isOne) walkStory(root, withoutIds, meetMark)
 		marks.finishPart(part)
 	}
 	marks.finish(file.related('comments'))

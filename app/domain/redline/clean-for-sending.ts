@@ -52,7 +52,7 @@ export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promi
 			for (const { type, target } of file.relationshipsOf(part)) if (embedded.has(type) && target !== null && file.has(target)) tally.leave('embedded_files', target)
 		}
 
-		const written = file.toBytes()
+		const written = await file.toBytes()
 		prove(before, await openDocxFile(written), options)
 		return { bytes: written, stripped: tally.stripped, left: tally.left }
 	})

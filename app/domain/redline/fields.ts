@@ -1,5 +1,6 @@
 import { readableBranch } from '../extraction/docx/paragraph-content.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
+import { blockHasFields } from './part-fields.ts'
 import { elementsOf, PlainParagraph } from './plain-paragraphs.ts'
 import type { FileStory } from './read-stories.ts'
 
@@ -49,6 +50,7 @@ export const noFields: StoryFields = { ofMark: new Map(), openAt: new Map() }
 export function readFields(story: FileStory): StoryFields {
 	const ofMark = new Map<XmlElement, Field>()
 	const openAt = new Map<XmlElement, readonly OpenField[]>()
+	if (story.kind === 'body' && !story.container.children.some(blockHasFields)) return { ofMark, openAt }
 	const { source } = story.root.scope
 	const count = (type: string) => source.match(new RegExp(`fldCharType\\s*=\\s*["']${type}["']`, 'g'))?.length ?? 0
 	const begins = count('begin')

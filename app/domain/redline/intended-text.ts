@@ -52,11 +52,16 @@ class IntendedStory {
 	/** The paragraph that is next with all that stands beside it and in it. */
 	private readNext(): string[] {
 		const paragraph = this.paragraphs[this.next++]
-		if (!paragraph) return []
+		if (!paragraph || this.isUnchanged(paragraph)) return []
 		const siblings = this.siblings.get(paragraph) ?? []
 		const beside = (where: 'before' | 'after') => siblings.filter((each) => each.where === where).flatMap(({ texts }) => texts)
 		const rows = (planned: PlannedRow[] | undefined) => planned?.flatMap(({ added }) => added?.cells.flatMap(({ text }) => text.split('\n')) ?? []) ?? []
 		return [...rows(this.rowsBefore.get(paragraph)), ...beside('before'), ...this.readInside(paragraph), ...beside('after'), ...rows(this.rowsAfter.get(paragraph))]
+	}
+
+	/** Whether nothing comes of a paragraph: it stands where it stood, and nothing is put beside it. */
+	private isUnchanged(paragraph: FileParagraph): boolean {
+		return this.settled.has(paragraph) && !this.siblings.has(paragraph) && !this.rowsBefore.has(paragraph) && !this.rowsAfter.has(paragraph)
 	}
 
 	private readInside(paragraph: FileParagraph): string[] {

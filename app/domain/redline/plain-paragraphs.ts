@@ -3,9 +3,10 @@ import { readStory, type StoryParagraph } from '../extraction/docx/story.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import type { DocumentPart } from '../extraction/extracted-document.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
+import { sourceOf } from './source-of.ts'
 
 /** What reaches beyond the paragraph that holds it: into a note, the next paragraph, a text box, or over several. */
-const farReaching = /[:<](?:del|moveFrom|fldChar|footnoteReference|endnoteReference|txbxContent|AlternateContent|sectPr)[\s/>]/g
+const farReaching = /[:<](?:del|moveFrom|fldChar|footnoteReference|endnoteReference|txbxContent|AlternateContent|sectPr)[\s/>]/
 
 /** A paragraph of the body that nothing around it can change, read when it is asked for. */
 export class PlainParagraph implements FileParagraph {
@@ -52,18 +53,16 @@ export function paragraphOf(story: StoryParagraph, { part, kind }: Pick<FilePara
 /** Reads the paragraphs of a body, the plain ones later. */
 export function readPlainLater(story: Omit<FileStory, 'paragraphs'>, progress: StoryProgress, prefix: string): FileParagraph[] {
 	const blocks = story.container.children
-	const reaching = Array.from(story.root.scope.source.matchAll(farReaching), ({ index }) => index)
 	const paragraphs: FileParagraph[] = []
 	let waiting: XmlElement[] = []
 	const readWaiting = () => {
+		if (waiting.length === 0) return
 		for (const read of readStory(waiting, progress)) paragraphs.push(paragraphOf(read, story, `${prefix}${read.element.paragraphIndex}`))
 		waiting = []
 	}
-	let next = 0
 	let follows = false
 	for (const [index, block] of blocks.entries()) {
-		while ((reaching[next] ?? Infinity) < block.start) next++
-		const reaches = (reaching[next] ?? Infinity) < block.end
+		const reaches = block.summary?.reachesOut ?? farReaching.test(sourceOf(block))
 		const holdsNoOther = blocks[index + 1]?.paragraphIndex === block.paragraphIndex + 1
 		if (block.name === 'w:p' && !reaches && !follows && holdsNoOther) {
 			readWaiting()

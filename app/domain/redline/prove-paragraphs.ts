@@ -24,11 +24,8 @@ export function proveUntouchedParagraphs(part: string, before: readonly XmlEleme
 
 /** How many paragraphs stand in an element, those in text boxes and cells counted too. */
 export function countParagraphs(element: XmlElement): number {
-	const source = sourceOf(element)
-	const prefix = /^<([^\s<>/:]{1,40}:)?/.exec(source)?.[1] ?? ''
-	let counted = 0
-	for (let at = source.indexOf(`<${prefix}p`); at >= 0; at = source.indexOf(`<${prefix}p`, at + 1)) if (/[\s/>]/.test(source.charAt(at + prefix.length + 2))) counted++
-	return counted
+	if (element.summary) return element.summary.paragraphs
+	return element.children.reduce((sum, child) => sum + countParagraphs(child), element.paragraphIndex < 0 ? 0 : 1)
 }
 
 /** The paragraphs in document order, without the touched ones and those that have such a one in a text box. */

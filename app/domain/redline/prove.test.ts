@@ -28,8 +28,6 @@ test('a right change gets a receipt with what was checked', async () => {
 		['deletion', 'sixty', 'b1'],
 		['insertion', 'thirty', 'b1'],
 	])
-	expect(receipt.before).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), bytes: buildDocx(before).length })
-	expect(receipt.after.sha256).not.toBe(receipt.before.sha256)
 })
 
 test('a story that nobody meant to change has to read as before', async () => {

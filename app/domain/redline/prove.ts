@@ -3,6 +3,7 @@ import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { newFaults } from './check-package.ts'
 import { changesByPart, changesOfBlocks } from './list-changes.ts'
 import type { DocxFile } from './package/docx-file.ts'
+import { progressOf } from './part-fields.ts'
 import { countParagraphs, proveUntouchedParagraphs } from './prove-paragraphs.ts'
 import { proveUntouchedParts } from './prove-parts.ts'
 import { proveSameTexts, storyKey } from './prove-texts.ts'
@@ -11,7 +12,7 @@ import { storyParts, storyRoots } from './story-parts.ts'
 import { changedStretches, type Stretch } from './stretches.ts'
 import type { TrackedChange } from './tracked-change.ts'
 import { readStoryTexts } from './view-story.ts'
-import { progressOf, readingOf, type StoryView, type View, viewPart, viewRoot } from './views.ts'
+import { readingOf, type StoryView, type View, viewPart, viewRoot } from './views.ts'
 
 /** Which file a receipt speaks of. */
 export interface FileFingerprint {
@@ -38,6 +39,14 @@ export interface Receipt {
 	proofs: Proof[]
 }
 
+/** A receipt less the files it speaks of. */
+export type Proven = Omit<Receipt, 'before' | 'after'>
+
+/** What was proved of a file, once there are bytes to hand out. */
+export function receiptFor(before: Uint8Array, after: Uint8Array, proven: Proven): Receipt {
+	return { before: fingerprint(before), after: fingerprint(after), ...proven }
+}
+
 /** A part with text that was changed. */
 interface ChangedPart {
 	part: string
@@ -61,20 +70,18 @@ export type Intended = readonly StoryView[] | ((settled: ReadonlySet<XmlElement>
  * accepting all gives the intended text; paragraphs and parts that were not touched have the same characters and
  * bytes; and the package has no fault that it had not before.
  *
- * @param after opened from the bytes that are to be handed out.
+ * @param after read anew from what is to be handed out.
  * @param intended accepted text wanted. A story that is not named in it must read as before.
  * @param ours revision ids of the changes that were written.
  * @param touched the paragraphs of `before` that were written in, as `${part}#${index of the w:p in its part}`.
  * @throws ProofFailed
  */
-export function prove(before: DocxFile, after: DocxFile, intended: Intended, ours: ReadonlySet<number>, touched: ReadonlySet<string>): Receipt {
+export function prove(before: DocxFile, after: DocxFile, intended: Intended, ours: ReadonlySet<number>, touched: ReadonlySet<string>): Proven {
 	const parts = changedParts(before, after, touched)
 	const rejected = parts.reduce((sum, part) => sum + proveRejected(part, ours), 0)
 	const accepted = proveAccepted(before, after, parts, intended)
 	const untouched = parts.reduce((sum, part) => sum + proveUntouched(part, touched), 0)
 	return {
-		before: fingerprint(before.bytes),
-		after: fingerprint(after.bytes),
 		changes: parts.flatMap((part) => changesIn(after, part)).filter(({ ids }) => ids.some((id) => ours.has(id))),
 		proofs: [
 			{ name: 'reject_all', holds: true, counted: rejected },

@@ -5,6 +5,7 @@ import { readStory, type StoryParagraph } from '../extraction/docx/story.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import type { DocumentPart } from '../extraction/extracted-document.ts'
 import type { DocxFile } from './package/docx-file.ts'
+import { progressOf } from './part-fields.ts'
 import { paragraphOf, PlainParagraph, readPlainLater } from './plain-paragraphs.ts'
 
 /** A paragraph of the accepted view and where it stands in the file. */
@@ -58,7 +59,7 @@ function readFile(file: DocxFile, readBody: Reader): FileStory[] {
 	const root = file.tree(file.mainPart)
 	const container = root?.child('w:body')
 	if (!root || !container) return []
-	const progress = new StoryProgress(root.scope.source)
+	const progress = progressOf(root)
 	const story = { part: file.mainPart, kind: 'body' as const, note: null, root, container }
 	const body = { ...story, paragraphs: readBody(story, progress, 'b') }
 	return [body, ...readNotes(file, body), ...readHeadersAndFooters(file, progress.headersAndFooters)]

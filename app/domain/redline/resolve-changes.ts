@@ -39,7 +39,7 @@ export function resolveChanges(bytes: Uint8Array, decide: (change: TrackedChange
 		const decided = decideParts(changesByPart(file), decide)
 		if (decided.length === 0) return bytes
 		const resolved = resolveFile(file, decided)
-		const written = file.toBytes()
+		const written = await file.toBytes()
 		checkResolved(await openDocxFile(bytes), await openDocxFile(written), resolved)
 		return written
 	})

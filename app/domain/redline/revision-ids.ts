@@ -1,3 +1,4 @@
+import { sourcesWithIds } from './id-holders.ts'
 import type { DocxFile } from './package/docx-file.ts'
 
 /** Ids are signed 32-bit numbers to Word. */
@@ -23,9 +24,8 @@ export class RevisionIds {
 		const taken = new Set<number>()
 		for (const name of file.partNames) {
 			if (!/\.xml$/i.test(name) || withoutRevisions.test(name)) continue
-			for (const [, id = ''] of (file.part(name) ?? '').matchAll(/[:\s]id\s?=\s?["'](\d{1,10})["']/g)) {
-				if (Number(id) <= largestId) taken.add(Number(id))
-			}
+			const sources = name === file.mainPart ? sourcesWithIds(file.tree(name)) : [file.part(name) ?? '']
+			for (const source of sources) for (const [, id = ''] of source.matchAll(/[:\s]id\s?=\s?["'](\d{1,10})["']/g)) if (Number(id) <= largestId) taken.add(Number(id))
 		}
 		return new RevisionIds(taken)
 	}

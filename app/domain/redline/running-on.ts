@@ -1,4 +1,5 @@
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
+import { blockHasFields } from './part-fields.ts'
 import { isDeletion, isInsertion } from './reading.ts'
 import { sourceOf } from './source-of.ts'
 
@@ -10,9 +11,9 @@ export class RunningOn {
 	/** By index of a block, how many fields are open before it; empty where there are none. */
 	private readonly fields: number[]
 
-	constructor(body: XmlElement) {
-		this.blocks = body.children
-		this.fields = openFields(body)
+	constructor({ children }: XmlElement) {
+		this.blocks = children
+		this.fields = openFields(children)
 		this.followsFields = (this.fields.at(-1) ?? 0) === 0
 	}
 
@@ -23,24 +24,28 @@ export class RunningOn {
 		// The ends of ranges stand between paragraphs without parting them.
 		while (at >= 0 && isMarker(this.blocks[at] as XmlElement)) at--
 		const block = this.blocks[at]
-		if (!block || block.name === 'w:tbl' || !/[:<](?:ins|del|moveFrom|moveTo)[\s/>]/.test(sourceOf(block))) return false
+		if (!block || block.name === 'w:tbl' || !mayHaveChanges(block)) return false
 		if (block.name !== 'w:p') return true
 		return block.at('w:pPr', 'w:rPr')?.children.some((mark) => isInsertion(mark) || isDeletion(mark)) ?? false
 	}
+}
+
+function mayHaveChanges(block: XmlElement): boolean {
+	return block.summary ? block.summary.hasChanges : /[:<](?:ins|del|moveFrom|moveTo)[\s/>]/.test(sourceOf(block))
 }
 
 function isMarker({ name, contentStart, end }: XmlElement): boolean {
 	return contentStart === end && name !== 'w:p'
 }
 
-function openFields(body: XmlElement): number[] {
-	if (!body.scope.source.includes('fldCharType')) return []
+function openFields(blocks: readonly XmlElement[]): number[] {
+	const holding = new Set(blocks.filter(blockHasFields))
+	if (holding.size === 0) return []
 	let depth = 0
 	return [
 		0,
-		...body.children.map((block) => {
-			const source = sourceOf(block)
-			if (source.includes('fldCharType')) for (const [, type] of source.matchAll(/fldCharType\s*=\s*["'](begin|end)["']/g)) depth += type === 'begin' ? 1 : -1
+		...blocks.map((block) => {
+			if (holding.has(block)) for (const [, type] of sourceOf(block).matchAll(/fldCharType\s*=\s*["'](begin|end)["']/g)) depth += type === 'begin' ? 1 : -1
 			return depth
 		}),
 	]

@@ -23,3 +23,15 @@ test('overlapping splices are a bug, not a mangled file', () => {
 	splices.insert(2, 'x')
 	expect(() => splices.apply('abcdef')).toThrow(RangeError)
 })
+
+test('the same bytes come of splices in characters, in ASCII and in UTF-16', () => {
+	const splices = new Splices()
+	splices.replace(4, 9, 'langsame – “sehr”')
+	splices.insert(0, '> ')
+	splices.replace(10, 13, '')
+	const source = 'the quick fox'
+	const wanted = splices.apply(source)
+	expect(splices.applyToAscii(Buffer.from(source)).toString()).toBe(wanted)
+	expect(splices.applyToUtf16(source).toString('ucs2')).toBe(wanted)
+	expect(() => splices.applyToUtf16('too short')).toThrow(RangeError)
+})

@@ -1,9 +1,16 @@
+/** The characters from `start` to `end` and what stands in their place. */
+interface Splice {
+	start: number
+	end: number
+	text: string
+}
+
 /**
  * Changes to the characters of a part, collected in any order and carried out at once: every character that no
  * splice names stays as it was. All offsets count in the old characters.
  */
 export class Splices {
-	private readonly cuts: { start: number; end: number; text: string }[] = []
+	private readonly cuts: Splice[] = []
 
 	get isEmpty(): boolean {
 		return this.cuts.length === 0
@@ -19,17 +26,53 @@ export class Splices {
 		this.replace(at, at, text)
 	}
 
+	/** The same of ASCII, whose characters are its bytes; what is put into it may be any text. @throws as `apply` */
+	applyToAscii(source: Buffer): Buffer {
+		const pieces: Buffer[] = []
+		let from = 0
+		for (const { start, end, text } of this.ordered(source.length)) {
+			pieces.push(source.subarray(from, start), Buffer.from(text))
+			from = end
+		}
+		return Buffer.concat([...pieces, source.subarray(from)])
+	}
+
+	/** The same as UTF-16, little endian. Of a long text in which little changes, several times as fast. @throws as `apply` */
+	applyToUtf16(source: string): Buffer {
+		const old = Buffer.from(source, 'ucs2')
+		const ordered = this.ordered(source.length)
+		const written = Buffer.allocUnsafe(2 * ordered.reduce((length, { start, end, text }) => length + text.length - (end - start), source.length))
+		let from = 0
+		let at = 0
+		for (const { start, end, text } of ordered) {
+			at += old.copy(written, at, 2 * from, 2 * start)
+			at += written.write(text, at, 'ucs2')
+			from = end
+		}
+		old.copy(written, at, 2 * from)
+		return written
+	}
+
 	/** @throws RangeError when two splices overlap or one lies outside the source: a bug of the caller. */
 	apply(source: string): string {
-		const ordered = this.cuts.map((cut, order) => ({ ...cut, order })).sort((one, other) => one.start - other.start || one.end - other.end || one.order - other.order)
 		const pieces: string[] = []
 		let from = 0
-		for (const { start, end, text } of ordered) {
-			if (start < from || end < start || end > source.length) throw new RangeError(`Splice ${start} to ${end} can't follow one that ends at ${from}`)
+		for (const { start, end, text } of this.ordered(source.length)) {
 			pieces.push(source.slice(from, start), text)
 			from = end
 		}
 		pieces.push(source.slice(from))
 		return pieces.join('')
+	}
+
+	private ordered(length: number): readonly Splice[] {
+		// Sorting keeps the order of those that stand at one place.
+		const ordered = [...this.cuts].sort((one, other) => one.start - other.start || one.end - other.end)
+		let from = 0
+		for (const { start, end } of ordered) {
+			if (start < from || end < start || end > length) throw new RangeError(`Splice ${start} to ${end} can't follow one that ends at ${from}`)
+			from = end
+		}
+		return ordered
 	}
 }

@@ -76,7 +76,7 @@ function widen(gaps: readonly Gap[], isOpen: (index: number, nowIndex: number) =
 function differences(one: readonly XmlElement[], other: readonly XmlElement[], isTouched: (block: XmlElement) => boolean): Gap[] {
 	const isSame = (index: number, otherIndex: number) => {
 		const [block, counterpart] = [one[index], other[otherIndex]]
-		return block !== undefined && counterpart !== undefined && block.end - block.start === counterpart.end - counterpart.start && !isTouched(block) && sourceOf(block) === sourceOf(counterpart)
+		return block !== undefined && counterpart !== undefined && block.end - block.start === counterpart.end - counterpart.start && !isTouched(block) && (counterpart.sameAs === block || sourceOf(block) === sourceOf(counterpart))
 	}
 	let end = one.length
 	let otherEnd = other.length

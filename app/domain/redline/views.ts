@@ -1,6 +1,6 @@
-import { StoryProgress } from '../extraction/docx/story-progress.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import type { DocxFile } from './package/docx-file.ts'
+import { progressOf } from './part-fields.ts'
 import type { Reading } from './reading.ts'
 import { storyParts, storyRoots } from './story-parts.ts'
 import { readStoryTexts } from './view-story.ts'
@@ -42,17 +42,6 @@ export function viewRoot(root: XmlElement, part: string, view: View | Reading): 
 	const progress = progressOf(root)
 	const reading = readingOf(view)
 	return storyRoots(root).map(({ note, container }) => ({ part, note, paragraphs: readStoryTexts(container.children, reading, progress) }))
-}
-
-/** Parts without fields: to search a long one for them again for each view takes as long as the view. */
-const fieldless = new WeakMap<XmlElement, boolean>()
-
-/** What carries on from paragraph to paragraph at the beginning of a part. */
-export function progressOf(root: XmlElement): StoryProgress {
-	const { source } = root.scope
-	const isFieldless = fieldless.get(root) ?? !source.includes('fldCharType')
-	fieldless.set(root, isFieldless)
-	return new StoryProgress(isFieldless ? '' : source)
 }
 
 /** What a view takes for rejected. */

@@ -104,7 +104,7 @@ async function retyped(bytes: Uint8Array, change: (content: string) => string): 
 	const after = change(before)
 	expect(after).not.toBe(before)
 	file.setPart(file.mainPart, after)
-	return file.toBytes()
+	return await file.toBytes()
 }
 
 function rewritten(file: Uint8Array): Promise<Uint8Array> {

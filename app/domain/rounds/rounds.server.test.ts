@@ -46,7 +46,7 @@ async function answered(bytes: Uint8Array, [first, second]: SentSuggestion[]): P
 	const body = file.part(file.mainPart)!
 	file.setPart(file.mainPart, body.replace('a New York corporation', 'a Wyoming corporation'))
 	expect(file.changedParts()).toHaveLength(1)
-	return file.toBytes()
+	return await file.toBytes()
 }
 
 async function stored(bytes: Uint8Array, mediaType: StoredFile['mediaType'] = docxMediaType): Promise<StoredFile> {

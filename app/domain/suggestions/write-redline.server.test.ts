@@ -135,7 +135,7 @@ test('a file that is cleaned for sending names who sends it and nobody who chang
 	const file = await openDocxFile(bytes)
 	const body = file.part(file.mainPart)!
 	file.setPart(file.mainPart, body.replace('</w:p>', '<w:ins w:id="901" w:author="Their Lawyer" w:date="2026-01-01T00:00:00Z"><w:r><w:t xml:space="preserve"> (draft)</w:t></w:r></w:ins></w:p>'))
-	await services.storage.set(fileKey, new File([new Uint8Array(file.toBytes())], 'x.docx'))
+	await services.storage.set(fileKey, new File([new Uint8Array(await file.toBytes())], 'x.docx'))
 	const suggestion = (await suggestionsOf(member, documentId)).at(-1)!
 	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
 

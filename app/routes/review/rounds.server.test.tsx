@@ -47,7 +47,7 @@ async function sentOut(member: Member) {
 	const file = await openDocxFile(written.bytes)
 	file.setPart(file.mainPart, file.part(file.mainPart)!.replace('a New York corporation', 'a Wyoming corporation'))
 	const { id: receipt } = await services.db.redlineReceipt.findFirstOrThrow({ where: { version: { documentId } } })
-	return { documentId, receipt, returned: { name: 'back.docx', bytes: file.toBytes() } }
+	return { documentId, receipt, returned: { name: 'back.docx', bytes: await file.toBytes() } }
 }
 
 test('a returned file is taken in by the form and by scripts alike, and shown with what nobody marked first', async () => {

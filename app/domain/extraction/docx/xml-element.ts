@@ -1,5 +1,9 @@
+import type { TagSummary } from './tag-pass.ts'
 import type { XmlScope } from './xml-scope.ts'
 import { characterData } from './xml-text.ts'
+
+/** Made once, as it is asked for every attribute that anybody reads. */
+const attributes = /\s([^\s=<>"'/]+)\s*=\s*(["'])([\s\S]*?)\2/g
 
 /**
  * An element and where it stands in the characters of its part, so that redlining can cut and insert there and
@@ -22,6 +26,10 @@ export class XmlElement {
 	readonly contentStart: number
 	contentEnd: number
 	end: number
+	/** Of one whose tags were passed over; `null` of any other. */
+	summary: TagSummary | null = null
+	/** In an older state of the part, the block with the very characters of this one; `null` when it is not known. */
+	sameAs: XmlElement | null = null
 	/** What stands in the element, or how to read it when it is first asked for. */
 	private content: XmlElement[] | (() => XmlElement[]) = []
 
@@ -62,7 +70,9 @@ export class XmlElement {
 		const tag = this.scope.source.slice(this.start, this.contentStart)
 		if (!tag.includes(name.slice(name.indexOf(':') + 1))) return null
 		let bare: string | null = null
-		for (const [, qualified = '', , value = ''] of tag.matchAll(/\s([^\s=<>"'/]+)\s*=\s*(["'])([\s\S]*?)\2/g)) {
+		attributes.lastIndex = 0
+		for (let found = attributes.exec(tag); found; found = attributes.exec(tag)) {
+			const [, qualified = '', , value = ''] = found
 			if (this.scope.attributeName(qualified) === name) return characterData(value)
 			if (name === `w:${qualified}`) bare = characterData(value)
 		}

@@ -1,5 +1,7 @@
 import { maximumXmlDepth } from '../limits.ts'
+import { KnownBlocks } from './known-blocks.ts'
 import { Refusal } from './refusal.ts'
+import { endOfMarkup, TagPass } from './tag-pass.ts'
 import { XmlElement } from './xml-element.ts'
 import { XmlScope } from './xml-scope.ts'
 import { refuseEntities } from './xml-text.ts'
@@ -21,10 +23,17 @@ export class XmlScanner {
 	private readonly open: XmlElement[] = []
 	private readonly openNames: string[] = []
 	private elementsAtOnce = 0
+	private readonly tagPass: TagPass
+	private readonly known: KnownBlocks | null
 
-	/** @param inside an element of the source whose content is to be read, and what was counted before it. */
-	constructor(source: string, inside?: { element: XmlElement; qualified: string; paragraphs: number }) {
+	/**
+	 * @param inside an element of the source whose content is to be read, and what was counted before it.
+	 * @param known blocks of an older state of the source.
+	 */
+	constructor(source: string, inside: { element: XmlElement; qualified: string; paragraphs: number } | null = null, known: KnownBlocks | null = null) {
 		this.source = source
+		this.known = known
+		this.tagPass = new TagPass(source)
 		if (!inside) {
 			refuseEntities(source)
 			return
@@ -45,7 +54,7 @@ export class XmlScanner {
 			const second = this.source.charCodeAt(tag + 1)
 			if (second === 0x2f) return this.close(tag)
 			if (second !== 0x21 && second !== 0x3f) return this.begin(tag)
-			this.skipMarkup(tag)
+			this.position = endOfMarkup(this.source, tag)
 		}
 	}
 
@@ -83,7 +92,7 @@ export class XmlScanner {
 			const text = this.source.slice(this.position, tag < 0 ? undefined : tag)
 			if (/[^\s\0]/.test(text)) throw new Refusal('corrupt', 'text after the root element')
 			if (tag < 0) return
-			this.skipMarkup(tag)
+			this.position = endOfMarkup(this.source, tag)
 		}
 	}
 
@@ -98,7 +107,7 @@ export class XmlScanner {
 				ancestors.pop()
 				continue
 			}
-			this.countElement()
+			this.countElements(1)
 			ancestors[ancestors.length - 1]?.children.push(next.element)
 			if (!next.leaf && !passesOver(next.element)) ancestors.push(next.element)
 		}
@@ -145,39 +154,23 @@ export class XmlScanner {
 	/**
 	 * Leaves an element to be read later, its tags checked.
 	 *
-	 * @returns whether it did: not where namespaces are declared inside, as names may mean something else there.
+	 * @returns whether it did: not where namespaces are declared inside.
 	 */
 	private passOver(element: XmlElement): boolean {
-		const begun = this.position
+		const { source } = this
 		const qualified = this.openNames[this.openNames.length - 1] ?? ''
-		const names = [qualified]
-		let paragraphs = this.paragraphs
-		while (names.length > 0) {
-			const tag = this.source.indexOf('<', this.position)
-			if (tag < 0) throw new Refusal('corrupt', 'part ends inside an element')
-			const second = this.source.charCodeAt(tag + 1)
-			if (second === 0x21 || second === 0x3f) {
-				this.skipMarkup(tag)
-			} else if (second === 0x2f) {
-				this.position = this.endOfEndTag(tag, names.pop())
-				element.contentEnd = tag
-			} else {
-				const { nameEnd, end, declares } = this.findTagEnd(tag)
-				if (declares) {
-					this.position = begun
-					return false
-				}
-				const name = this.source.slice(tag + 1, nameEnd)
-				if (element.scope.elementName(name) === 'w:p') paragraphs++
-				this.countElement()
-				if (this.source.charCodeAt(end - 2) !== 0x2f && names.push(name) + this.open.length > maximumXmlDepth) throw new Refusal('corrupt', 'elements nest too deep')
-				this.position = end
-			}
-		}
-		element.end = this.position
-		const before = this.paragraphs
-		element.readLater(() => new XmlScanner(this.source, { element, qualified, paragraphs: before }).readContent())
-		this.paragraphs = paragraphs
+		const known = this.known?.at(element)
+		const passed = known ? { contentEnd: known.contentEnd - known.start + element.start, end: known.end - known.start + element.start, elements: 0, summary: known.summary } : this.tagPass.over(element, qualified, this.open.length)
+		if (!passed?.summary) return false
+		element.contentEnd = passed.contentEnd
+		element.end = this.position = passed.end
+		element.summary = passed.summary
+		element.sameAs = known ?? null
+		this.countElements(passed.elements)
+		// The element itself was counted when it began.
+		const paragraphs = this.paragraphs
+		element.readLater(() => new XmlScanner(source, { element, qualified, paragraphs }).readContent())
+		this.paragraphs += passed.summary.paragraphs - (element.paragraphIndex < 0 ? 0 : 1)
 		this.open.pop()
 		this.openNames.pop()
 		return true
@@ -196,8 +189,8 @@ export class XmlScanner {
 		}
 	}
 
-	private countElement(): void {
-		if (++this.elementsAtOnce > maximumElementsAtOnce) throw new Refusal('expands_too_much', 'a block has too many elements')
+	private countElements(count: number): void {
+		if ((this.elementsAtOnce += count) > maximumElementsAtOnce) throw new Refusal('expands_too_much', 'a block has too many elements')
 	}
 
 	/** Where a start tag's name and the tag itself end, minding '>' in quotes. */
@@ -225,24 +218,18 @@ export class XmlScanner {
 		}
 		throw new Refusal('corrupt', 'tag without end')
 	}
-
-	/** Passes over a comment, a CDATA section or a processing instruction. */
-	private skipMarkup(start: number): void {
-		const closing = this.source.startsWith('<!--', start) ? '-->' : this.source.startsWith('<![CDATA[', start) ? ']]>' : '?>'
-		if (closing === '?>' && this.source.charCodeAt(start + 1) !== 0x3f) throw new Refusal('corrupt', 'unknown markup')
-		const end = this.source.indexOf(closing, start + 2)
-		if (end < 0) throw new Refusal('corrupt', 'markup without end')
-		this.position = end + closing.length
-	}
 }
 
 /**
  * Reads a whole part into a tree whose paragraphs and tables are read when their children are first asked for: of a
- * long document that is changed in a few places, few ever are. @throws Refusal as `XmlScanner` does, at once for
- * tags that do not match; a reference in text is looked at when the text is.
+ * long document that is changed in a few places, few ever are.
+ *
+ * @param older the root of another state of the part, whose blocks need no second look where they are the same.
+ * @throws Refusal as `XmlScanner` does, at once for tags that do not match; a reference in text is looked at when the
+ * text is.
  */
-export function parseXmlLazily(source: string): XmlElement {
-	const scanner = new XmlScanner(source)
+export function parseXmlLazily(source: string, older: XmlElement | null = null): XmlElement {
+	const scanner = new XmlScanner(source, null, older && new KnownBlocks(older, source))
 	const root = scanner.completeLazily(scanner.root())
 	scanner.finish()
 	return root

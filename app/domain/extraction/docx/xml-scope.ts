@@ -12,6 +12,7 @@ export class XmlScope {
 	private readonly declared: Map<string, string>
 	/** Resolved names by the names in the file. */
 	private readonly elementNames = new Map<string, string>()
+	private readonly attributeNames = new Map<string, string>()
 
 	constructor(source: string, parent: XmlScope | null, declared: Map<string, string>) {
 		this.source = source
@@ -61,9 +62,13 @@ export class XmlScope {
 
 	/** An attribute's name in our own prefixes; one without prefix has no namespace. */
 	attributeName(qualified: string): string {
+		const known = this.attributeNames.get(qualified)
+		if (known !== undefined) return known
 		const colon = qualified.indexOf(':')
 		if (colon < 0) return qualified
 		const namespace = this.namespaceOf(qualified.slice(0, colon))
-		return namespace === null ? qualified : `${prefixOf(namespace)}:${qualified.slice(colon + 1)}`
+		const name = namespace === null ? qualified : `${prefixOf(namespace)}:${qualified.slice(colon + 1)}`
+		this.attributeNames.set(qualified, name)
+		return name
 	}
 }

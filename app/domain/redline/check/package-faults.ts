@@ -1,6 +1,8 @@
 import type { DocxFile } from '../package/docx-file.ts'
 import { contentTypeOf, contentTypesPart, readContentTypes } from '../package/content-types.ts'
+import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
+import { cutOut } from '../package/child-splices.ts'
 import type { PackageFault } from './package-fault.ts'
 
 const mainTypes = /^application\/vnd\.(openxmlformats-officedocument\.wordprocessingml\.(document|template)|ms-word\.(document|template)\.macroEnabled(Template)?)\.main\+xml$/
@@ -28,8 +30,12 @@ export function contentTypeFaults(file: DocxFile): PackageFault[] {
 	return faults
 }
 
-/** Faults of a part's relationships: ids twice, parts that are missing, ids in the part's XML that lead nowhere. */
-export function relationshipFaults(file: DocxFile, part: string): PackageFault[] {
+/**
+ * Faults of a part's relationships: ids twice, parts that are missing, ids in the part's XML that lead nowhere.
+ *
+ * @param settled blocks of the part that need no second look.
+ */
+export function relationshipFaults(file: DocxFile, part: string, settled: (root: XmlElement) => ReadonlySet<XmlElement>): PackageFault[] {
 	const faults: PackageFault[] = []
 	const ids = new Set<string>()
 	for (const { id, type, target } of file.relationshipsOf(part)) {
@@ -39,7 +45,8 @@ export function relationshipFaults(file: DocxFile, part: string): PackageFault[]
 		const excused = target === null || target === '' || type.includes('image') || /(^|\/)NULL$/i.test(target)
 		if (!excused && !file.has(target)) faults.push({ code: 'relationship_without_part', part, says: `The relationship ${id} leads to ${target}, which is missing.` })
 	}
-	for (const id of relationshipIdsIn(file.part(part) ?? '')) {
+	const root = file.tree(part)
+	for (const id of root ? relationshipIdsIn(cutOut(root.scope.source, [...settled(root)])) : []) {
 		if (!ids.has(id)) faults.push({ code: 'unknown_relationship', part, says: `The relationship id ${id} is not known.` })
 	}
 	return faults

@@ -27,11 +27,6 @@ export function settledBlocks(before: XmlElement | null, after: XmlElement): Rea
 	return settled
 }
 
-/** Whether nothing in a block has an id or defines a list, so that nothing refers to it or from it, references to lists apart. */
-export function hasNoIds(block: XmlElement): boolean {
-	return !/[:\s](?:id|numId)\s*=/.test(sourceOf(block))
-}
-
 function blocksOf(root: XmlElement): readonly XmlElement[] {
 	return (root.name === 'w:document' ? root.child('w:body') : root)?.children ?? []
 }
@@ -42,5 +37,5 @@ function headOf({ scope, end }: XmlElement, [first]: readonly XmlElement[]): str
 }
 
 function isSame(one: XmlElement | undefined, other: XmlElement): boolean {
-	return one !== undefined && one.end - one.start === other.end - other.start && sourceOf(one) === sourceOf(other)
+	return one !== undefined && (other.sameAs === one || (one.end - one.start === other.end - other.start && sourceOf(one) === sourceOf(other)))
 }

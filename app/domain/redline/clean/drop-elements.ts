@@ -17,7 +17,7 @@ export function dropElements(file: DocxFile, part: string, goes: (element: XmlEl
 	const splices = new Splices()
 	for (const { start, end } of gone) splices.replace(start, end, '')
 	const ids = gone.flatMap((element) => relationshipIds(element))
-	file.setPart(part, splices.apply(root.scope.source))
+	file.splicePart(part, splices)
 	const stillUsed = new Set(relationshipIds(file.tree(part) ?? root))
 	file.removeRelationships(part, new Set(ids.filter((id) => !stillUsed.has(id))))
 	return gone.length

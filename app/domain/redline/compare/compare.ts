@@ -1,6 +1,7 @@
+import { packProven } from '../hand-out.ts'
 import { changesOf } from '../list-changes.ts'
 import { type DocxFile, openDocxFile } from '../package/docx-file.ts'
-import { prove, type Receipt } from '../prove.ts'
+import { prove, receiptFor, type Receipt } from '../prove.ts'
 import { readStories } from '../read-stories.ts'
 import { orUnreadable, UnreadableDocx } from '../redline-failure.ts'
 import { acceptAll } from '../resolve-changes.ts'
@@ -62,11 +63,8 @@ export async function compare(oldFile: Uint8Array, newFile: Uint8Array, stamp: S
 		const touched = writePlans(file, plans, removed, { next, revisions, notCompared, added })
 		listDifferences(plans, before, next, notCompared)
 
-		const bytes = file.toBytes()
-		const after = await openDocxFile(bytes)
-		after.shareCharacters(file)
-		const receipt = prove(before, after, intendedViews(before, plans, added.list), revisions.ours, touched)
-		return { bytes, changes: changesOf(after), notCompared: notCompared.list, receipt }
+		const { bytes, proven } = await packProven(before, file, (after) => ({ receipt: prove(before, after, intendedViews(before, plans, added.list), revisions.ours, touched), changes: changesOf(after) }))
+		return { bytes, changes: proven.changes, notCompared: notCompared.list, receipt: receiptFor(oldBytes, bytes, proven.receipt) }
 	})
 }
 
@@ -109,7 +107,7 @@ function writePlans(file: DocxFile, plans: readonly StoryPlan[], removed: NotePl
 		if (root) endPlaceholders(root, splices, beside.notCompared)
 		// Where paragraphs only came, none of the old ones is written in, but the part is.
 		touch({ paragraphIndex: -1 })
-		file.setPart(part, splices.apply(file.part(part) ?? ''))
+		file.splicePart(part, splices)
 	}
 	return touched
 }

@@ -1,4 +1,5 @@
 import { xmlText } from '#app/domain/review/xml-text.ts'
+import { sourcesWithIds } from '../id-holders.ts'
 import { appendToRoot, attributeValue } from './child-splices.ts'
 import type { DocxFile } from './docx-file.ts'
 import { growingPart } from './growing-part.ts'
@@ -108,7 +109,7 @@ function escape(text: string): string {
 function freeCommentIds(file: DocxFile, count: number): number[] {
 	const marked = file.relationshipsOf(file.mainPart).filter(({ type }) => ['comments', 'footnotes', 'endnotes'].includes(type))
 	const parts = [file.mainPart, ...marked.map(({ target }) => target ?? '')]
-	const taken = new Set(parts.flatMap((part) => [...idsIn(file.part(part) ?? '')]))
+	const taken = new Set(parts.flatMap((part) => [...sourcesWithIds(file.tree(part))].flatMap((source) => [...idsIn(source)])))
 	let next = 0
 	for (const id of taken) next = Math.max(next, id + 1)
 	if (next + count > largestId) next = 0

@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflateRaw, type InputType, inflateRawSync, type ZlibOptions } from 'node:zlib'
 import { Refusal } from '#app/domain/extraction/docx/refusal.ts'
 import { mostBytesOf } from '#app/domain/extraction/docx/zip-archive.ts'
 import type { ZipEntry } from '#app/domain/extraction/docx/zip-directory.ts'
@@ -23,6 +24,9 @@ export interface PackedEntry {
 	unpackedSize: number
 }
 
+const deflateInPool = promisify<InputType, ZlibOptions, Buffer>(deflateRaw)
+/** What is inflated in one piece at most, whatever size an entry claims. */
+const longestPiece = 8 * 1024 * 1024
 const localHeaderSize = 30
 const localHeaderSignature = 0x04034b50
 const recordSize = 46
@@ -64,7 +68,9 @@ export function cutEntry(zip: Buffer, { name, record, offset, packedSize, unpack
 }
 
 /** A new entry, or an old one with other content: name, date and attributes stay those of the old one. */
-export function packEntry(content: Uint8Array, old: { rawName: Uint8Array } & Partial<PackedEntry>): PackedEntry {
+export async function packEntry(content: Uint8Array, old: { rawName: Uint8Array } & Partial<PackedEntry>): Promise<PackedEntry> {
+	// Begun before anything else, so that it goes on meanwhile.
+	const packing = deflate(content)
 	return {
 		madeBy: 20,
 		dosTime: 0,
@@ -77,9 +83,9 @@ export function packEntry(content: Uint8Array, old: { rawName: Uint8Array } & Pa
 		...old,
 		flags: (old.flags ?? 0) & namedInUtf8,
 		method: 8,
-		packed: deflateRawSync(content, { level: 6 }),
 		crc32: crc32(content),
 		unpackedSize: content.length,
+		packed: await packing,
 	}
 }
 
@@ -96,12 +102,13 @@ export function unpackEntry(name: string, entry: PackedEntry, most: number): Buf
 	return bytes
 }
 
-function inflateWithin(name: string, { method, packed }: PackedEntry, most: number): Buffer {
+function inflateWithin(name: string, { method, packed, unpackedSize }: PackedEntry, most: number): Buffer {
 	if (method !== 0 && method !== 8) throw new Refusal('corrupt', `${name} is packed by an unknown method`)
 	if (most <= 0 || (method === 0 && packed.length > most)) throw new Refusal('expands_too_much', `${name} is too large`)
 	if (method === 0) return Buffer.from(packed)
 	try {
-		return inflateRawSync(packed, { maxOutputLength: most, chunkSize: 64 * 1024 })
+		// In one piece, where its size is told truly.
+		return inflateRawSync(packed, { maxOutputLength: most, chunkSize: Math.min(Math.max(unpackedSize, 1024), longestPiece) + 64 })
 	} catch (error) {
 		const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
 		throw new Refusal(tooLarge ? 'expands_too_much' : 'corrupt', `${name} could not be inflated`)
@@ -119,4 +126,10 @@ function withoutSizes(extra: Buffer): Buffer {
 		at = end
 	}
 	return at === extra.length ? Buffer.concat(kept) : Buffer.alloc(0)
+}
+
+/** @returns content deflated outside of the thread of the program. */
+function deflate(content: Uint8Array): Promise<Buffer> {
+	// Room for what XML packs to at once: for more room it has to wait until the program has a moment.
+	return deflateInPool(content, { level: 3, chunkSize: 4096 + Math.ceil(content.length / 4) })
 }

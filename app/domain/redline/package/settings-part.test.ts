@@ -22,7 +22,7 @@ describe('turnOnTracking', () => {
 		const file = await openDocxFile(buildDocx({ body: paragraph('Fee') }))
 		turnOnTracking(file)
 		expect(file.part(file.related('settings') ?? '')).toContain('<w:trackRevisions/>')
-		await openDocxFile(file.toBytes())
+		await openDocxFile(await file.toBytes())
 	})
 
 	it.each([[''], [' \n']])('begins settings anew that hold %j', async (content) => {
