@@ -44,7 +44,7 @@ describe('addComments', () => {
 	it.each([['', 'nothing'], [' \n', 'white space'], ['\ufeff<?xml version="1.0"?>\n', 'a declaration alone']])('begins a part anew that holds %j, %s', async (content) => {
 		const file = await openDocxFile(buildDocx({ body: paragraph('Fee'), comments: '', files: { 'word/comments.xml': content } }))
 		expect(addComments(file, [{ ...stamp, text: 'Cap it.', replies: [{ ...stamp, text: 'Why?' }] }])).toEqual([[0, 1]])
-		expect(await extractDocx(file.toBytes())).toMatchObject({ document: { comments: [{ text: 'Cap it.' }, { text: 'Why?' }] } })
+		expect(await extractDocx(await file.toBytes())).toMatchObject({ document: { comments: [{ text: 'Cap it.' }, { text: 'Why?' }] } })
 	})
 
 	it.each([['<w:ftr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>', 'w:ftr'], ['<html/>', 'html']])('refuses a part that is none of comments: %s', async (content, root) => {

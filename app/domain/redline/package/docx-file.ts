@@ -75,11 +75,11 @@ export class DocxFile {
 		return (part.characters ??= decodeXml(this.unpack(part)))
 	}
 
-	/** A part parsed, once for everybody who asks; `null` when there is none of that name. */
+	/** A part parsed, once for everybody who asks; `null` when there is none of that name or it has no content at all. */
 	tree(name: string): XmlElement | null {
 		const characters = this.part(name)
 		const part = this.byName.get(name.toLowerCase())
-		return characters === null || !part ? null : (part.tree ??= parseXmlLazily(characters, this.older?.byName.get(part.name.toLowerCase())?.tree))
+		return characters === null || !part || isBlank(characters) ? null : (part.tree ??= parseXmlLazily(characters, this.older?.byName.get(part.name.toLowerCase())?.tree))
 	}
 
 	/** The bytes of any part, as they would be unpacked from what `toBytes` gives. */
@@ -262,6 +262,11 @@ export function openDocxFile(bytes: Uint8Array): Promise<DocxFile> {
 		const entries = (await readZipDirectory(source)).map((entry) => ({ name: entry.name, entry: cutEntry(zip, entry) }))
 		return new DocxFile(mainPart, entries, bytes)
 	})
+}
+
+/** Whether a part has no element: some programs leave one of no bytes, or of a declaration alone. */
+function isBlank(characters: string): boolean {
+	return characters.length < 500 && /^\s*(?:<\?xml[^>]*\?>\s*)?$/.test(characters)
 }
 
 function isPartName(name: string): boolean {
