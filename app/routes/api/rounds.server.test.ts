@@ -47,7 +47,7 @@ async function returned(owner: Member) {
 	if (!written || 'refused' in written) throw new Error('Nothing was written')
 	const file = await openDocxFile(written.bytes)
 	file.setPart(file.mainPart, file.part(file.mainPart)!.replace('a New York corporation', 'a Wyoming corporation'))
-	await receive(owner, documentId, file.toBytes())
+	await receive(owner, documentId, await file.toBytes())
 	return { documentId, suggestionId: suggestions[0]!.id }
 }
 
