@@ -2,7 +2,7 @@ import { readsAsExpected } from '#app/domain/redline/edit-texts.ts'
 import { cleanNote, cleanWords } from './clean-words.ts'
 import type { PlacedParagraph } from './paragraph-places.ts'
 import type { SuggestionChange } from './suggestion.ts'
-import { writableCells, type RowCell } from './table-row.ts'
+import { hasCellBeside, cellsOf, type RowCell } from './table-row.ts'
 
 /** A change that somebody asks for. `expected` is what they see: the words that change, else the whole paragraph. */
 export type OwnChange = { paragraphId: string; expected: string } & (
@@ -37,7 +37,7 @@ export function ownChange(own: OwnChange, { text }: Pick<PlacedParagraph, 'text'
 		case 'insert_row':
 			return row ? newRow(own, row) : 'not_in_a_table'
 		case 'delete_row':
-			return row ? { kind: 'delete_paragraph', paragraphId, expected, wholeRow: writableCells(row).map((cell) => cell.text) } : 'not_in_a_table'
+			return row ? { kind: 'delete_paragraph', paragraphId, expected, wholeRow: cellsOf(row).map((cell) => cell.text) } : 'not_in_a_table'
 	}
 }
 
@@ -53,7 +53,9 @@ function newRow({ paragraphId, where, expected, cells }: Extract<OwnChange, { ki
 	// What a cell reads is one line in the list of suggestions and where it is edited.
 	const texts = cells.map((cell) => cleanNote(cell).replaceAll('\n', ' '))
 	if (texts.every((text) => text === '')) return 'nothing_to_change'
-	return texts.length === writableCells(row).length ? { kind: 'insert_paragraphs', paragraphId, where, expected, texts, newRow: true } : 'cells_differ'
+	const beside = cellsOf(row)
+	const fits = texts.length === beside.length && beside.every((cell, index) => texts[index] === '' || hasCellBeside(cell, where))
+	return fits ? { kind: 'insert_paragraphs', paragraphId, where, expected, texts, newRow: true } : 'cells_differ'
 }
 
 const shownWords = 60

@@ -23,9 +23,14 @@ export function rowAround(view: DocumentView, paragraphId: string): RowCell[] | 
 	return null
 }
 
-/** The cells of a row that somebody can write in when another is put below it. */
-export function writableCells(row: readonly RowCell[]): RowCell[] {
+/** The cells of a row, each of which has one in a row that is put beside it. */
+export function cellsOf(row: readonly RowCell[]): RowCell[] {
 	return row.filter(({ isGap }) => !isGap)
+}
+
+/** Whether a row put before or after has a cell of its own beside this one, and not one that reaches over it. */
+export function hasCellBeside({ fromAbove, goesOn }: RowCell, where: 'before' | 'after'): boolean {
+	return !(where === 'before' ? fromAbove : goesOn)
 }
 
 /** Every cell over one row of a table, from left to right. */

@@ -108,6 +108,22 @@ test('whole blocks stand on what is there, fit the table, and are no two over th
 	expect((await written(member, documentId)).leftOut).toEqual([])
 })
 
+test('a row between two that a cell spans has no cell of its own there, and is written so', async () => {
+	const member = await register(services)
+	const spanned = (merge: string, text: string, next: string) => `<w:tr><w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(text)}</w:tc><w:tc>${paragraph(next)}</w:tc></w:tr>`
+	const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${spanned('<w:vMerge w:val="restart"/>', 'Spring', 'March')}${spanned('<w:vMerge/>', '', 'May')}</w:tbl>`
+	const { documentId, reviewId } = await queueReview(services, member, { bytes: buildDocx({ body: [paragraph('This Agreement is made between Harbour Labs Inc. and Northwind Trading LLC.'), table, paragraph('Fees are due.')].join('') }), fileName: 'months.docx' })
+	await runReview(services, reviewId, new AbortController().signal, reviewerHere)
+
+	const below = { kind: 'insert_row', paragraphId: 'b2', where: 'after', expected: 'March' } as const
+	expect(await make(member, documentId, { ...below, cells: ['Lent', 'April'] })).toBe('cells_differ')
+	await decide(member, documentId, await made(member, documentId, { ...below, cells: ['', 'April'] }))
+	await decide(member, documentId, await made(member, documentId, { kind: 'insert_row', paragraphId: 'b4', where: 'after', expected: 'May', cells: ['Summer', 'June'] }))
+	const { bytes, leftOut } = await written(member, documentId)
+	expect(leftOut).toEqual([])
+	expect((await wordsOf(await acceptAll(bytes))).slice(1, -1)).toEqual(['Spring', 'March', 'April', 'May', 'Summer', 'June'])
+})
+
 test('only who decides makes them; for strangers there is no document', async () => {
 	const [member, commenter, stranger] = [await register(services), await register(services), await register(services)]
 	const { documentId } = await feeTable(member)

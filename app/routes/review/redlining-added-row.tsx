@@ -1,4 +1,4 @@
-import { writableCells, type RowCell } from '#app/domain/suggestions/table-row.ts'
+import { cellsOf, hasCellBeside, type RowCell } from '#app/domain/suggestions/table-row.ts'
 import { Added, Pin } from './redlining-paragraph-words.tsx'
 import { isDrawn, type DrawnSuggestion } from './redlining-pieces.ts'
 
@@ -11,10 +11,10 @@ export const tableCellLook = 'border border-line px-2.5 py-1 align-top'
  */
 export function AddedRow({ suggestion, cells }: { suggestion: DrawnSuggestion; cells: readonly RowCell[] }) {
 	const { change } = suggestion
-	const isBefore = change.kind === 'insert_paragraphs' && change.where === 'before'
+	const where = change.kind === 'insert_paragraphs' ? change.where : 'after'
 	const texts = isDrawn(suggestion) ? suggestion.proposed : []
-	const written = new Map(writableCells(cells).map((cell, index) => [cell, texts[index] ?? '']))
-	const own = cells.filter(({ fromAbove, goesOn }) => !(isBefore ? fromAbove : goesOn))
+	const written = new Map(cellsOf(cells).map((cell, index) => [cell, texts[index] ?? '']))
+	const own = cells.filter((cell) => hasCellBeside(cell, where))
 	const first = own.find((cell) => written.has(cell))
 	return (
 		<tr>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
-import { writableCells, type RowCell } from '#app/domain/suggestions/table-row.ts'
+import { cellsOf, hasCellBeside, type RowCell } from '#app/domain/suggestions/table-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { cellField } from './redlining-form.ts'
@@ -20,7 +20,7 @@ export function WholeBlocks({ paragraph, row, place }: { paragraph: ViewParagrap
 				<>
 					<AddRow {...about} row={row} />
 					<Folded {...about} what="strike_row" summary="Strike this table row" button="Suggest striking the row">
-						{() => <p className="font-serif text-muted">{writableCells(row).map(({ text }) => text).filter((text) => text !== '').join(' · ')}</p>}
+						{() => <p className="font-serif text-muted">{cellsOf(row).map(({ text }) => text).filter((text) => text !== '').join(' · ')}</p>}
 					</Folded>
 				</>
 			) : null}
@@ -57,14 +57,14 @@ function AddRow({ row, ...about }: About & { row: readonly RowCell[] }) {
 		<Folded {...about} what="add_row" summary="Add a row below" button="Suggest adding the row">
 			{(typed) => (
 				<>
-					{writableCells(row).map(({ text, goesOn }, index) =>
-						goesOn ? (
-							<input key={index} type="hidden" name={cellField(index)} value="" />
-						) : (
+					{cellsOf(row).map((cell, index) =>
+						hasCellBeside(cell, 'after') ? (
 							<label key={index} className="grid gap-1.5">
-								<span className="line-clamp-1 font-semibold text-muted">{`Cell ${index + 1}${text ? `, below “${text}”` : ''}`}</span>
+								<span className="line-clamp-1 font-semibold text-muted">{`Cell ${index + 1}${cell.text ? `, below “${cell.text}”` : ''}`}</span>
 								<input type="text" name={cellField(index)} maxLength={4000} defaultValue={typed.of(cellField(index))} {...refusedBox(`${id}-error`, typed)} className={inputLook} />
 							</label>
+						) : (
+							<input key={index} type="hidden" name={cellField(index)} value="" />
 						),
 					)}
 					<WhyRefused id={`${id}-error`} typed={typed} />
