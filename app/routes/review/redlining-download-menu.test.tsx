@@ -7,7 +7,7 @@ import type { ReadyPage } from './redlining-page.server.ts'
 
 /** The menu over suggestions of which each is in a state, and has blanks or none. */
 function menu(...suggestions: { state: SuggestionState; hasBlanks: boolean }[]): string {
-	const page = { documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions, threads: [], receipt: null } as unknown as ReadyPage
+	const page = { documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions, threads: [], theirs: [], receipt: null } as unknown as ReadyPage
 	return renderToStaticMarkup(
 		<MemoryRouter>
 			<RedliningDownload page={page} />
@@ -26,7 +26,7 @@ test('before the button it says how many accepted suggestions have blanks, and n
 
 test('it says in whole sentences what goes along, with nothing accepted and with several threads', () => {
 	const thread = { forFile: true, resolved: null }
-	const page = (threads: object[]) => ({ documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [{ state: 'open', hasBlanks: false }], threads, receipt: null }) as unknown as ReadyPage
+	const page = (threads: object[]) => ({ documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [{ state: 'open', hasBlanks: false }], threads, theirs: [], receipt: null }) as unknown as ReadyPage
 	const shown = (threads: object[]) =>
 		renderToStaticMarkup(
 			<MemoryRouter>
@@ -43,7 +43,7 @@ test('all comments can be taken out, and it says that the reasons go with them',
 })
 
 test('while decisions are on their way no file is written: it would lack them', () => {
-	const page = { documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [], threads: [], receipt: null } as unknown as ReadyPage
+	const page = { documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [], threads: [], theirs: [], receipt: null } as unknown as ReadyPage
 	const saving = renderToStaticMarkup(
 		<MemoryRouter>
 			<RedliningDownload page={page} saving />

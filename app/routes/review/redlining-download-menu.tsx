@@ -6,6 +6,7 @@ import { goesOut } from './redlining-file-switch.tsx'
 import { RedliningMenu } from './redlining-menu.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { RedliningReceipt } from './redlining-receipt.tsx'
+import { TheirsInDownload } from './redlining-their-download.tsx'
 
 /**
  * What can be taken away, with what will be in it.
@@ -50,6 +51,7 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 					</label>
 				</div>
 				<p className="text-sm text-muted">{`${comments(threads)} Internal notes never do.`}</p>
+				<TheirsInDownload theirs={page.theirs} />
 				{withBlanks > 0 ? <p className="text-sm font-medium text-medium">{`${withBlanks === 1 ? 'One accepted suggestion still has blanks' : `${withBlanks} accepted suggestions still have blanks`} to fill in, such as words in brackets.`}</p> : null}
 				<Button disabled={saving}>Download Word file</Button>
 				{saving ? <p className="text-sm text-muted">Your last decisions are being saved …</p> : null}

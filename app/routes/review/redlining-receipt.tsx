@@ -12,7 +12,7 @@ export function RedliningReceipt({ receipt }: { receipt: NonNullable<ReadyPage['
 			{receipt.proofs.length > 0 ? (
 				<ul className="mt-2 grid list-disc gap-1 pl-5">
 					{receipt.proofs.map(({ name, counted }) => (
-						<li key={name}>{proofWords[name](counted)}</li>
+						<li key={name}>{name === 'reject_all' && receipt.theirs ? settledAgain(counted) : proofWords[name](counted)}</li>
 					))}
 				</ul>
 			) : null}
@@ -60,6 +60,9 @@ const traceWords: Record<NonNullable<NonNullable<ReadyPage['receipt']>['cleaning
 	picture_paths: 'Paths of pictures',
 	embedded_files: 'Files inside the file',
 }
+
+/** The original is the file with their changes settled then. */
+const settledAgain = (paragraphs: number) => `Rejecting every change of yours gives that file back, checked in ${paragraphs} paragraphs.`
 
 const proofWords: Record<NonNullable<ReadyPage['receipt']>['proofs'][number]['name'], (counted: number) => string> = {
 	reject_all: (paragraphs) => `Rejecting every change gives the original back, checked in ${paragraphs} paragraphs.`,

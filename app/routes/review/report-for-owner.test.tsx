@@ -16,7 +16,7 @@ const shown = (page: ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</Me
 const ask = readAsk(new URLSearchParams())
 
 /** The head of the page as somebody of that role has it. */
-const pageFor = (role: 'owner' | 'viewer') => ({ documentId: '1', name: 'Lease', role, may: { decide: false, comment: false, share: false, openReport: role === 'owner' }, version: { number: 1, label: '1.0.1', newest: true }, versions: [{ number: 1, label: '1.0.1' }], people: [], suggestions: [], threads: [], receipt: null, pdf: false, ended: 'none', advice: null })
+const pageFor = (role: 'owner' | 'viewer') => ({ documentId: '1', name: 'Lease', role, may: { decide: false, comment: false, share: false, openReport: role === 'owner' }, version: { number: 1, label: '1.0.1', newest: true }, versions: [{ number: 1, label: '1.0.1' }], people: [], suggestions: [], threads: [], theirs: [], receipt: null, pdf: false, ended: 'none', advice: null })
 const suggestion = { id: 's', number: 1, reason: '', findingId: 'rent-1', state: 'open', decidedAt: null } as unknown as Suggestion
 const placeFor = (role: 'owner' | 'viewer') => ({ mayDecide: false, mayComment: false, people: [], findingLink: role === 'owner' ? (id: string) => `/document-vault/1/report#${id}` : null }) as unknown as CardPlace
 const flag = { id: 'rent-1', severity: 'high', says: 'The rent doubles.', clauseTitle: 'Rent' } as RoundFinding

@@ -1,0 +1,11 @@
+import type { DecidedChange } from '#app/domain/suggestions/their-change.ts'
+
+/** What becomes of the changes that came with the file when it goes out. */
+export function TheirsInDownload({ theirs }: { theirs: readonly DecidedChange[] }) {
+	if (theirs.length === 0) return null
+	const accepted = theirs.filter(({ state }) => state === 'accepted').length
+	const undone = theirs.filter(({ state, rejectedBy }) => state === 'rejected' && rejectedBy === 'file').length
+	const rest = theirs.length - accepted - undone
+	const parts = [accepted > 0 ? `${accepted} accepted ${accepted === 1 ? 'goes' : 'go'} out as plain text` : '', undone > 0 ? `${undone} ${undone === 1 ? 'is' : 'are'} undone` : '', rest > 0 ? `${rest} ${rest === 1 ? 'stays' : 'stay'} tracked as ${rest === 1 ? 'it' : 'they'} came` : ''].filter(Boolean)
+	return <p className="text-sm text-muted">{`Of their changes ${parts.join(', ')}.`}</p>
+}
