@@ -68,7 +68,9 @@ test('what no words of ours can say is undone in the file: looks and rows, and t
 	const bold = `<w:p><w:r><w:rPr><w:b/><w:rPrChange w:id="11" ${by}><w:rPr/></w:rPrChange></w:rPr><w:t>Bold now.</w:t></w:r></w:p>`
 	const bytes = buildDocx({ body: `${trackedParagraphs(['First.'])}<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid>${rows}</w:tbl>${bold}${trackedParagraphs(['Last.'])}` })
 	const changes = await readTheirChanges(bytes)
-	expect(changes.map(({ kind, rejection }) => [kind, rejection])).toEqual([['row_insertion', []], ['row_deletion', []], ['formatting', []]])
+	expect(changes.map(({ kind, rejection }) => [kind, rejection.map(({ change }) => change)])).toEqual([['row_insertion', [{ kind: 'delete_paragraph', paragraphId: 'b2', expected: 'Two', wholeRow: ['Two'] }]], ['row_deletion', []], ['formatting', []]])
+	const row = await applyEdits(bytes, [{ kind: 'delete_row', paragraphId: 'b2', expected: 'Two' }], us)
+	expect(await textsOf(row.bytes)).toEqual(['First.', 'One', 'Bold now.', 'Last.'])
 
 	const { bytes: settled, moved, receipt } = await settleTheirs({ file: bytes, accept: [], reject: changes.flatMap(({ keys }) => keys) })
 

@@ -8,6 +8,7 @@ import { anchorHash } from './paragraph-places.ts'
 import type { SuggestionChange } from './suggestion.ts'
 import type { TheirRejection } from './their-change.ts'
 import { isBeside, type KnownParagraph, type TheirParagraphs } from './their-paragraphs.ts'
+import { struckRows } from './their-rows.ts'
 
 /** Changes of words: all others are of looks, or of whole rows and cells. */
 const ofWords = new Set<ChangeKind>(['insertion', 'deletion', 'move_from', 'move_to', 'paragraph_insertion', 'paragraph_deletion'])
@@ -19,6 +20,7 @@ const ofWords = new Set<ChangeKind>(['insertion', 'deletion', 'move_from', 'move
  * @returns nothing where the text reads the same either way, or where paragraphs of text can't say the difference
  */
 export function rejectionOf(part: string, { kind, marks }: FoundChange, paragraphs: TheirParagraphs): TheirRejection[] {
+	if (kind === 'row_insertion') return struckRows(part, marks, paragraphs)
 	if (!ofWords.has(kind)) return []
 	const touched = touchedBy(part, marks, paragraphs)
 	const [first, last] = [touched[0], touched.at(-1)]
