@@ -18,6 +18,11 @@ export function versionLink(documentId: string, version: number, paragraphId?: s
 	return redliningLink(documentId, { ...nothingAsked, version }, paragraphId ? `p-${paragraphId}` : undefined)
 }
 
+/** Where their tracked changes in a version are accepted and rejected. */
+export function theirChangesLink(documentId: string, version: number): string {
+	return redliningLink(documentId, { ...nothingAsked, version }, 'their-changes')
+}
+
 /** The fragment under which a point of a round stands: a suggestion's id, or the key of an edit. */
 export function pointAnchor(subject: string): string {
 	return `point-${subject}`

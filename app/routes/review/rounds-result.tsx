@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { TheirEdit } from '#app/domain/rounds/round-judgement.ts'
 import { counted, editsByAuthor } from '#app/domain/rounds/round-words.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -6,6 +7,7 @@ import { RoundAsks } from './rounds-asks.tsx'
 import { RoundEdit } from './rounds-edit.tsx'
 import { RoundFindings } from './rounds-findings.tsx'
 import { RoundReply } from './rounds-reply.tsx'
+import { theirChangesLink } from './rounds-links.ts'
 import type { RoundPage } from './rounds-round-page.server.ts'
 
 type Judged = Extract<RoundPage, { state: 'judged' }>
@@ -48,6 +50,13 @@ export function RoundResult({ page }: { page: Judged }) {
 			{editsByAuthor(judgement.tracked).map(([author, edits]) => (
 				<Card key={author} title={`New tracked edits by ${author || 'an author without a name'} (${edits.length})`} description="They show as changes in Word. Each is theirs to ask and yours to answer.">
 					<ul className="divide-y divide-line border-t border-line">{edits.map((edit) => shown(edit, false))}</ul>
+					{mayDecide && returned.isNewest ? (
+						<p className="mt-3 text-sm">
+							<Link to={theirChangesLink(document.id, returned.version)} className="font-medium text-accent underline underline-offset-4">
+								Accept or reject these in the Word file
+							</Link>
+						</p>
+					) : null}
 				</Card>
 			))}
 			{judgement.comments.length > 0 ? (

@@ -80,6 +80,10 @@ test('a returned file is taken in by the form and by scripts alike, and shown wi
 
 	const again = await call(takeInJson, member, { documentId }, upload({ sent: 'version-1' }))
 	expect(await again.json()).toEqual({ location: `/review/${documentId}/rounds/2` })
+	// Held against the bare version, the redline's changes are tracked edits: they are decided about on the redlining page.
+	const decidedAt = `/review/${documentId}?version=3#their-changes`
+	expect(await shown(Round, { loaderData: await roundPage(services, member, documentId, 2, engineHere) })).toContain(decidedAt)
+	expect(await shown(Round, { loaderData: await roundPage(services, viewer, documentId, 2, engineHere) })).not.toContain(decidedAt)
 }, patience)
 
 test('answers are given by a plain form and lead back to their point; nonsense is refused', async () => {
