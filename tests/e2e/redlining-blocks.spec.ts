@@ -14,6 +14,7 @@ async function openRedlining(page: Page): Promise<void> {
 	await upload(page, { name: 'Fees.docx', mimeType: docxType, buffer: buildDocx({ body: [title, first, fees, ...rest].join('') }) }, { side: 'Receiver' })
 	await completeReport(page)
 	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
+	await page.waitForURL(/\/review\//)
 	await expect(page.locator('[data-counter]')).toBeVisible()
 }
 
