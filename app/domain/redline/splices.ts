@@ -39,17 +39,16 @@ export class Splices {
 
 	/** The same as UTF-16, little endian. Of a long text in which little changes, several times as fast. @throws as `apply` */
 	applyToUtf16(source: string): Buffer {
-		const old = Buffer.from(source, 'ucs2')
 		const ordered = this.ordered(source.length)
 		const written = Buffer.allocUnsafe(2 * ordered.reduce((length, { start, end, text }) => length + text.length - (end - start), source.length))
 		let from = 0
 		let at = 0
 		for (const { start, end, text } of ordered) {
-			at += old.copy(written, at, 2 * from, 2 * start)
+			at += written.write(source.slice(from, start), at, 'ucs2')
 			at += written.write(text, at, 'ucs2')
 			from = end
 		}
-		old.copy(written, at, 2 * from)
+		written.write(source.slice(from), at, 'ucs2')
 		return written
 	}
 

@@ -2,9 +2,6 @@ import type { TagSummary } from './tag-pass.ts'
 import type { XmlScope } from './xml-scope.ts'
 import { characterData } from './xml-text.ts'
 
-/** Made once, as it is asked for every attribute that anybody reads. */
-const attributes = /\s([^\s=<>"'/]+)\s*=\s*(["'])([\s\S]*?)\2/g
-
 /**
  * An element and where it stands in the characters of its part, so that redlining can cut and insert there and
  * leave every other character of the file as it was:
@@ -67,14 +64,27 @@ export class XmlElement {
 	 * prefix, which some writers forget and Word forgives.
 	 */
 	attribute(name: string): string | null {
-		const tag = this.scope.source.slice(this.start, this.contentStart)
-		if (!tag.includes(name.slice(name.indexOf(':') + 1))) return null
+		const { source } = this.scope
+		const local = name.slice(name.indexOf(':') + 1)
 		let bare: string | null = null
-		attributes.lastIndex = 0
-		for (let found = attributes.exec(tag); found; found = attributes.exec(tag)) {
-			const [, qualified = '', , value = ''] = found
-			if (this.scope.attributeName(qualified) === name) return characterData(value)
-			if (name === `w:${qualified}`) bare = characterData(value)
+		for (let at = source.indexOf('=', this.start); at >= 0 && at < this.contentStart; ) {
+			const nameEnd = endBeforeSpace(source, at)
+			const nameStart = startAfterSpace(source, nameEnd)
+			const open = afterSpace(source, at + 1)
+			const quote = source.charCodeAt(open)
+			if (quote !== 0x22 && quote !== 0x27) {
+				at = source.indexOf('=', at + 1)
+				continue
+			}
+			const close = source.indexOf(quote === 0x22 ? '"' : "'", open + 1)
+			if (close < 0 || close >= this.contentStart) break
+			// Nearly every attribute that is passed on the way to the one wanted is known by its last letters.
+			if (source.startsWith(local, nameEnd - local.length)) {
+				const qualified = source.slice(nameStart, nameEnd)
+				if (this.scope.attributeName(qualified) === name) return characterData(source.slice(open + 1, close))
+				if (name === `w:${qualified}`) bare = characterData(source.slice(open + 1, close))
+			}
+			at = source.indexOf('=', close + 1)
 		}
 		return bare
 	}
@@ -95,4 +105,19 @@ export function numberValue(element: XmlElement | undefined): number | null {
 export function switchValue(element: XmlElement | undefined): boolean | null {
 	if (!element) return null
 	return !['0', 'false', 'off'].includes(element.attribute('w:val') ?? '')
+}
+
+function endBeforeSpace(source: string, end: number): number {
+	while (source.charCodeAt(end - 1) <= 0x20) end--
+	return end
+}
+
+function startAfterSpace(source: string, end: number): number {
+	while (source.charCodeAt(end - 1) > 0x20) end--
+	return end
+}
+
+function afterSpace(source: string, start: number): number {
+	while (source.charCodeAt(start) <= 0x20) start++
+	return start
 }
