@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import { readSection } from '#app/domain/review/find-review.server.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { carryOver } from './carry-over.server.ts'
+import { firstEvents, moveThreads, moveThreadsOnWords, withEarlierWork } from './carry-over.server.ts'
+import type { ComingSuggestion } from './carry-over.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
+import type { SuggestionChange } from './suggestion.ts'
 
 /** How far the suggestions of a version are. `no_review`: nothing was analysed; `under_way`: they come with the report. */
 export type SuggestionsReady = 'ready' | 'under_way' | 'failed' | 'no_review'
 
 /**
  * Makes the suggestions of a version from its newest complete review, once: at the first look after the review, and
- * again after a later one. What was decided, written by people, or talked about stays.
+ * again after a later one. What was decided, written by people, or talked about stays, from version to version too.
  *
  * @param again whether to make them anew from the same review too
  */
@@ -31,7 +34,7 @@ export async function ensureSuggestions(services: Pick<Services, 'db'>, versionI
 	if (!document || !found) return 'failed'
 	const answer = await engine.run('draft_suggestions', { document, ...found, parties: (facts ?? []).filter(({ name }) => name === 'party_role').map(({ value }) => value) })
 	if (!('value' in answer)) throw new Error(`The suggestions of version ${versionId} could not be drafted`)
-	await db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: complete.id, before: made?.reviewId ?? null, again }, answer.value))
+	await db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: complete.id, before: made?.reviewId ?? null, again }, answer.value), { timeout: 60_000 })
 	return 'ready'
 }
 
@@ -53,22 +56,50 @@ async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making
 	await tx.$queryRaw`SELECT 1 FROM "suggestions" WHERE "version_id" = ${versionId}::uuid ORDER BY "id" FOR UPDATE`
 	const there = await tx.suggestion.findMany({
 		where: { versionId },
-		select: { id: true, number: true, state: true, origin: true, ruleId: true, change: true, anchorHash: true, _count: { select: { events: true, comments: true } } },
+		select: { id: true, number: true, state: true, origin: true, ruleId: true, change: true, paragraph: true, _count: { select: { events: true, comments: true } } },
 	})
 	// One event says that it was made; whatever came after is somebody's work.
 	const untouched = there.filter(({ state, origin, _count }) => state === 'open' && origin !== 'person' && _count.events <= 1 && _count.comments === 0)
 	await tx.suggestion.deleteMany({ where: { id: { in: untouched.map(({ id }) => id) } } })
 	const kept = there.filter((suggestion) => !untouched.includes(suggestion))
 
-	const fresh = drafts.filter((draft) => !kept.some((other) => other.ruleId === draft.ruleId && JSON.stringify(placeOf(other.change)) === JSON.stringify(placeOf(draft.change as unknown as Prisma.JsonValue))))
-	let number = kept.length === 0 ? 0 : Math.max(...there.map((suggestion) => suggestion.number))
-	for (const { change, ...draft } of fresh) {
-		await tx.suggestion.create({
-			data: { ...draft, versionId, number: ++number, change: change as unknown as Prisma.InputJsonObject, events: { create: { action: 'made', toState: 'open' } } },
-		})
-	}
+	// What is stale is in nobody's way.
+	const standing = kept.filter(({ state }) => state !== 'stale')
+	const fresh = drafts.filter((draft) => !standing.some((other) => other.ruleId === draft.ruleId && samePlace(other.change, draft.change)))
+	const alive = standing.filter(({ state }) => state !== 'rejected').map(({ paragraph, change }) => ({ paragraph, change: change as unknown as SuggestionChange }))
+	const coming = await withEarlierWork(tx, versionId, fresh, alive)
+	const number = numbersFor(coming, kept, untouched)
+	const rows = coming.map((one) => ({ id: randomUUID(), one }))
+	// In two statements: a long contract has hundreds, and others wait for the lock.
+	await tx.suggestion.createMany({
+		data: rows.map(({ id, one }) => {
+			const { from, change, ...fields } = one
+			return { ...fields, id, versionId, number: number(one), change: change as unknown as Prisma.InputJsonObject, ...(from ? { createdAt: from.createdAt } : {}) }
+		}),
+	})
+	await tx.suggestionEvent.createMany({ data: rows.flatMap(({ id, one }) => firstEvents(one).map((event) => ({ ...event, suggestionId: id }))) })
+	for (const { id, one } of rows) if (one.from?.talkedAbout) await moveThreads(tx, one.from, { versionId, suggestionId: id })
 	await tx.suggestionRun.upsert({ where: { versionId }, create: { versionId, reviewId }, update: { reviewId } })
-	if (!before) await carryOver(tx, versionId, number)
+	if (!before) await moveThreadsOnWords(tx, versionId)
+}
+
+type Numbered = Pick<ComingSuggestion, 'ruleId'> & { number: number; change: Prisma.JsonValue }
+
+/** Gives numbers in document order; what comes up again keeps the number by which people know it. */
+function numbersFor(coming: readonly ComingSuggestion[], kept: readonly Numbered[], replaced: readonly Numbered[]): (one: ComingSuggestion) => number {
+	let last = kept.length === 0 ? 0 : Math.max(...[...kept, ...replaced].map(({ number }) => number))
+	if (kept.length === 0) return () => ++last
+	const left = [...replaced]
+	const known = new Map(coming.map((one) => {
+		const at = left.findIndex((other) => other.ruleId === one.ruleId && samePlace(other.change, one.change))
+		return [one, at < 0 ? undefined : left.splice(at, 1)[0]?.number]
+	}))
+	return (one) => known.get(one) ?? ++last
+}
+
+/** Whether two changes stand at one place, whatever words they bring. */
+function samePlace(one: Prisma.JsonValue, other: SuggestionChange): boolean {
+	return JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other as unknown as Prisma.JsonValue))
 }
 
 /** Where a change stands, whatever words it brings. */

@@ -147,7 +147,7 @@ test('on a newer version a row goes along while all of its cells read the same',
 	await runReview(services, review.id, new AbortController().signal, reviewerHere)
 
 	const carried = (await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions.filter(({ origin }) => origin === 'person')
-	expect(carried.map(({ title, change }) => [title, change.paragraphId])).toEqual([[kept.title, 'b4']])
+	expect(carried.map(({ title, change, state }) => [title, change.paragraphId, state])).toEqual([[kept.title, 'b4', 'open'], [changed.title, 'b7', 'stale']])
 	const before = (await listSuggestions(services, member, documentId, 1, engineHere))!.suggestions
 	expect(before.find(({ id }) => id === kept.id)?.state).toBe('open')
 	expect(before.find(({ id }) => id === changed.id)?.state).toBe('stale')
