@@ -14,6 +14,7 @@ import { RedliningIssues } from './redlining-issues.tsx'
 import { readAsk, redliningLink } from './redlining-links.ts'
 import { redliningPage } from './redlining-page.server.ts'
 import type { RedliningAnswer } from './redlining-queue.ts'
+import { refusedForm } from './redlining-refused.ts'
 import { doTheirs } from './redlining-their-actions.server.ts'
 import { TheirPlacesProvider } from './redlining-their-places.tsx'
 import { RedliningUnreadable, RedliningWaiting } from './redlining-waiting.tsx'
@@ -46,6 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (scripted) return { said: outcome.said, failed: outcome.failed } satisfies RedliningAnswer
 	if (theirs === 'other' && !asked.success && asked.error.issues.some(({ path }) => path[0] === 'do')) throw data('That form could not be understood.', { status: 400 })
 
+	const refused = outcome.failed ? refusedForm(form, outcome.said) : null
+	if (refused) return data(refused, { status: 400 })
 	const ask = readAsk(new URLSearchParams(query))
 	const { number } = outcome
 	const back = redliningLink(params.documentId, { ...ask, selected: number ?? ask.selected, write: null }, number === undefined ? fragment : `s-${number}`)
