@@ -31,6 +31,8 @@ export interface Redlined {
 export interface ApplyOptions {
 	/** Has Word track what is typed into the file later. */
 	trackFurtherEdits?: boolean
+	/** Who says the comment of an edit, by the edit's index; left out, whoever makes the edits. */
+	saidBy?: ReadonlyMap<number, Stamp>
 	/** Replies to the comment of an edit, by the edit's index. */
 	replies?: ReadonlyMap<number, readonly (Stamp & { text: string })[]>
 }
@@ -59,12 +61,12 @@ export function applyEdits(bytes: Uint8Array, edits: readonly Edit[], stamp: Sta
 }
 
 /** @returns ids by index of the edit: its comment, then the replies. */
-function writeComments(file: DocxFile, edits: readonly Edit[], resolved: ResolvedEdits, stamp: Stamp, { replies }: ApplyOptions): Map<number, number[]> {
+function writeComments(file: DocxFile, edits: readonly Edit[], resolved: ResolvedEdits, stamp: Stamp, { saidBy, replies }: ApplyOptions): Map<number, number[]> {
 	const commented = resolved.commented.map((edit) => ({ edit, text: commentOf(edits[edit]) }))
 	const signed = (by: Stamp, text: string): CommentWords => ({ ...writableStamp(by), initials: initialsOf(by), text })
 	const ids = addComments(
 		file,
-		commented.map(({ edit, text }) => ({ ...signed(stamp, text), replies: replies?.get(edit)?.map((reply) => signed(reply, reply.text)) })),
+		commented.map(({ edit, text }) => ({ ...signed(saidBy?.get(edit) ?? stamp, text), replies: replies?.get(edit)?.map((reply) => signed(reply, reply.text)) })),
 	)
 	return new Map(commented.map(({ edit }, index) => [edit, ids[index] ?? []]))
 }

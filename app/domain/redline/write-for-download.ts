@@ -15,6 +15,7 @@ export interface DownloadOrder {
 	file: Uint8Array
 	edits: Edit[]
 	stamp: Stamp
+	saidBy: ApplyOptions['saidBy']
 	replies: ApplyOptions['replies']
 	/** Whether every tracked change, those of others too, becomes plain text. */
 	accepted: boolean
@@ -41,8 +42,8 @@ const nobody = 'Author'
  *
  * @throws UnreadableDocx, ProofFailed
  */
-export async function writeForDownload({ file, edits, stamp, replies, accepted, clean }: DownloadOrder): Promise<WrittenDownload> {
-	const redlined = await applyEdits(file, edits, stamp, { replies })
+export async function writeForDownload({ file, edits, stamp, saidBy, replies, accepted, clean }: DownloadOrder): Promise<WrittenDownload> {
+	const redlined = await applyEdits(file, edits, stamp, { saidBy, replies })
 	const decided = accepted ? await acceptAll(redlined.bytes) : redlined.bytes
 	const cleaned = clean ? await cleanForSending(decided, { ...clean, author: { name: nobody, insteadOf: await othersIn(file, stamp) } }) : { bytes: decided, stripped: [], left: [] }
 	const after = { sha256: createHash('sha256').update(cleaned.bytes).digest('hex'), bytes: cleaned.bytes.length }

@@ -15,15 +15,15 @@ test('a file without comments has none', () => {
 	expect(editsFor([suggestion()], [thread], false)).toMatchObject({ edits: [replace], replies: new Map() })
 })
 
-test('what was said on a suggestion answers its reason, or takes its place with its writer’s name where there is none', () => {
+test('what was said on a suggestion answers its reason, or takes its place where there is none, under its writer’s name', () => {
 	const thread: OutgoingThread = { suggestionId: 's', words: null, said: [said('First.'), said('Second.')] }
 	expect(editsFor([suggestion()], [thread], true)).toMatchObject({ edits: [{ comment: 'Because.' }], replies: new Map([[0, [said('First.'), said('Second.')]]]) })
-	expect(editsFor([suggestion({ reason: '' })], [thread], true)).toMatchObject({ edits: [{ comment: 'Ada Founder: First.' }], replies: new Map([[0, [said('Second.')]]]) })
+	expect(editsFor([suggestion({ reason: '' })], [thread], true)).toMatchObject({ edits: [{ comment: 'First.' }], saidBy: new Map([[0, said('First.')]]), replies: new Map([[0, [said('Second.')]]]) })
 })
 
-test('what was said on words is a comment of its own, with its writer’s name', () => {
+test('what was said on words is a comment of its own, under its writer’s name', () => {
 	const thread: OutgoingThread = { suggestionId: null, words: { paragraphId: 'b2', start: 1, end: 4, quote: 'ord' }, said: [said('Which?')] }
-	expect(editsFor([], [thread], true)).toMatchObject({ edits: [{ kind: 'comment', paragraphId: 'b2', start: 1, end: 4, expected: 'ord', text: 'Ada Founder: Which?' }], sources: [null] })
+	expect(editsFor([], [thread], true)).toMatchObject({ edits: [{ kind: 'comment', paragraphId: 'b2', start: 1, end: 4, expected: 'ord', text: 'Which?' }], saidBy: new Map([[0, said('Which?')]]), sources: [null] })
 })
 
 test('clauses at one place count on from the first that is in the file', () => {

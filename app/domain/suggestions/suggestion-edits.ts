@@ -23,6 +23,8 @@ export interface OutgoingThread {
 /** The edits of a file, with what each of them was. */
 export interface OutgoingEdits {
 	edits: Edit[]
+	/** Who says the comment of an edit, where it is not the reason. */
+	saidBy: NonNullable<ApplyOptions['saidBy']>
 	replies: NonNullable<ApplyOptions['replies']>
 	/** By index of the edit; `null` for a comment on words. */
 	sources: ({ suggestion: OutgoingSuggestion; change: SuggestionChange } | null)[]
@@ -38,11 +40,13 @@ export interface OutgoingEdits {
 export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: readonly OutgoingThread[], commented: boolean): OutgoingEdits {
 	const numbered = withNumbers(suggestions.map((suggestion) => ({ suggestion, change: suggestion.editedText === null ? suggestion.change : withEditedText(suggestion.change, suggestion.editedText) })))
 	const edits: Edit[] = []
+	const saidBy = new Map<number, Said>()
 	const replies = new Map<number, Said[]>()
 	for (const { suggestion, change } of numbered) {
 		const said = threads.filter(({ suggestionId }) => suggestionId === suggestion.id).flatMap((thread) => thread.said)
 		const first = suggestion.reason ? undefined : said.shift()
-		const comment = first ? signed(first) : suggestion.reason
+		const comment = first?.text ?? suggestion.reason
+		if (commented && first) saidBy.set(edits.length, first)
 		if (commented && said.length > 0) replies.set(edits.length, said)
 		edits.push({ ...editOf(change), ...(commented && comment ? { comment } : {}) })
 	}
@@ -52,10 +56,11 @@ export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: re
 		if (!words || !first) continue
 		if (answers.length > 0) replies.set(edits.length, answers)
 		const { paragraphId, start, end, quote } = words
-		edits.push({ kind: 'comment', paragraphId, start, end, expected: quote, text: signed(first) })
+		saidBy.set(edits.length, first)
+		edits.push({ kind: 'comment', paragraphId, start, end, expected: quote, text: first.text })
 		sources.push(null)
 	}
-	return { edits, replies, sources }
+	return { edits, saidBy, replies, sources }
 }
 
 function editOf(change: SuggestionChange): Edit {
@@ -65,11 +70,6 @@ function editOf(change: SuggestionChange): Edit {
 }
 
 type Said = OutgoingThread['said'][number]
-
-/** What begins a comment of the file stands there under the name of whoever downloads it: its own writer is named in it. */
-function signed({ author, text }: Said): string {
-	return `${author}: ${text}`
-}
 
 const typedNumber = /^(\d{1,3})(\.\s)/
 

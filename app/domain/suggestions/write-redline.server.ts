@@ -64,12 +64,12 @@ export async function writeRedline(services: Pick<Services, 'db' | 'storage' | '
 	if (!file) return { refused: 'file_missing', says: 'The file of this version is missing from storage.' }
 
 	const { suggestions, threads, date } = wish.mode === 'original' ? { suggestions: [], threads: [], date: version.createdAt } : await outgoing(services, version, wish.include === 'open')
-	const { edits, replies, sources } = editsFor(suggestions, threads, wish.mode === 'tracked')
+	const { edits, saidBy, replies, sources } = editsFor(suggestions, threads, wish.mode === 'tracked')
 	const comments = wish.comments ?? 'keep'
 	const clean = wish.clean || comments === 'remove' ? { comments } : null
 	const author = `${member.firstName} ${member.lastName}`.trim()
 	const settled = wish.mode === 'original' ? { file, edits, theirs: null } : await withTheirsSettled(services, version, { file, edits }, engine)
-	const answer = 'file' in settled ? await engine.run('download', { file: settled.file, edits: settled.edits, replies, stamp: { author, date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean }) : settled
+	const answer = 'file' in settled ? await engine.run('download', { file: settled.file, edits: settled.edits, saidBy, replies, stamp: { author, date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean }) : settled
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
 		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file did not stand its own check')
