@@ -85,13 +85,26 @@ test('without edits the result is the document, byte for byte', async () => {
 test.each([
 	['{', 'is no JSON'],
 	['{}', 'should hold [{"find", "replace", "occurrence"?, "comment"?}]'],
-	['[{"find": "a"}]', "in edit 0, 'replace'"],
-	['[{"find": "a", "replace": "b", "occurrence": 0}]', "in edit 0, 'occurrence'"],
 ])('edits that can not be read end with one line: %s', async (asked, sentence) => {
 	expect(await redline(asked)).toBe(2)
 	expect(errors).toContain(sentence)
 	expect(errors).toMatch(/^[^\n]+\n$/)
 	expect(await readdir(folder)).not.toContain('out.docx')
+})
+
+test('an edit that makes no sense is refused in one sentence, the others stand', async () => {
+	const asked = [{ find: 7, replace: 'b' }, { find: 'final', replace: 'refundable' }, { find: 'a', replace: 'b', occurrence: 0 }, 'final', { find: '30', replace: '60', comment: null }, { find: 'due' }]
+	expect(await redline(asked)).toBe(1)
+
+	expect(printed.trim().split('\n').map((line) => JSON.parse(line) as unknown)).toEqual([
+		{ index: 0, status: 'refused', reason: '"find" must be text.' },
+		{ index: 1, status: 'applied' },
+		{ index: 2, status: 'refused', reason: '"occurrence" counts from 1.' },
+		{ index: 3, status: 'refused', reason: 'An edit is an object as in [{"find", "replace", "occurrence"?, "comment"?}].' },
+		{ index: 4, status: 'applied' },
+		{ index: 5, status: 'refused', reason: '"replace" must be text.' },
+	])
+	expect(await extractDocx(await readFile(output))).toMatchObject({ document: { text: 'The Fee is due in 60 days.\nThe Fee is refundable.' } })
 })
 
 test.each([['12026-01-01'], ['+012026-01-01T00:00:00Z'], ['9999-12-31T23:30:00-01:00'], ['0000-01-01'], ['2026-02-30'], ['2026-13-01'], ['2026-01-01T25:00:00Z'], ['1'], ['May 2026'], ['']])('a date that no tracked change can carry ends with one line: %s', async (date) => {
@@ -119,6 +132,6 @@ test('files and options that can not be used end with one line', async () => {
 	expect(await redline([])).toBe(2)
 	await writeFile(input, '%PDF-1.7')
 	expect(await redline([])).toBe(2)
-	expect(errors.split('\n').map((line) => line.slice(0, 30))).toEqual(["'soon' is no ISO date, as 2026", "Unknown option '--colour'. Usa", 'Name three files: the document', 'There is no file ' + join(folder, 'none.docx').slice(0, 13), expect.stringContaining('/tmp'), 'This file is damaged and canno', 'Only Word documents (.docx) ca', ''])
+	expect(errors.split('\n').map((line) => line.slice(0, 30))).toEqual(["'soon' is no ISO date, as 2026", "Unknown option '--colour'. Usa", 'Name three files: the document', 'There is no file ' + join(folder, 'none.docx').slice(0, 13), expect.stringContaining('/tmp'), `${input}: This file is damaged and canno`.slice(0, 30), `${input}: Only Word documents`.slice(0, 30), ''])
 	expect(await readdir(folder)).not.toContain('out.docx')
 })

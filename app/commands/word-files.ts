@@ -45,6 +45,16 @@ export async function readInput(path: string): Promise<Buffer> {
 	}
 }
 
+/** Does work on one file, and says which one it was when it can't be read. @throws CommandProblem */
+export async function ofFile<Done>(path: string, work: () => Promise<Done>): Promise<Done> {
+	try {
+		return await work()
+	} catch (error) {
+		if (error instanceof UnreadableDocx) throw new CommandProblem(`${path}: ${sentenceOf(error)}`)
+		throw error
+	}
+}
+
 /** Writes a whole file or none: it gets its name when it is complete. @throws CommandProblem */
 export async function writeOutput(path: string, bytes: Uint8Array): Promise<void> {
 	const unfinished = `${path}.${randomUUID()}.part`
