@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { apiError } from './api-answer.ts'
+import { inputSentence } from './input-sentence.ts'
 
 const kilobyte = 1024
 
@@ -13,7 +14,7 @@ const largestBody = 64 * kilobyte
  *   with the schema's first sentence as the error and every field's under `details`
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, largest = largestBody): Promise<z.output<Schema>> {
-	const parsed = schema.safeParse(parseJson(await readText(request, largest)))
+	const parsed = schema.safeParse(parseJson(await readText(request, largest)), { error: inputSentence })
 	if (parsed.success) return parsed.data
 	const details = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
 	throw apiError(400, 'invalid', details[0]?.message ?? 'The body is not what this call expects.', { details })

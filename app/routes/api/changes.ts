@@ -6,7 +6,7 @@ import { readJson } from '#app/http/api-body.server.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/changes.ts'
-import { askedVersion } from './asked-version.ts'
+import { askedVersion, versionNotFound } from './asked-version.ts'
 import { unreadable } from './document-text.server.ts'
 import { TheirChangesBody, theirChangesAnswer, type TheirChangesResult } from './schemas/their-changes.ts'
 
@@ -14,8 +14,9 @@ import { TheirChangesBody, theirChangesAnswer, type TheirChangesResult } from '.
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const member = requireApiMember(context)
 	const number = askedVersion(request)
-	const found = number === null ? null : await listTheirChanges(context.get(servicesContext), member, params.documentId, number)
-	if (!found) return apiNotFound()
+	const services = context.get(servicesContext)
+	const found = number === null ? null : await listTheirChanges(services, member, params.documentId, number)
+	if (!found) return versionNotFound(services, member, params.documentId)
 	return found.unreadable ? unreadable(found.unreadable) : Response.json(theirChangesAnswer(found))
 }
 

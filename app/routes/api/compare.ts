@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { compareVersions, type ComparedVersions } from '#app/domain/redline/compare-versions.server.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { apiError, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { attachment } from '#app/http/attachment.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/compare.ts'
-import { askedVersion } from './asked-version.ts'
+import { askedVersion, versionNotFound } from './asked-version.ts'
 import type { ComparisonAnswer } from './schemas/comparison.ts'
 
 const refusedStatus = { too_many: 429, same_version: 400, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
@@ -15,8 +15,9 @@ const refusedStatus = { too_many: 429, same_version: 400, not_docx: 415, file_mi
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const member = requireApiMember(context)
 	const [from, to] = [askedVersion(request, 'from'), askedVersion(request, 'to')]
-	const compared = from === null || to === null ? null : await compareVersions(context.get(servicesContext), member, params.documentId, { from, to })
-	if (!compared) return apiNotFound()
+	const services = context.get(servicesContext)
+	const compared = from === null || to === null ? null : await compareVersions(services, member, params.documentId, { from, to })
+	if (!compared) return versionNotFound(services, member, params.documentId, 'This document has no such version to compare: name two that it has by from and to.')
 	if ('refused' in compared) return apiError(refusedStatus[compared.refused], compared.refused, compared.says)
 	if (new URL(request.url).searchParams.get('download') !== '1') return Response.json(comparisonAnswer(params.documentId, compared))
 	const { bytes, fileName } = compared

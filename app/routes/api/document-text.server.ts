@@ -4,9 +4,9 @@ import { findSharedVersion, type SharedVersion } from '#app/domain/documents/doc
 import { type ExtractedDocument, type ExtractionFailure, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
-import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { apiError, requireApiMember } from '#app/http/api-answer.ts'
 import { servicesContext } from '#app/http/context.ts'
-import { askedVersion } from './asked-version.ts'
+import { askedVersion, versionNotFound } from './asked-version.ts'
 import type { PreviewAnswer } from './schemas/document-text.ts'
 
 /** A version's paragraphs in the API's names. */
@@ -27,7 +27,7 @@ export async function askedText({ context, params, request }: Asking): Promise<{
 	const services = context.get(servicesContext)
 	const number = askedVersion(request)
 	const found = number === null ? null : await findSharedVersion(services, member, params.documentId, number)
-	if (!found) return apiNotFound()
+	if (!found) return versionNotFound(services, member, params.documentId)
 	const words = await readVersion(services, found.version)
 	return 'unreadable' in words ? unreadable(words.unreadable) : { found, words }
 }

@@ -1,12 +1,12 @@
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { redlineModes } from '#app/domain/suggestions/redline-file-name.ts'
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
-import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
+import { apiError, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
 import { attachment } from '#app/http/attachment.ts'
 import { servicesContext } from '#app/http/context.ts'
 import type { Route } from './+types/download-with-suggestions.ts'
-import { askedVersion } from './asked-version.ts'
+import { askedVersion, versionNotFound } from './asked-version.ts'
 
 const refusedStatus = { too_many: 429, not_docx: 415, file_missing: 409, unreadable: 422, unproven: 500 } as const
 
@@ -28,8 +28,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!comments) return apiError(400, 'invalid', `The comments must be one of: ${commentChoices.join(', ')}.`)
 	const versionNumber = askedVersion(request)
 	const include = searchParams.get('include') === 'open' ? 'open' : undefined
-	const written = versionNumber === null ? null : await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: searchParams.get('clean') === '1', comments, versionNumber })
-	if (!written) return apiNotFound()
+	const services = context.get(servicesContext)
+	const written = versionNumber === null ? null : await writeRedline(services, member, params.documentId, { mode, include, clean: searchParams.get('clean') === '1', comments, versionNumber })
+	if (!written) return versionNotFound(services, member, params.documentId)
 	if ('refused' in written) return apiError(refusedStatus[written.refused], written.refused, written.says)
 	return new Response(new Uint8Array(written.bytes), {
 		headers: {

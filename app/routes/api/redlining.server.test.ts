@@ -73,7 +73,12 @@ test('suggestions are decided, edited, noted and added in one call, and come out
 	const bare = await call(download, member, documentId, { query: '?comments=remove' })
 	expect((await openDocxFile(new Uint8Array(await bare.arrayBuffer()))).partNames.filter((name) => name.includes('comments'))).toEqual([])
 	for (const query of ['?mode=printed', '?comments=some']) expect((await call(download, member, documentId, { query })).status).toBe(400)
-	expect((await call(download, member, documentId, { query: '?version_number=9' })).status).toBe(404)
+	for (const [route, query] of [[download, '?version_number=9'], [readSuggestions, '?version_number=9'], [readPreview, '?version_number=9'], [compare, ''], [compare, '?to=9']] as const) {
+		const missing = await call(route, member, documentId, { query })
+		expect([missing.status, ((await missing.json()) as { error: string }).error]).toEqual([404, expect.stringMatching(/^This document has no such version/)])
+		const strange = await call(route, await register(services), documentId, { query })
+		expect([strange.status, ((await strange.json()) as { error: string }).error]).toEqual([404, 'There is no such document.'])
+	}
 
 	const again = SuggestionsAnswer.parse(await (await call(regenerate, member, documentId, { body: {} })).json())
 	expect(again.suggestions.find(({ suggestion_id: id }) => id === first.suggestion_id)).toMatchObject({ state: 'accepted', reason: 'As agreed by telephone.' })

@@ -11,7 +11,7 @@ import { servicesContext } from '#app/http/context.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { z } from 'zod'
 import type { Route } from './+types/suggestions.ts'
-import { askedVersion } from './asked-version.ts'
+import { askedVersion, versionNotFound } from './asked-version.ts'
 import { SuggestionsBody, suggestionsAnswer, type SentSuggestion, type SuggestionsResult } from './schemas/suggestions.ts'
 import { refused, refusals, type RefusalCode } from './suggestion-refusals.ts'
 
@@ -21,8 +21,9 @@ const megabyte = 1024 * 1024
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const member = requireApiMember(context)
 	const number = askedVersion(request)
-	const found = number === null ? null : await listSuggestions(context.get(servicesContext), member, params.documentId, number)
-	return found ? Response.json(suggestionsAnswer(found)) : apiNotFound()
+	const services = context.get(servicesContext)
+	const found = number === null ? null : await listSuggestions(services, member, params.documentId, number)
+	return found ? Response.json(suggestionsAnswer(found)) : versionNotFound(services, member, params.documentId)
 }
 
 /** POST: decides about suggestions, changes their notes, adds new ones. What can't be done is told, the others stand; when nothing could be done the answer is an error. */
