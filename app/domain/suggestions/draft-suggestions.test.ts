@@ -4,6 +4,7 @@ import { contractSource, reviewInput } from '#tests/fixtures/contracts.ts'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { labelledContracts } from '#tests/fixtures/labelled/labelled-contracts.ts'
 import { draftSuggestions } from './draft-suggestions.ts'
+import { requestFor } from './draft-suggestions-request.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 
 function draftsOf(source: string, options: Parameters<typeof reviewInput>[1] = {}) {
@@ -62,7 +63,7 @@ test('an endless duty of secrecy stays, without its endlessness', () => {
 
 test('an exception stands behind the rule that it limits, in a paragraph of its own where that defines a term', () => {
 	const { drafts } = draftsOf(contractSource('harsh-one-way-nda'))
-	expect(drafts.find(({ ruleId }) => ruleId === 'nda.carve_out_public')?.change).toMatchObject({ kind: 'insert_paragraphs', where: 'after', expected: expect.stringMatching(/^1\. Definition/) })
+	expect(drafts.find(({ ruleId }) => ruleId === 'nda.carve_out_independent')?.change).toMatchObject({ kind: 'insert_paragraphs', where: 'after', expected: expect.stringMatching(/^1\. Definition/) })
 	expect(drafts.find(({ ruleId }) => ruleId === 'nda.one_way')?.change).toMatchObject({ kind: 'replace', expected: '' })
 })
 
@@ -84,6 +85,55 @@ test('a finding of the language model becomes a suggestion of the model', () => 
 	const start = document.text.indexOf('Fees')
 	const finding = { id: 'm-1', rule: 'model.issue', kind: 'issue', severity: 'high', clause: null, quote: 'Fees fall due at once.', start, end: start + 22, page: 1, says: 'Fees are due at once.', why: 'Why.', market: '', ask: 'Please allow time.', fallback: null, replacement: 'Fees fall due in thirty days.', decide_by: 'counterparty', origin: 'model' } as const
 	expect(draftSuggestions({ document, findings: [finding], rules: [] })).toMatchObject([{ origin: 'model', title: 'Fees are due at once.', change: { kind: 'replace', expected: 'Fees fall due at once.', text: 'Fees fall due in thirty days.' } }])
+})
+
+test('exceptions that would begin with the same words are one sentence, in the names of the paper', () => {
+	const { drafts } = draftsOf(contractSource('harsh-one-way-nda'))
+	const carveOuts = drafts.filter(({ ruleId }) => ruleId.startsWith('nda.carve_out_'))
+	expect(carveOuts).toHaveLength(1)
+	expect(carveOuts[0]!.change).toMatchObject({ texts: ['Confidential Information does not include information that (a) is developed by the Recipient without use of the Confidential Information; (b) was known to the Recipient before it was disclosed; (c) is or becomes public through no fault of the Recipient; or (d) is received from a third party who may share it without a duty of secrecy.'] })
+	expect(carveOuts[0]!.reason).toMatch(/^Please add exceptions for .+, and .+\. This is in the usual forms and harms nobody\.$/)
+	expect(drafts.every(({ change }) => change.kind !== 'replace' || !/receiving party|disclosing party/.test(change.text))).toBe(true)
+})
+
+test('a sentence beside the change that says the opposite goes with it', () => {
+	const { drafts, document } = draftsOf(contractSource('faulty-services-agreement'))
+	const assignment = drafts.find(({ ruleId }) => ruleId === 'services.assignment')!
+	expect(becomes(assignment, document)).toMatch(/^7\. Assignment\. Neither party may assign/)
+	expect(becomes(assignment, document)).not.toContain('Customer may not assign')
+})
+
+test('what says the opposite elsewhere is struck, and the wording stands in the clause that is about it', () => {
+	const { drafts, document } = draftsOf(contractSource('faulty-services-agreement'))
+	const changes = drafts.filter(({ ruleId }) => ruleId === 'services.unilateral_change')
+	expect(changes.map((draft) => becomes(draft, document))).toEqual([
+		'2. Fees. Customer shall pay the fees within thirty (60) days of the invoice.',
+		expect.stringMatching(/^8\. Changes\. A change to this Agreement needs the written consent of both parties\. /),
+	])
+	expect(changes[0]!.reason).toMatch(/^Please strike this sentence\./)
+	expect(changes[1]!.reason).toMatch(/^Please allow changes only if both sides agree/)
+})
+
+test('the counterparty is asked for nothing that the change does not do', () => {
+	const reasons = (name: Parameters<typeof contractSource>[0]) => Object.fromEntries(draftsOf(contractSource(name)).drafts.map(({ ruleId, reason, internalNote }) => [ruleId, { reason, internalNote }]))
+	const services = reasons('faulty-services-agreement')
+	expect(services['services.cap_amount']!.reason).not.toContain('both sides')
+	expect(services['services.cap_amount']!.internalNote).toContain('"The cap protects both sides", which this change does not settle')
+	const nda = reasons('harsh-one-way-nda')
+	expect(nda['nda.non_solicit']!.reason).toMatch(/^Please replace the ban on hiring with the words suggested here\./)
+	expect(nda['general.forum_matches_law']!.reason).not.toContain('Delaware')
+})
+
+test.each([
+	['Please strike the early vesting on a sale, or limit it to half. Shares follow work.', 'New.', 'Please replace the early vesting on a sale with the words suggested here. Shares follow work.'],
+	['Could we please strike the lock-in? Both stay free.', 'New.', 'Could we please replace the lock-in with the words suggested here? Both stay free.'],
+	['We request that the parties strike the lock-in prior to execution. Both stay free.', 'New.', 'We request that the parties replace the lock-in with the words suggested here prior to execution. Both stay free.'],
+	['Please strike "work made for hire" and keep the assignment. Same rights.', 'New.', 'Please strike "work made for hire" and keep the assignment. Same rights.'],
+	['Please set ten days, and strike the lien. Slips happen.', 'New.', 'Please set ten days, and strike the lien. Slips happen.'],
+	['Please strike the lock-in. Both stay free.', '', 'Please strike the lock-in. Both stay free.'],
+	['Please replace Texas by Delaware, New York or our home state. Neutral.', 'Delaware law governs this Agreement.', 'Please replace Texas by Delaware. Neutral.'],
+])('"%s" is asked for as what is done', (ask, wording, expected) => {
+	expect(requestFor({ ask }, wording)).toBe(expected)
 })
 
 test('equal reviews give equal suggestions', () => {

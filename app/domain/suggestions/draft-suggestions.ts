@@ -1,8 +1,11 @@
 import { readStructure } from '#app/domain/review/clauses/read-structure.ts'
 import { readingView } from '#app/domain/review/reading-view.ts'
 import { type Finding, worstFirst } from '#app/domain/review/report.ts'
+import { mergeAlike } from './draft-suggestions-alike.ts'
+import { requestFor } from './draft-suggestions-request.ts'
 import { fitWording } from './fit-wording.ts'
 import { anchorHash, placedParagraphs } from './paragraph-places.ts'
+import { placeOpposites } from './place-beside.ts'
 import { placeMissing } from './place-missing.ts'
 import { placeQuoted, type PlacedChange } from './place-quoted.ts'
 import { hasBlanks, proposedWords } from './suggestion.ts'
@@ -20,16 +23,18 @@ export function draftSuggestions({ document, findings, rules, parties = [] }: Dr
 	const paragraphs = placedParagraphs(document)
 	const titles = new Map(rules.map(({ id, title }) => [id, title]))
 	const drafts: { draft: SuggestionDraft; wording: string }[] = []
-	for (const finding of [...findings].sort(worstFirst)) {
-		if (!hasWording(finding)) continue
+	for (const { finding, taken } of mergeAlike([...findings].sort(worstFirst).filter(hasWording))) {
 		const { text: wording, unknownNames } = fitWording(wordingFor(finding), document.text, parties)
-		const placed = isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : placeMissing(wording, paragraphs, structure)
-		if (!placed) continue
-		for (const { draft } of drafts) placed.change = behindRange(placed.change, draft.change)
+		const found = isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : placeMissing(wording, paragraphs, structure)
+		if (!found) continue
 		const title = titleOf(finding, titles)
-		const rival = drafts.find(({ draft }) => collide(draft, placed)) ?? drafts.find((other) => says(other, wording) && (isAddition(placed.change) || widen(other.draft, placed)))
+		const [placed, ...opposites] = placeOpposites(finding.rule, wording, found, paragraphs)
+		for (const { draft } of drafts) placed!.change = behindRange(placed!.change, draft.change)
+		const rival = drafts.find(({ draft }) => collide(draft, placed!)) ?? drafts.find((other) => says(other, wording) && (isAddition(placed!.change) || widen(other.draft, placed!)))
 		if (rival) join(rival.draft, finding, title, wording)
-		else drafts.push({ draft: draftOf(finding, title, placed, unknownNames), wording })
+		else drafts.push({ draft: draftOf(finding, title, placed!, unknownNames), wording })
+		for (const other of taken) (rival ?? drafts.at(-1)!).draft.internalNote += `\n\n${other.says} ${other.why}`
+		for (const opposite of opposites) if (!drafts.some(({ draft }) => collide(draft, opposite))) drafts.push({ draft: { ...draftOf(finding, title, opposite, []), reason: strikeToo }, wording: '' })
 	}
 	for (const { draft } of drafts) for (const other of drafts) draft.change = behindRange(draft.change, other.draft.change)
 	return drafts.map(({ draft }) => ({ ...draft, offset: draft.change.kind === 'replace' ? draft.change.start : draft.offset })).sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
@@ -52,7 +57,7 @@ function draftOf(finding: Finding, title: string, { placed, change }: PlacedChan
 		severity: finding.severity,
 		title,
 		change,
-		reason: finding.ask,
+		reason: requestFor(finding, proposedWords(change, null).join(' ')),
 		internalNote: internalNote(finding, { unknownNames, hasBlanks: hasBlanks(proposedWords(change, null)), staysBeside: staysBeside(change, text) }),
 		anchorHash: anchorHash(text),
 		paragraph: index,
@@ -74,7 +79,7 @@ function collide({ change: one }: SuggestionDraft, { change: other }: PlacedChan
 
 /** Whether another draft brings the same words in already, or more. */
 function says(other: { wording: string }, wording: string): boolean {
-	return other.wording.includes(wording) || wording.includes(other.wording)
+	return other.wording !== '' && (other.wording.includes(wording) || wording.includes(other.wording))
 }
 
 function isAddition(change: SuggestionDraft['change']): boolean {
@@ -110,7 +115,14 @@ function sameParagraphs(one: SuggestionDraft['change'], other: SuggestionDraft['
 	return one.kind === 'insert_paragraphs' && other.kind === 'insert_paragraphs' && one.paragraphId === other.paragraphId && one.texts.join('\n') === other.texts.join('\n')
 }
 
+const strikeToo = 'Please strike this sentence. It would undo what we suggest on the same subject elsewhere in this paper.'
+
+/** The counterparty reads of a finding only where the words that come in are its own; the founder's side reads of it in any case. */
 function join(draft: SuggestionDraft, finding: Finding, title: string, wording: string): void {
-	if (!draft.reason.includes(finding.ask)) draft.reason += ` ${finding.ask.replace(/^Please /, 'Please also ')}`
-	draft.internalNote += `\n\nThe same words are also a matter of "${title}": ${finding.says} Its wording: ${wording}`
+	const isDone = proposedWords(draft.change, null).join(' ').includes(wording)
+	if (isDone) {
+		const request = requestFor(finding, wording)
+		if (!draft.reason.includes(request)) draft.reason += ` ${request.replace(/^Please /, 'Please also ')}`
+	}
+	draft.internalNote += isDone ? `\n\nThe same words are also a matter of "${title}": ${finding.says}` : `\n\nThe same words are also a matter of "${title}", which this change does not settle: ${finding.says} Its wording: ${wording}`
 }

@@ -31,3 +31,9 @@ test('the party that is left is the other side; between two named parties nothin
 test('quotation marks are those of the document', () => {
 	expect(fitWording('"Cause" means theft.', 'The “Company” is Acme.').text).toBe('“Cause” means theft.')
 })
+
+test('who receives and who discloses has the name that the paper gives, and none where it gives none', () => {
+	const document = 'The Recipient keeps what the Discloser says. The Recipient pays the Discloser. The Recipient answers the Discloser.'
+	expect(fitWording('Facts that the disclosing party marks and the receiving party knew.', document)).toEqual({ text: 'Facts that the Discloser marks and the Recipient knew.', unknownNames: [] })
+	expect(fitWording('Facts that the receiving party knew.', 'Both sides keep secrets.')).toEqual({ text: 'Facts that the receiving party knew.', unknownNames: [] })
+})

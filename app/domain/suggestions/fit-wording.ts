@@ -28,6 +28,12 @@ const otherSide: Readonly<Record<string, readonly string[]>> = {
 /** The same of things, which have no habit of an article. */
 const things: readonly (readonly [string, ...string[]])[] = [['Confidential Information', 'Proprietary Information', 'Confidential Materials']]
 
+/** Roles that our wording describes and many papers name; where a paper does not, the description stays. */
+const described: readonly (readonly [string, ...string[]])[] = [
+	['receiving party', 'Recipient', 'Receiving Party', 'Receiver'],
+	['disclosing party', 'Discloser', 'Disclosing Party'],
+]
+
 /** What a paper calls itself: 'this Lease'. */
 const papers = ['Lease', 'Sublease', 'Note', 'Safe', 'SAFE', 'Letter', 'Contract', 'Addendum', 'Exhibit', 'Deed', 'Pledge', 'Order', 'Confirmation', 'Instrument', 'Undertaking', 'Plan', 'Policy', 'DPA', 'SOW']
 
@@ -45,7 +51,7 @@ export interface FittedWording {
  * @param parties the short names of the parties, as the paper gives them ("Quaymaster")
  */
 export function fitWording(wording: string, document: string, parties: readonly string[] = []): FittedWording {
-	let text = withOwnName(wording, document)
+	let text = withDescribedRoles(withOwnName(wording, document), document)
 	const unknownNames: string[] = []
 	const taken = new Set<string>()
 	for (const family of [...families, ...things]) {
@@ -74,6 +80,13 @@ function withOwnName(wording: string, document: string): string {
 	if (times('Agreement') > 0) return wording
 	const [most] = papers.map((name) => ({ name, times: times(name) })).sort((one, other) => other.times - one.times)
 	return most && most.times >= 2 ? wording.replace(/\b([Tt]his) Agreement\b/g, `$1 ${most.name}`) : wording
+}
+
+function withDescribedRoles(wording: string, document: string): string {
+	return described.reduce((text, [role, ...names]) => {
+		const used = count(text, role) > 0 ? mostUsed(document, names) : null
+		return used ? withArticle(renamed(text, role, used), used, document) : text
+	}, wording)
 }
 
 function count(text: string, name: string): number {

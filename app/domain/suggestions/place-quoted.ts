@@ -5,6 +5,7 @@ import type { Finding } from '#app/domain/review/report.ts'
 import { changeNumber } from './change-number.ts'
 import { withoutRepeated } from './own-sentences.ts'
 import { mainParagraph, trimmedSpan, type PlacedParagraph } from './paragraph-places.ts'
+import { contradicts } from './place-beside.ts'
 import type { SuggestionChange } from './suggestion.ts'
 import { lawAndCourts, lawAndCourtsRules, withoutEndlessness, wordingPlace } from './wording-place.ts'
 
@@ -30,7 +31,7 @@ export function placeQuoted(finding: QuotedFinding, wording: string, paragraphs:
 	const { paragraph, text } = placed
 	const sentences = sentencesWithin(placed, structure)
 	const quote = trimmedSpan(text, { start: Math.max(finding.start - paragraph.start, 0), end: Math.min(finding.end - paragraph.start, text.length) })
-	const touched = covered(finding, text, sentences, quote)
+	const touched = covered(finding, wording, text, sentences, quote)
 	const range = spanOver(touched, quote)
 	const change = (span: Span, words: string): PlacedChange | null => {
 		const expected = text.slice(span.start, span.end)
@@ -69,16 +70,17 @@ function sentencesWithin({ paragraph, text }: PlacedParagraph, structure: Struct
 		.filter(({ start, end }) => start < end)
 }
 
-/** The sentences that a finding is about: those of its quote, and right beside them those on the same subject. */
-function covered({ rule }: Finding, text: string, sentences: readonly Span[], quote: Span): Span[] {
+/** The sentences that a finding is about: those of its quote, and right beside them those on the same subject or that say the opposite of its wording. */
+function covered({ rule }: Finding, wording: string, text: string, sentences: readonly Span[], quote: Span): Span[] {
 	let first = sentences.findIndex(({ end }) => end > quote.start)
 	let last = sentences.findLastIndex(({ start }) => start < quote.end)
 	if (first < 0 || last < first) return []
-	if (lawAndCourtsRules.has(rule)) {
-		const onSubject = (index: number) => sentences[index] !== undefined && lawAndCourts.test(text.slice(sentences[index].start, sentences[index].end))
-		while (onSubject(first - 1)) first--
-		while (onSubject(last + 1)) last++
+	const goesAlong = (index: number) => {
+		const sentence = sentences[index] && text.slice(sentences[index].start, sentences[index].end)
+		return sentence !== undefined && ((lawAndCourtsRules.has(rule) && lawAndCourts.test(sentence)) || contradicts(rule, wording, sentence))
 	}
+	while (goesAlong(first - 1)) first--
+	while (goesAlong(last + 1)) last++
 	return sentences.slice(first, last + 1)
 }
 
