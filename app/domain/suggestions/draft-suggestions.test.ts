@@ -120,8 +120,15 @@ test('the counterparty is asked for nothing that the change does not do', () => 
 	expect(services['services.cap_amount']!.reason).not.toContain('both sides')
 	expect(services['services.cap_amount']!.internalNote).toContain('"The cap protects both sides", which this change does not settle')
 	const nda = reasons('harsh-one-way-nda')
-	expect(nda['nda.non_solicit']!.reason).toMatch(/^Please replace the ban on hiring with the words suggested here\./)
+	expect(nda['nda.non_solicit']!.reason).toMatch(/^Please limit the ban on hiring to 12 months/)
+	expect(nda['nda.non_compete']!.reason).toMatch(/^Please replace the ban on competing with the words suggested here\./)
 	expect(nda['general.forum_matches_law']!.reason).not.toContain('Delaware')
+})
+
+test('law and court are those that the paper names, and the request names the same', () => {
+	const law = draftsOf(contractSource('harsh-one-way-nda')).drafts.find(({ ruleId }) => ruleId === 'general.forum_matches_law')!
+	expect(law.reason).toContain('both in England')
+	expect(law.change).toMatchObject({ text: 'The laws of England govern this Agreement. The courts of England hear all disputes about it.' })
 })
 
 test.each([

@@ -141,7 +141,7 @@ function seatOfArbitration(input: RuleInput): Seat | null {
 function besideTheLaw(law: string, seat: Seat): Decision {
 	const laws = [stateIn(law) ?? '', ...foreignPlacesIn(law)].filter((place) => place !== '')
 	if (laws.length === 0) return undecided
-	return laws.includes(seat.place) ? passed(seat) : mismatch(seat, seat.place, laws[0] ?? law)
+	return laws.includes(seat.place) ? passed(seat) : mismatch(seat, seat.place, stateIn(law) ?? law)
 }
 
 function mismatch(span: Span, seat: string, law: string): Decision {
@@ -159,6 +159,6 @@ function mismatch(span: Span, seat: string, law: string): Decision {
 		action: `bring law and court together, both in ${law}`,
 		reason: 'It keeps a fight cheaper for both.',
 		fallback: `Take ${seat} for both.`,
-		replacement: `${law} law governs this Agreement. The courts in ${law} hear all disputes about it.`,
+		replacement: `The laws of ${law} govern this Agreement. The courts of ${law} hear all disputes about it.`,
 	})
 }

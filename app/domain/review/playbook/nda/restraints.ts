@@ -64,9 +64,9 @@ export const nonSolicit: Rule = {
 			},
 			why: 'A good hire could cost you a claim, and some bans also cost you customers.',
 			market: 'A trade NDA has none. In deal NDAs it is common, for up to 12 months and only for people you met.',
-			action: 'strike the ban on hiring',
-			reason: 'It has no place in a paper about secrecy.',
-			fallback: 'Limit it to 12 months, to people met in these talks, with open job ads allowed.',
+			action: 'limit the ban on hiring to 12 months and to staff met in these talks',
+			reason: 'A wider one has no place in a paper about secrecy.',
+			fallback: 'Accept 12 months for all staff, with open job ads allowed.',
 			replacement: 'For twelve months a party will not target for hire an employee of the other whom it met in these talks. Open job advertisements are allowed.',
 		})
 	},
