@@ -64,10 +64,10 @@ export function layOut(story: StoryParagraph, fields: StoryFields): Item[] {
 	const enter = (element: XmlElement, inside: Surroundings, children: readonly XmlElement[], visit: (child: XmlElement) => void) => {
 		const outside = here
 		push('open', element)
-		here = { ...inside, fields: here.fields }
+		here = inside
 		for (const child of children) visit(child)
 		push('close', element)
-		here = { ...outside, fields: here.fields }
+		here = outside.fields === here.fields ? outside : { ...outside, fields: here.fields }
 	}
 	const visitInline = (element: XmlElement): void => {
 		if (element.name === 'w:pPr') return

@@ -25,6 +25,8 @@ export function keepInsertionsApart(stories: readonly FileStory[], planned: Read
 			const follows = between.length > 0 || mayBeginInserted(planned.get(next), next)
 			if (follows && endsReplaced(own, paragraph)) own.newWordsFirst = !isReplaced(own, paragraph) || !endsAppended(planned, paragraphs[index - 1])
 			else if (between.length > 0) takeOver(own, paragraph, between, siblings)
+			else continue
+			own.plan = null
 		}
 	}
 }

@@ -16,7 +16,7 @@ export interface PlannedParagraph {
 	newWordsFirst: boolean
 	/** The edit that takes the paragraph's mark away. */
 	deletedMark: number | null
-	/** What was decided once all edits of the batch were known. */
+	/** How the edits known so far are written; `null` when that has to be decided anew. */
 	plan: ParagraphPlan | null
 }
 

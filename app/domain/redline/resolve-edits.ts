@@ -11,7 +11,7 @@ import { fixedWords, wordEditsAround } from './fixed-words.ts'
 import { layOut } from './inline-items.ts'
 import { keepInsertionsApart } from './neighbouring-insertions.ts'
 import { canCarryComment, hasDeletedMark, paragraphsOf, runsIntoNext } from './paragraph-place.ts'
-import { type ParagraphEdit, planParagraph } from './plan-paragraph.ts'
+import { type ParagraphEdit, type ParagraphPlan, planParagraph } from './plan-paragraph.ts'
 import { placeholderFlag } from './placeholder-controls.ts'
 import { inOrderOfWriting, type PlannedParagraph, type PlannedRow, type PlannedSiblings } from './planned-edits.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
@@ -135,7 +135,7 @@ export class ResolvedEdits {
 		if (!this.claims.areAreasFree(paragraph.part, [row])) return 'overlaps'
 		const paragraphs = paragraphsOf(story, row)
 		const editOf = (each: FileParagraph): ParagraphEdit => ({ edit, start: 0, end: each.text.length, words: [], all: true, appended: [], commented: commented && each === paragraph })
-		const isPossible = paragraphs.every((each) => this.isPossible({ story, paragraph: each }, editOf(each)))
+		const isPossible = paragraphs.every((each) => planWith(this.plannedFor({ story, paragraph: each }), editOf(each)) !== null)
 		if (!isPossible) return 'not_editable'
 		for (const each of paragraphs) this.write({ story, paragraph: each }, editOf(each), !hasDeletedMark(each.story.element))
 		this.rows.push({ edit, row, added: null, paragraphs, commented: false })
@@ -144,18 +144,14 @@ export class ResolvedEdits {
 	}
 
 	private write(place: Located, edit: ParagraphEdit, takesMark = false): EditRefusal | null {
-		if (!this.isPossible(place, edit)) return (this.paragraphs.get(place.paragraph)?.edits.length ?? 0) > 0 && this.isPossible(place, edit, true) ? 'overlaps' : 'not_editable'
 		const planned = this.plannedFor(place)
+		const plan = planWith(planned, edit)
+		if (!plan) return planned.edits.length > 0 && planWith({ ...planned, edits: [] }, edit) ? 'overlaps' : 'not_editable'
 		planned.edits.push(edit)
+		planned.plan = plan
 		if (takesMark) planned.deletedMark = edit.edit
 		this.paragraphs.set(place.paragraph, planned)
 		return null
-	}
-
-	/** Whether an edit can be written with the others of its paragraph, or `alone`. */
-	private isPossible(place: Located, edit: ParagraphEdit, alone = false): boolean {
-		const { items, fields, edits } = this.plannedFor(place)
-		return planParagraph(items, alone ? [edit] : [...edits, edit].sort(inOrderOfWriting), fields) !== null
 	}
 
 	private plannedFor({ paragraph, story }: Located): PlannedParagraph {
@@ -165,6 +161,11 @@ export class ResolvedEdits {
 		this.fields.set(story, fields)
 		return { twin: twinOf(paragraph, pathTo(story.root, paragraph.story.element)), items: layOut(paragraph.story, fields), fields, edits: [], newWordsFirst: false, deletedMark: null, plan: null }
 	}
+}
+
+/** The plan of a paragraph with one more edit; `null` where it can't be written with the others. */
+function planWith({ items, edits, fields }: PlannedParagraph, edit: ParagraphEdit): ParagraphPlan | null {
+	return planParagraph(items, [...edits, edit].sort(inOrderOfWriting), fields)
 }
 
 interface Located {
