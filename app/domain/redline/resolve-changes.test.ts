@@ -195,6 +195,19 @@ test('one by one: what is left stays as it is, with author and date', async () =
 	expect(await resolveChanges(bytes, () => 'leave')).toBe(bytes)
 })
 
+test('a mark that stayed because of a table still stays when the table goes first', async () => {
+	const gone = table(row(cell(paragraph('Fee')), `<w:del ${by(9)}/>`))
+	const onlyTable = async (body: string) => bodyOf(await resolveChanges(buildDocx({ body }), ({ kind }) => (kind === 'row_deletion' ? 'accept' : 'leave')))
+	const struck = del(1, deletedRun('Order'))
+	// Accepted all at once, the paragraphs around the table stay two: the mark has nothing to run on into.
+	expect(await onlyTable(`${p(struck, `<w:keepNext/>${mark('del', 2)}`)}${gone}${p(run('Then'))}`)).toBe(`${p(struck, '<w:keepNext/>')}${p(run('Then'))}`)
+	// Where nothing follows, or another table, it goes on doing nothing.
+	const unchanged = p(struck, mark('del', 2))
+	expect(await onlyTable(`${unchanged}${gone}<w:sectPr/>`)).toBe(`${unchanged}<w:sectPr/>`)
+	const stays = table(row(cell(paragraph('Costs'))))
+	expect(await onlyTable(`${unchanged}${gone}${stays}${p('')}`)).toBe(`${unchanged}${stays}${p('')}`)
+})
+
 test('the two places of a move go one way, also when only one is decided', async () => {
 	const half = (kind: string, id: number) => `<w:${kind}RangeStart w:name="m" ${by(id)}/><w:${kind} ${by(id + 1)}>${run('moved')}</w:${kind}><w:${kind}RangeEnd w:id="${id}"/>`
 	const bytes = buildDocx({ body: p(`${half('moveFrom', 1)}${run(' to ')}${half('moveTo', 3)}`) })

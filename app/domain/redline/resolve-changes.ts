@@ -26,8 +26,8 @@ export function rejectAll(bytes: Uint8Array): Promise<Uint8Array> {
 
 /**
  * Accepts and rejects tracked changes one by one; what is left stays tracked with its author and date. The two
- * places of a move go one way. Everything that no decision concerns stays byte for byte; a file about which nothing
- * was decided is handed back as it is.
+ * places of a move go one way, and a paragraph's mark that a table kept from going stays when the table goes. Everything
+ * that no decision concerns stays byte for byte; a file about which nothing was decided is handed back as it is.
  *
  * @param decide asked once for each change that `listChanges` gives, in that order.
  * @throws UnreadableDocx when the file is no readable Word document, ProofFailed when the check of what was written

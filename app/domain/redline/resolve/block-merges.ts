@@ -1,5 +1,6 @@
 import { readableBranch } from '../../extraction/docx/paragraph-content.ts'
 import type { XmlElement } from '../../extraction/docx/xml-element.ts'
+import { isDeletion, isInsertion } from '../reading.ts'
 import type { Decisions } from './decisions.ts'
 import type { PartTree } from './part-tree.ts'
 import { isRangeMarker } from './range-markers.ts'
@@ -21,6 +22,11 @@ export class BlockMerges {
 	readonly emptied = new Set<XmlElement>()
 	/** Containers that need a new last paragraph. */
 	readonly wanting = new Set<XmlElement>()
+	/**
+	 * Changes of paragraph marks that nobody decided upon and that did nothing before a table. With the table gone they
+	 * would join paragraphs that no decision joins, so the mark stays and they go.
+	 */
+	readonly outlived = new Set<XmlElement>()
 	private readonly tree: PartTree
 	private readonly decisions: Decisions
 
@@ -67,6 +73,8 @@ export class BlockMerges {
 	private readSequence(elements: readonly XmlElement[]): XmlElement | null {
 		let running: XmlElement[] = []
 		let last: XmlElement | null = null
+		/** The paragraph before a table that went, as long as nothing follows. */
+		let freed: XmlElement | null = null
 		const close = () => {
 			// Nothing follows to run on into: the last paragraph stays, and takes in those before it.
 			const index = running.findLastIndex(({ name }) => name === 'w:p')
@@ -76,8 +84,13 @@ export class BlockMerges {
 		for (const block of this.flatten(elements)) {
 			if (block.name === 'w:tbl') {
 				close()
-				if (this.readTable(block)) last = block
+				if (this.readTable(block)) {
+					last = block
+					freed = null
+				} else if (last?.name === 'w:p') freed = last
 			} else if (block.name === 'w:p') {
+				if (freed) this.keepMark(freed)
+				freed = null
 				for (const child of block.children) this.search(child)
 				last = block
 				if (this.decisions.takesOutMarkOf(block)) running.push(block)
@@ -89,6 +102,14 @@ export class BlockMerges {
 		}
 		close()
 		return last
+	}
+
+	private keepMark(paragraph: XmlElement): void {
+		for (const mark of paragraph.at('w:pPr', 'w:rPr')?.children ?? []) {
+			if ((!isInsertion(mark) && !isDeletion(mark)) || this.decisions.of(mark) !== undefined) continue
+			this.outlived.add(mark)
+			this.tree.change(mark)
+		}
 	}
 
 	private takeIn(paragraph: XmlElement, taken: XmlElement[]): void {

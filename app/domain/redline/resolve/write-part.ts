@@ -38,7 +38,7 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 	return source.slice(0, root.start) + write(root, nothing) + source.slice(root.end)
 
 	function write(element: XmlElement, around: Around): string {
-		if (dropped.has(element) || merges.moved.has(element)) return ''
+		if (dropped.has(element) || merges.moved.has(element) || merges.outlived.has(element)) return ''
 		if (decisions.takesOut(element) || decisions.takesOutBlock(element) || merges.emptied.has(element)) return writeLeft(element)
 		const renamed = around.restored ? restoredNames[element.name] : undefined
 		if (renamed) return writeRenamed(element, renamed, around)
