@@ -106,12 +106,20 @@ test('a sentence beside the change that says the opposite goes with it', () => {
 test('what says the opposite elsewhere is struck, and the wording stands in the clause that is about it', () => {
 	const { drafts, document } = draftsOf(contractSource('faulty-services-agreement'))
 	const changes = drafts.filter(({ ruleId }) => ruleId === 'services.unilateral_change')
-	expect(changes.map((draft) => becomes(draft, document))).toEqual([
+	expect(changes.map((draft) => becomes(draft, document).trim())).toEqual([
 		'2. Fees. Customer shall pay the fees within thirty (60) days of the invoice.',
 		expect.stringMatching(/^8\. Changes\. A change to this Agreement needs the written consent of both parties\. /),
 	])
 	expect(changes[0]!.reason).toMatch(/^Please strike this sentence\./)
 	expect(changes[1]!.reason).toMatch(/^Please allow changes only if both sides agree/)
+})
+
+test('a clause that says nothing but the opposite keeps its heading, and says what holds', () => {
+	const source = contractSource('faulty-services-agreement').replace('10. Payment terms. ', '10. Prices. Provider may change the prices at any time.\n\n11. Payment terms. ')
+	const { drafts, document } = draftsOf(source)
+	const prices = drafts.find(({ paragraph }) => document.text.slice(document.paragraphs[paragraph]!.start).startsWith('10. Prices'))!
+	expect(becomes(prices, document)).toBe('10. Prices. A change needs the written consent of both parties.')
+	expect(prices.reason).toMatch(/^Please allow changes only if both sides agree/)
 })
 
 test('the counterparty is asked for nothing that the change does not do', () => {

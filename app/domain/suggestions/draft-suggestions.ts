@@ -34,7 +34,7 @@ export function draftSuggestions({ document, findings, rules, parties = [] }: Dr
 		if (rival) join(rival.draft, finding, title, wording)
 		else drafts.push({ draft: draftOf(finding, title, placed!, unknownNames), wording })
 		for (const other of taken) (rival ?? drafts.at(-1)!).draft.internalNote += `\n\n${other.says} ${other.why}`
-		for (const opposite of opposites) if (!drafts.some(({ draft }) => collide(draft, opposite))) drafts.push({ draft: { ...draftOf(finding, title, opposite, []), reason: strikeToo }, wording: '' })
+		for (const opposite of opposites) if (!drafts.some(({ draft }) => collide(draft, opposite))) drafts.push({ draft: oppositeOf(finding, title, opposite), wording: '' })
 	}
 	for (const { draft } of drafts) for (const other of drafts) draft.change = behindRange(draft.change, other.draft.change)
 	return drafts.map(({ draft }) => ({ ...draft, offset: draft.change.kind === 'replace' ? draft.change.start : draft.offset })).sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
@@ -113,6 +113,11 @@ function widen(draft: SuggestionDraft, { placed: { text }, change }: PlacedChang
 
 function sameParagraphs(one: SuggestionDraft['change'], other: SuggestionDraft['change']): boolean {
 	return one.kind === 'insert_paragraphs' && other.kind === 'insert_paragraphs' && one.paragraphId === other.paragraphId && one.texts.join('\n') === other.texts.join('\n')
+}
+
+function oppositeOf(finding: Finding, title: string, placed: PlacedChange): SuggestionDraft {
+	const draft = draftOf(finding, title, placed, [])
+	return proposedWords(placed.change, null).length > 0 ? draft : { ...draft, reason: strikeToo }
 }
 
 const strikeToo = 'Please strike this sentence. It would undo what we suggest on the same subject elsewhere in this paper.'

@@ -32,27 +32,25 @@ export function placeOpposites(rule: string, wording: string, main: PlacedChange
 	const side = sideOf(main.change.expected)
 	const opposites = paragraphs.flatMap((placed) => {
 		if (placed.index === main.placed.index || placed.paragraph.part !== 'body') return []
-		return sentencesOf(placed.text).filter((sentence) => contradicts(rule, wording, sentence) && side !== '' && sideOf(sentence) === side).map((sentence) => strike(placed, sentence))
+		return sentencesOf(placed.text).filter((sentence) => contradicts(rule, wording, sentence) && side !== '' && sideOf(sentence) === side).map((sentence) => placeAt(placed, sentence, isAllOf(placed.text, sentence) ? leftAlone : ''))
 	})
-	const alone = opposites.find(({ placed, change }) => isAllOf(placed.text, change.expected))
-	if (!alone || alone.change.kind !== 'replace' || isAllOf(main.placed.text, main.change.expected)) return [main, ...opposites.filter(({ placed, change }) => !isAllOf(placed.text, change.expected))]
-	const { start, end, expected } = alone.change
-	const spaces = expected.length - expected.trimStart().length
-	const instead: PlacedChange = { placed: alone.placed, change: { ...alone.change, start: start + spaces, end, expected: expected.trimStart(), text: main.change.text } }
-	return [instead, strike(main.placed, main.change.expected), ...opposites.filter((other) => other !== alone && !isAllOf(other.placed.text, other.change.expected))]
+	const alone = opposites.find(({ change }) => change.kind === 'replace' && change.text !== '')
+	if (!alone || alone.change.kind !== 'replace' || isAllOf(main.placed.text, main.change.expected)) return [main, ...opposites]
+	return [{ placed: alone.placed, change: { ...alone.change, text: main.change.text } }, placeAt(main.placed, main.change.expected, ''), ...opposites.filter((other) => other !== alone)]
 }
+
+/** What a clause says of which nothing would be left but its heading. */
+const leftAlone = 'A change needs the written consent of both parties.'
 
 /** Who may do it: the name before the verb, without its article. */
 function sideOf(sentence: string): string {
 	return /(?:^|\b)(?:[Tt]he )?((?:[A-Z]\w+ ?){1,3}?) (?:may|reserves?|is entitled|has the right)\b/.exec(sentence)?.[1] ?? ''
 }
 
-function strike(placed: PlacedParagraph, sentence: string): PlacedChange {
-	const at = placed.text.indexOf(sentence)
-	// A sentence goes with the space before it.
-	const start = at > 0 && placed.text[at - 1] === ' ' && at + sentence.length === placed.text.length ? at - 1 : at
-	const end = start === at && placed.text[at + sentence.length] === ' ' ? at + sentence.length + 1 : at + sentence.length
-	return { placed, change: { kind: 'replace', paragraphId: placed.paragraph.id, start, end, expected: placed.text.slice(start, end), text: '' } }
+/** Other words for a sentence, or none. The space beside it stays: who writes words of their own in its place needs it. */
+function placeAt(placed: PlacedParagraph, sentence: string, text: string): PlacedChange {
+	const start = placed.text.indexOf(sentence)
+	return { placed, change: { kind: 'replace', paragraphId: placed.paragraph.id, start, end: start + sentence.length, expected: sentence, text } }
 }
 
 const heading = /^(?:\(?[\dA-Za-z.]{1,6}[.)]\s+)?(?:[A-Z][\w ,&-]{0,60}\.\s+)?$/
