@@ -148,6 +148,19 @@ test('threads go on where the work does, and so does what was let into the file'
 	expect((await outgoing(services, (await db.documentVersion.findUniqueOrThrow({ where: { id: version.id } })) as Parameters<typeof outgoing>[1], false)).threads).toHaveLength(2)
 })
 
+test('what was let go in a round is not asked for again in the version that came back', async () => {
+	const { member, documentId, versionId, before } = await workedOn()
+	const next = await nextVersion(services, member, documentId, first)
+	const round = { documentId, number: 1, sentVersionId: versionId, returnedVersionId: next.versionId, createdById: member.id }
+	const said = ['reverted', 'refused', 'agreed'].map((entry) => ({ subject: before.cap.id, entry, userId: entry === 'reverted' ? null : member.id }))
+	await db.round.create({ data: { ...round, entries: { create: [...said, { subject: before.assignment.id, entry: 'agreed', userId: member.id }, { subject: before.assignment.id, entry: 'refused', userId: member.id }] } } })
+
+	const { suggestions } = await list(member, documentId)
+
+	expect(byRule(suggestions, 'services.cap_amount')).toMatchObject({ state: 'rejected', decidedBy: { id: member.id } })
+	expect(byRule(suggestions, 'services.assignment')).toMatchObject({ state: 'edited', proposed: ['Both may assign.'] })
+})
+
 test('numbers stay when suggestions are made anew', async () => {
 	const { member, documentId } = await workedOn()
 	const was = (await list(member, documentId)).suggestions.map(({ number, title }) => [number, title])

@@ -73,13 +73,22 @@ async function earlierWork(tx: Tx, documentId: string, number: number): Promise<
 		},
 		orderBy: [{ version: { number: 'desc' } }, { number: 'asc' }],
 	})
+	const letGo = await letGoInRounds(tx, documentId)
 	return rows
 		.map(({ version, events, _count, change, ...row }) => {
 			const lost = row.state === 'stale' ? events.find(({ toState }) => toState === 'stale') : undefined
 			const state = lost?.fromState ?? (row.state === 'stale' ? 'open' : row.state)
 			// Who opens a suggestion again has worked on it too, but nothing of that is left to carry.
 			const worked = row.origin === 'person' || state !== 'open' || events.some(({ action, details }) => action === 'noted' || (action === 'carried_over' && (details as { worked?: boolean } | null)?.worked === true))
-			return { ...row, versionNumber: version.number, change: change as unknown as SuggestionChange, state, toldStale: lost?.action === 'carried_over', worked, talkedAbout: _count.comments > 0 }
+			const given = letGo.get(row.id)
+			return { ...row, versionNumber: version.number, change: change as unknown as SuggestionChange, state, toldStale: lost?.action === 'carried_over', worked: worked || given !== undefined, talkedAbout: _count.comments > 0, ...given }
 		})
 		.filter(({ worked, talkedAbout }) => worked || talkedAbout)
+}
+
+/** The suggestions that our side gave up in a round: whoever was told so must not read them again in the next file. */
+async function letGoInRounds(tx: Tx, documentId: string): Promise<Map<string, Pick<EarlierSuggestion, 'state' | 'decidedById' | 'decidedAt'>>> {
+	const answers = await tx.roundEntry.findMany({ where: { round: { documentId }, entry: { in: ['agreed', 'refused', 'open'] } }, orderBy: { id: 'asc' }, select: { subject: true, entry: true, userId: true, createdAt: true } })
+	const last = new Map(answers.map((answer) => [answer.subject, answer]))
+	return new Map([...last.values()].filter(({ entry }) => entry === 'agreed').map(({ subject, userId, createdAt }) => [subject, { state: 'rejected', decidedById: userId, decidedAt: createdAt }]))
 }
