@@ -2,6 +2,7 @@ import { access, mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findDocumentView } from '#app/domain/redline/page-view/find-document-view.server.ts'
+import { findTheirChanges } from '#app/domain/suggestions/their-file.server.ts'
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { noChoices, storedUpload } from '#tests/fixtures/stored-upload.ts'
@@ -67,6 +68,22 @@ test('redlined files and page views go with their document, and views that are d
 	await later()
 	const { fileKey } = await db.redlineReceipt.findFirstOrThrow({ where: { version: { documentId: kept.documentId } } })
 	expect([await keysOf('redlined/'), await keysOf('views/')]).toEqual([[fileKey], [expect.stringContaining(id)]])
+})
+
+test('the list of the changes that came with a version goes with its document', async () => {
+	const member = await register(services)
+	const [gone, kept] = [await reviewedContract(services, member, 'fair-mutual-nda'), await reviewedContract(services, member, 'fair-mutual-nda')]
+	for (const { documentId } of [gone, kept]) await findTheirChanges(services, await db.documentVersion.findFirstOrThrow({ where: { documentId } }), engineHere)
+	const { id } = await db.documentVersion.findFirstOrThrow({ where: { documentId: kept.documentId } })
+	const stray = 'changes/of-no-version.1.json'
+	await storage.set(stray, new File(['[]'], stray))
+	const listsLeft = async () => (await storage.list({ prefix: 'changes/' })).files.map(({ key }) => key)
+
+	await db.document.delete({ where: { id: gone.documentId } })
+	await sweep(services, Date.now())
+	expect((await listsLeft()).length).toBe(3)
+	await sweep(services, Date.now() + 2 * hour)
+	expect(await listsLeft()).toEqual([expect.stringContaining(id)])
 })
 
 test('what a killed program left half received goes after an hour', async () => {

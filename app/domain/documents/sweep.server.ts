@@ -4,6 +4,7 @@ import { versionOfView, viewKeyPrefix } from '#app/domain/redline/page-view/find
 import { redlineKeyPrefix } from '#app/domain/suggestions/keep-receipt.server.ts'
 import type { Db } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { isId } from './document-id.ts'
 import { incomingFolder } from './incoming-folder.ts'
 import { uploadKeyPrefix } from './stored-file.server.ts'
 
@@ -11,8 +12,9 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /**
- * Removes what has run out: held uploads with their files, half-received files, stored files, redlined files and kept page
- * views that no row names (a program killed between the two leaves one, a deleted document all of its own), used or old sign-in links, ended sessions, rate counts.
+ * Removes what has run out: held uploads with their files, half-received files, stored files, redlined files, kept page
+ * views and lists of changes that no row names (a program killed between the two leaves one, a deleted document all of its
+ * own), used or old sign-in links, ended sessions, rate counts.
  *
  * @param now for which moment to judge, in milliseconds since 1970
  */
@@ -44,6 +46,14 @@ async function sweepIncoming(services: Pick<Services, 'env'>, now: number): Prom
 	}
 }
 
+/** What `findTheirChanges` keeps: the list of the tracked changes that came with a version, by the number of its form. */
+const changesKeyPrefix = 'changes/'
+
+function versionOfChanges(key: string): string | null {
+	const id = key.slice(changesKeyPrefix.length).replace(/\.\d+\.json$/, '')
+	return isId(id) ? id : null
+}
+
 /** By the beginning of their keys: which of some stored files a row names. */
 const namedFiles: Record<string, (db: Db, keys: string[]) => Promise<string[]>> = {
 	async [uploadKeyPrefix](db, keys) {
@@ -58,6 +68,11 @@ const namedFiles: Record<string, (db: Db, keys: string[]) => Promise<string[]>> 
 		const versionIds = keys.map(versionOfView).filter((id) => id !== null)
 		const there = new Set((await db.documentVersion.findMany({ where: { id: { in: versionIds } }, select: { id: true } })).map(({ id }) => id))
 		return keys.filter((key) => there.has(versionOfView(key) ?? ''))
+	},
+	async [changesKeyPrefix](db, keys) {
+		const versionIds = keys.map(versionOfChanges).filter((id) => id !== null)
+		const there = new Set((await db.documentVersion.findMany({ where: { id: { in: versionIds } }, select: { id: true } })).map(({ id }) => id))
+		return keys.filter((key) => there.has(versionOfChanges(key) ?? ''))
 	},
 }
 
