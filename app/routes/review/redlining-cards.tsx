@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
 import { countStates } from '#app/domain/suggestions/suggestion.ts'
-import { Button } from '#app/ui/button.tsx'
 import { RedliningCard } from './redlining-card.tsx'
 import { NoReview } from './redlining-waiting.tsx'
 import { RedliningFilters } from './redlining-filters.tsx'
 import { redliningLink, type RedliningAsk } from './redlining-links.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
-import { PlaceFields } from './redlining-place-fields.tsx'
 import { reportLink } from './report-links.ts'
 import type { Redlining } from './redlining-state.ts'
 import type { Thread } from './redlining-thread.ts'
@@ -16,7 +14,7 @@ import { ThreadCard } from './redlining-threads.tsx'
 
 /** The suggestions in document order, then what was said about words of the document. */
 export function RedliningCards({ page, ask, redlining, fileComments }: { page: ReadyPage; ask: RedliningAsk; redlining: Redlining; fileComments: readonly MarginComment[] }) {
-	const { suggestions, shown, selected, place, answer } = redlining
+	const { suggestions, shown, selected, place } = redlining
 	const onWords = page.threads.filter(({ suggestionId }) => suggestionId === null)
 	return (
 		<>
@@ -26,7 +24,6 @@ export function RedliningCards({ page, ask, redlining, fileComments }: { page: R
 					Suggestions
 				</h2>
 				{suggestions.length > 0 ? <RedliningFilters documentId={page.documentId} ask={ask} suggestions={suggestions} counts={countStates(suggestions)} /> : null}
-				{place.mayDecide ? <UndoBar place={place} said={answer?.said} failed={answer?.failed ?? false} canUndo={page.canUndo} /> : null}
 				{shown.map((suggestion) => (
 					<RedliningCard key={suggestion.id} suggestion={suggestion} threads={threadsOn(suggestion.id, page.threads)} selected={suggestion.number === selected} place={place}>
 						{suggestion.number === selected ? <Around page={page} ask={ask} redlining={redlining} /> : undefined}
@@ -99,20 +96,5 @@ function Around({ page, ask, redlining }: { page: ReadyPage; ask: RedliningAsk; 
 				Close
 			</Link>
 		</nav>
-	)
-}
-
-/** What just happened, and the way back from it. */
-function UndoBar({ place, said, failed, canUndo }: { place: Redlining['place']; said: string | undefined; failed: boolean; canUndo: boolean }) {
-	return (
-		<form method="post" data-scripted className={`flex min-h-9 items-center justify-between gap-3 text-sm print:hidden ${canUndo || said ? '' : 'hidden'}`}>
-			<PlaceFields place={place} fragment="suggestions-title" />
-			<p className={failed ? 'font-semibold text-high' : 'text-muted'}>{said ?? ''}</p>
-			{canUndo ? (
-				<Button name="do" value="undo" variant="quiet" size="small">
-					Undo
-				</Button>
-			) : null}
-		</form>
 	)
 }

@@ -54,9 +54,9 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 
 /** The form behind a line that opens it; open already where it was refused. */
 export function FoldedCommentForm({ summary, open = false, forKey = false, className, ...form }: Parameters<typeof CommentForm>[0] & { summary: string; open?: boolean; forKey?: boolean; className?: string }) {
-	const { said } = useTyped({ do: doOf(form.about), ...form.about })
+	const typed = useTyped({ do: doOf(form.about), ...form.about })
 	return (
-		<details open={open || said !== null} className={className}>
+		<details open={open || typed.any} className={className}>
 			<summary data-comment={forKey ? '' : undefined} className="min-h-9 py-1.5 font-semibold text-accent">
 				{summary}
 			</summary>

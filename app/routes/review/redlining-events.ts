@@ -1,18 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import type { Drafts, TypedForm } from './redlining-drafts.ts'
+import type { RedliningAnswer } from './redlining-queue.ts'
 
 interface Doings {
 	select(number: number): void
 	/** @param done called once the server took it */
-	send(form: FormData, done: () => void): void
+	send(form: FormData, done: (answer: RedliningAnswer) => void): void
 	close(): void
 	closeWrite(): void
+	/** Something was typed into a form, or what was typed was taken. */
+	typed(): void
+	/** A file is fetched: the browser takes that for leaving the page. */
+	fetchesFile(): void
 }
 
 /**
  * Listens once for the whole page instead of at each of its hundreds of marks and forms: a press on a suggestion's
- * words or number opens it, and forms are sent without leaving the page.
+ * words or number opens it, what is typed is kept, and forms are sent without leaving the page.
  */
-export function useRedliningEvents(root: RefObject<HTMLElement | null>, doings: Doings): void {
+export function useRedliningEvents(root: RefObject<HTMLElement | null>, drafts: Drafts, doings: Doings): void {
 	const latest = useRef(doings)
 	useEffect(() => {
 		latest.current = doings
@@ -30,14 +36,30 @@ export function useRedliningEvents(root: RefObject<HTMLElement | null>, doings: 
 			if (target.dataset.unselect !== undefined) latest.current.close()
 			else latest.current.select(number)
 		}
+		const onInput = (event: Event) => {
+			const form = event.target instanceof Element ? event.target.closest('form') : null
+			if (form?.dataset.scripted === undefined) return
+			drafts.keep(typedInto(form))
+			latest.current.typed()
+		}
 		const onSubmit = (event: SubmitEvent) => {
 			const form = event.target
-			if (!(form instanceof HTMLFormElement) || form.dataset.scripted === undefined) return
+			if (!(form instanceof HTMLFormElement)) return
+			if (form.dataset.scripted === undefined) {
+				if (form.method === 'get') latest.current.fetchesFile()
+				return
+			}
 			event.preventDefault()
 			// Its button may be gone with the next drawing, and the focus with it.
 			form.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
-			latest.current.send(new FormData(form, event.submitter), () => {
+			const { sends } = typedInto(form)
+			latest.current.send(new FormData(form, event.submitter), ({ number }) => {
+				const before = drafts.forget(sends)
+				latest.current.typed()
+				if (sends.do === 'undo' && number !== undefined) latest.current.select(number)
 				if (form.dataset.reset === undefined) return
+				// Drawn with a draft in it, a form would be put back to that.
+				for (const box of boxesOf(form)) box.defaultValue = before[box.name] ?? box.defaultValue
 				form.reset()
 				form.closest('details')?.removeAttribute('open')
 				if (form.closest('#write')) latest.current.closeWrite()
@@ -45,10 +67,25 @@ export function useRedliningEvents(root: RefObject<HTMLElement | null>, doings: 
 		}
 		// Before React's own listeners: a link that opens a card must not lead to another page as well.
 		element?.addEventListener('click', onClick, { capture: true })
+		element?.addEventListener('input', onInput)
 		element?.addEventListener('submit', onSubmit)
 		return () => {
 			element?.removeEventListener('click', onClick, { capture: true })
+			element?.removeEventListener('input', onInput)
 			element?.removeEventListener('submit', onSubmit)
 		}
-	}, [root])
+	}, [root, drafts])
+}
+
+function boxesOf(form: HTMLFormElement): (HTMLTextAreaElement | HTMLInputElement)[] {
+	return [...form.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, input[type="text"], input[type="email"]')]
+}
+
+/** A form with what is typed into it; what it asks for stands on its button. */
+function typedInto(form: HTMLFormElement): TypedForm {
+	const sends = Object.fromEntries([...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string'))
+	return {
+		sends: { ...sends, do: form.querySelector<HTMLButtonElement>('button[name="do"]')?.value ?? '' },
+		boxes: boxesOf(form).map(({ name, value, defaultValue }) => ({ name, value, drawn: defaultValue })),
+	}
 }

@@ -21,7 +21,7 @@ export function Regenerate({ place }: { place: CardPlace }) {
 export function FindAndSuggest({ place }: { place: CardPlace }) {
 	const typed = useTyped({ do: 'suggest_found' })
 	return (
-		<details open={typed.said !== null} className="rounded-xl border border-line bg-surface p-4 text-sm print:hidden">
+		<details open={typed.any} className="rounded-xl border border-line bg-surface p-4 text-sm print:hidden">
 			<summary className="font-semibold">Suggest a change of your own</summary>
 			<p className="mt-2 text-muted">Select words in the document, or write them here as they stand there.</p>
 			<form method="post" action="#own" data-scripted data-reset className="mt-3 grid gap-2">

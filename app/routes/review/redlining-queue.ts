@@ -7,6 +7,8 @@ export interface RedliningAnswer {
 	/** What happened, in one sentence. */
 	said: string
 	failed: boolean
+	/** The suggestion that it was about. */
+	number?: number
 }
 
 /**
@@ -17,7 +19,7 @@ export function useRedliningQueue() {
 	const { submit, data: answer } = useFetcher<RedliningAnswer>({ key: 'redlining' })
 	const [waiting, setWaiting] = useState<FormData[]>([])
 	const chain = useRef(Promise.resolve())
-	const whenDone = useRef<((() => void) | undefined)[]>([])
+	const whenDone = useRef<(((answer: RedliningAnswer) => void) | undefined)[]>([])
 	// The fetcher's own submit is another function after each of its answers.
 	const latest = useRef(submit)
 	useEffect(() => {
@@ -26,11 +28,11 @@ export function useRedliningQueue() {
 	useEffect(() => {
 		if (!answer) return
 		const done = whenDone.current.shift()
-		if (!answer.failed) done?.()
+		if (!answer.failed) done?.(answer)
 	}, [answer])
 
 	/** @param done called once the form was taken; what somebody wrote must not be lost when it was not */
-	const send = useCallback((form: FormData, done?: () => void) => {
+	const send = useCallback((form: FormData, done?: (answer: RedliningAnswer) => void) => {
 		form.set('scripted', '1')
 		whenDone.current.push(done)
 		setWaiting((forms) => [...forms, form])

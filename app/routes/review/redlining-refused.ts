@@ -24,16 +24,20 @@ export interface Typed {
 	/** What was typed into one of its boxes. */
 	of(name: string): string | undefined
 	said: string | null
+	/** Whether there is anything that the form must show again. */
+	any: boolean
 }
 
 /**
  * What was typed into one form.
  *
  * @param about the button's value and the hidden fields that tell the form from others like it
+ * @param draft what was typed into it and not sent
  */
-export function typedIn(refused: RefusedForm | null, about: Record<string, string>): Typed {
+export function typedIn(refused: RefusedForm | null, about: Record<string, string>, draft?: Record<string, string>): Typed {
 	const isIt = refused !== null && Object.entries(about).every(([name, value]) => sameText(refused.typed[name], value))
-	return { of: (name) => (isIt ? refused.typed[name] : undefined), said: isIt ? refused.said : null }
+	const typed = draft ?? (isIt ? refused.typed : undefined)
+	return { of: (name) => typed?.[name], said: isIt ? refused.said : null, any: typed !== undefined }
 }
 
 /** Browsers send the lines of a field with two characters between them. */

@@ -7,7 +7,11 @@ import type { ReadyPage } from './redlining-page.server.ts'
 import type { CardPlace } from './redlining-place-fields.tsx'
 import { useRedliningQueue, withWaiting } from './redlining-queue.ts'
 import { focusOnComment, focusOnWords, showSuggestion } from './redlining-scroll.ts'
+import type { Drafts } from './redlining-drafts.ts'
 import { useRedliningEvents } from './redlining-events.ts'
+
+/** In so many milliseconds the browser has begun to fetch a file, and knows that it does not leave the page. */
+const fetchStart = 1000
 
 /** The paragraph, or the words in it, that somebody writes about. */
 export interface Writing {
@@ -20,8 +24,11 @@ export interface Writing {
 /** What the page shows and what moves it: the address without scripts, and with them whatever was done since. */
 export type Redlining = ReturnType<typeof useRedlining>
 
-/** @param root what holds the page's forms and marks */
-export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject<HTMLElement | null>) {
+/**
+ * @param root what holds the page's forms and marks
+ * @param drafts where what is typed into them is kept
+ */
+export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject<HTMLElement | null>, drafts: Drafts) {
 	const { key: locationKey } = useLocation()
 	const { send, waiting, answer } = useRedliningQueue()
 	const suggestions = useMemo(() => withWaiting(page.suggestions, waiting), [page.suggestions, waiting])
@@ -47,7 +54,19 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 		toShow.current = null
 		showSuggestion(selected)
 	}, [selected])
-	useRedliningEvents(root, { select, send, close: () => setSelected(null), closeWrite: () => setWrite(null) })
+	const [unsent, setUnsent] = useState(false)
+	const [fetching, setFetching] = useState(false)
+	useRedliningEvents(root, drafts, {
+		select,
+		send,
+		close: () => setSelected(null),
+		closeWrite: () => setWrite(null),
+		typed: () => setUnsent(drafts.any),
+		fetchesFile: () => {
+			setFetching(true)
+			setTimeout(() => setFetching(false), fetchStart)
+		},
+	})
 
 	/** The suggestion so many steps further among those shown, only over those that pass. */
 	const around = (step: 1 | -1, passes: (number: number) => boolean = () => true) => {
@@ -80,9 +99,10 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 		write,
 		around,
 		onKey,
-		said: answer?.said ?? '',
 		answer,
 		waiting: waiting.length > 0,
+		/** Whether something would be lost with the page. */
+		unsaved: waiting.length > 0 || (unsent && !fetching),
 		openWrite: (words: { paragraphId: string; start: number; end: number }) => setWrite({ paragraphId: words.paragraphId, start: words.start, end: words.end }),
 		closeWrite: () => setWrite(null),
 		links: { closed: redliningLink(page.documentId, { ...ask, write: null }), write: writeLink(page.documentId, ask) },

@@ -1,16 +1,19 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { Drafts } from './redlining-drafts.ts'
 import { readRefused, typedIn, type Typed } from './redlining-refused.ts'
 
-const Refused = createContext<ReturnType<typeof readRefused>>(null)
+const TypedBefore = createContext<{ refused: ReturnType<typeof readRefused>; drafts: Drafts | null }>({ refused: null, drafts: null })
 
-/** Gives the forms below it what was typed into the one that was refused. */
-export function RefusedForms({ answer, children }: { answer: unknown; children: ReactNode }) {
-	return <Refused value={readRefused(answer)}>{children}</Refused>
+/** Gives the forms below it what was typed into them before: into the one that was refused, or into one that was not sent. */
+export function TypedForms({ answer, drafts, children }: { answer: unknown; drafts: Drafts; children: ReactNode }) {
+	const before = useMemo(() => ({ refused: readRefused(answer), drafts }), [answer, drafts])
+	return <TypedBefore value={before}>{children}</TypedBefore>
 }
 
-/** What was typed into this form before it was refused; see `typedIn`. */
+/** What was typed into this form before it was refused, or before it went from the page; see `typedIn`. */
 export function useTyped(about: Record<string, string>): Typed {
-	return typedIn(use(Refused), about)
+	const { refused, drafts } = use(TypedBefore)
+	return typedIn(refused, about, drafts?.of(about))
 }
 
 /** Why a form was refused, below the box it is about. */

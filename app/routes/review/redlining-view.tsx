@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useActionData } from 'react-router'
 import type { DocumentView } from '#app/domain/redline/page-view/view-document.ts'
 import { rowAround } from '#app/domain/suggestions/table-row.ts'
 import { LeaveWarning } from '#app/ui/leave-warning.tsx'
 import { RedliningCards } from './redlining-cards.tsx'
+import { Drafts } from './redlining-drafts.ts'
 import { FindAndSuggest, Regenerate } from './redlining-find-and-suggest.tsx'
 import { RedliningKeys } from './redlining-keys.tsx'
 import type { RedliningAsk } from './redlining-links.ts'
@@ -11,44 +12,48 @@ import { onParagraphs, paragraphsOf } from './redlining-on-paragraphs.ts'
 import { RedliningPaper } from './redlining-paper.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { SelectionButtons } from './redlining-selection-buttons.tsx'
+import { hasStatus, RedliningStatus } from './redlining-status.tsx'
 import { RedliningToolbar } from './redlining-toolbar.tsx'
-import { RefusedForms } from './redlining-typed.tsx'
 import { useRedlining } from './redlining-state.ts'
+import { TypedForms } from './redlining-typed.tsx'
 import { RedliningWrite } from './redlining-write.tsx'
 
 /** The document with its suggestions at the left, the cards that decide at the right. */
 export function RedliningView(shown: { page: ReadyPage; viewJson: string; ask: RedliningAsk }) {
+	const [drafts] = useState(() => new Drafts())
 	return (
-		<RefusedForms answer={useActionData()}>
-			<DocumentAndCards {...shown} />
-		</RefusedForms>
+		<TypedForms answer={useActionData()} drafts={drafts}>
+			<DocumentAndCards {...shown} drafts={drafts} />
+		</TypedForms>
 	)
 }
 
-function DocumentAndCards({ page, viewJson, ask }: { page: ReadyPage; viewJson: string; ask: RedliningAsk }) {
+function DocumentAndCards({ page, viewJson, ask, drafts }: { page: ReadyPage; viewJson: string; ask: RedliningAsk; drafts: Drafts }) {
 	const view = useMemo(() => JSON.parse(viewJson) as DocumentView, [viewJson])
 	const root = useRef<HTMLDivElement>(null)
-	const redlining = useRedlining(page, ask, root)
-	const { suggestions, selected, place, write, links } = redlining
+	const redlining = useRedlining(page, ask, root, drafts)
+	const { suggestions, selected, place, write, links, answer } = redlining
+	const canUndo = page.canUndo && place.mayDecide
+	const statusShown = hasStatus({ answer, canUndo })
 	const on = useMemo(() => onParagraphs(view, suggestions, page.threads), [view, suggestions, page.threads])
 	const paragraphs = useMemo(() => paragraphsOf(view), [view])
 	const writtenAbout = write ? paragraphs.get(write.paragraphId) : undefined
 	return (
-		<div ref={root} className={selected === null ? undefined : 'max-lg:pb-[50dvh] print:pb-0'}>
+		<div ref={root} style={{ '--redlining-status': statusShown ? '3.5rem' : '0px' } as CSSProperties} className={`print:pb-0 ${selected === null ? 'max-lg:pb-(--redlining-status)' : 'max-lg:pb-[calc(50dvh+var(--redlining-status))]'}`}>
 			{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
 			{selected === null ? null : <style>{`[data-s="${selected}"]{box-shadow:0 0.2em 0 var(--color-focus)}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>}
 			<RedliningToolbar page={page} ask={ask} authors={view.authors} saving={redlining.waiting}>
 				<RedliningKeys onKey={redlining.onKey} />
 			</RedliningToolbar>
-			<LeaveWarning when={redlining.waiting} />
-			<p role="status" className="sr-only">
-				{redlining.said}
-			</p>
+			<LeaveWarning when={redlining.unsaved} />
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<article aria-label={`Text of ${page.name}`} data-theirs={ask.theirs ? '' : undefined} className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none">
-					<h2 className="sr-only">Document</h2>
-					<RedliningPaper view={view} on={on} writeLink={place.mayComment ? links.write : null} />
-				</article>
+				<div className="min-w-0">
+					<article aria-label={`Text of ${page.name}`} data-theirs={ask.theirs ? '' : undefined} className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none">
+						<h2 className="sr-only">Document</h2>
+						<RedliningPaper view={view} on={on} writeLink={place.mayComment ? links.write : null} />
+					</article>
+					<RedliningStatus place={place} answer={answer} canUndo={canUndo} />
+				</div>
 				<aside aria-label="Suggestions" data-panel className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:pr-1 lg:pb-4 print:static print:max-h-none print:overflow-visible">
 					{write && writtenAbout ? (
 						<RedliningWrite about={{ paragraph: writtenAbout, start: write.start ?? 0, end: write.end ?? writtenAbout.text.length, row: rowAround(view, writtenAbout.id) }} place={place} closeLink={links.closed} onClose={redlining.closeWrite} />

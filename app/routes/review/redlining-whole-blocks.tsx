@@ -88,7 +88,7 @@ function Folded({ what, summary, button, paragraph, place, children }: FoldedPro
 	const id = useId()
 	const typed = useTyped({ do: what, paragraphId: paragraph.id })
 	return (
-		<details open={typed.said !== null}>
+		<details open={typed.any}>
 			<summary className="min-h-9 py-1.5 font-semibold text-accent">{summary}</summary>
 			<form method="post" action="#write" data-scripted data-reset className="mt-1 mb-3 grid gap-2">
 				<PlaceFields place={place} fragment={`p-${paragraph.id}`} />

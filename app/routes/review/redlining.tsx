@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const outcome: RedliningOutcome | null = theirs !== 'other' ? theirs : asked.success ? await doRedlining(context.get(servicesContext), member, params.documentId, version, asked.data) : { said: asked.error.issues[0]?.message ?? 'That form could not be understood.', failed: true }
 	if (!outcome) throw notThere()
 	// Also what failed is an answer like any other: the page then looks what became of its suggestions.
-	if (scripted) return { said: outcome.said, failed: outcome.failed } satisfies RedliningAnswer
+	if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies RedliningAnswer
 	if (theirs === 'other' && !asked.success && asked.error.issues.some(({ path }) => path[0] === 'do')) throw data('That form could not be understood.', { status: 400 })
 
 	const refused = outcome.failed ? refusedForm(form, outcome.said) : null

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { wordFile } from './contracts.ts'
+import { completeReport, expect, test, upload } from './journey.ts'
+
+/** Uploads the harsh NDA, waits for its report and goes from there to the redlining page. */
+async function openRedlining(page: Page): Promise<void> {
+	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Northwind NDA.docx'), { side: 'Receiver' })
+	await completeReport(page)
+	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
+	await page.waitForURL(/\/review\//)
+	await expect(page.locator('[data-counter]')).toBeVisible()
+}
+
+const card = (page: Page, number: number) => page.locator(`#s-${number}`)
+
+test('the last decision can be taken back from wherever one has scrolled to', async ({ page, person }) => {
+	await person.register(page)
+	await openRedlining(page)
+	await page.getByRole('button', { name: 'Accept suggestion 1', exact: true }).click()
+	await expect(card(page, 1)).toContainText('Accepted')
+	await page.getByRole('article', { name: /^Text of/ }).getByText('Signed:').scrollIntoViewIfNeeded()
+	await expect(page.getByRole('button', { name: 'Undo last decision' })).toBeInViewport({ ratio: 1 })
+	await page.getByRole('button', { name: 'Undo last decision' }).click()
+	await expect(page.getByRole('button', { name: 'Accept suggestion 1', exact: true })).toBeVisible()
+})
+
+test.describe('with scripts', () => {
+	test('words that were typed survive a look at the next suggestion, and leaving asks for them', async ({ page, person }) => {
+		await person.register(page)
+		await openRedlining(page)
+		const asked: string[] = []
+		page.on('dialog', (dialog) => {
+			asked.push(dialog.message())
+			void dialog.dismiss()
+		})
+		await card(page, 2).getByRole('heading').getByRole('link').click()
+		await card(page, 2).getByLabel('Words to propose').fill('Words of our own.')
+		await card(page, 2).getByRole('link', { name: 'Next' }).click()
+		await card(page, 3).getByRole('link', { name: 'Previous' }).click()
+		await expect(card(page, 2).getByLabel('Words to propose')).toHaveValue('Words of our own.')
+
+		const here = page.url()
+		await page.getByRole('link', { name: 'Report', exact: true }).click()
+		await expect.poll(() => asked).toEqual(['You have unsaved changes. Are you sure you want to leave?'])
+		expect(page.url()).toBe(here)
+		await expect(card(page, 2).getByLabel('Words to propose')).toHaveValue('Words of our own.')
+
+		await card(page, 2).getByRole('button', { name: 'Accept with these words' }).click()
+		await expect(page.getByRole('status').filter({ hasText: 'Accepted suggestion 2 with your words.' })).toBeInViewport()
+		await page.waitForLoadState('networkidle')
+		await page.getByRole('link', { name: 'Report', exact: true }).click()
+		await page.waitForURL(/\/report/)
+		expect(asked).toHaveLength(1)
+	})
+
+	test('a comment that was begun is there again when its card is opened again, and gone once it was sent', async ({ page, person }) => {
+		await person.register(page)
+		await openRedlining(page)
+		const box = card(page, 2).getByLabel('Comment on this suggestion')
+		await card(page, 2).getByRole('heading').getByRole('link').click()
+		await card(page, 2).getByText('Comment', { exact: true }).click()
+		await box.fill('Half a thought')
+		await card(page, 2).getByRole('link', { name: 'Close' }).click()
+		await card(page, 2).getByRole('heading').getByRole('link').click()
+		await expect(box).toHaveValue('Half a thought')
+		await card(page, 2).getByRole('button', { name: 'Send comment' }).click()
+		await expect(page.getByRole('status').filter({ hasText: 'Comment sent.' })).toBeInViewport()
+		await expect(box).toBeHidden()
+		await expect(box).toHaveValue('')
+	})
+})
