@@ -33,7 +33,7 @@ async function judge(returned: string[], { from = sent, suggestions = asked }: {
 	const stories = async (lines: string[]) => readMarkedStories(await openDocxFile(trackedDocx(lines)))
 	const judged = judgeStories({ stories: await stories(from), suggestions }, await stories(returned))
 	return {
-		outcomes: judged.suggestions.map(({ outcome, note, stands }) => [outcome, ...(note ? [note] : []), ...(stands === null ? [] : [stands])].join(': ')),
+		outcomes: judged.suggestions.map(({ outcome, note, stands, unmarked }) => [outcome, ...(note ? [note] : []), ...(unmarked ? ['unmarked'] : []), ...(stands === null ? [] : [stands])].join(': ')),
 		tracked: judged.tracked.map(({ author, before, after }) => `${author}: ${before} → ${after}`),
 		untracked: judged.untracked.map(({ kind, before, after, suggestions }) => `${kind}: ${before} → ${after}${suggestions.length > 0 ? ` (${suggestions.join(', ')})` : ''}`),
 		judged,
@@ -70,9 +70,9 @@ test('saved by another program: other ids, no author, runs split, insertion befo
 
 test('accepted, then other words put in their place with tracking off: warned of', async () => {
 	expect(await judge(sent.map(accepted).map((text) => text.replace('within 30 days', 'within 45 days')))).toMatchObject({
-		outcomes: ['changed: 45', 'accepted', 'accepted'],
+		outcomes: ['changed: unmarked: 45', 'accepted', 'accepted'],
 		tracked: [],
-		untracked: ['replacement: 60 → 45 (1)'],
+		untracked: [],
 	})
 })
 
@@ -117,7 +117,7 @@ test('half of a replacement accepted: nothing was refused, and the rest still st
 
 test('a pure insertion replaced by other words is changed, not reverted', async () => {
 	const returned = line(3, 'Each party shall tell the other of a breach by e-mail without delay.')
-	expect(await judge(returned)).toMatchObject({ outcomes: ['untouched', 'changed: by e-mail', 'untouched'], untracked: ['insertion:  → by e-mail (2)'] })
+	expect(await judge(returned)).toMatchObject({ outcomes: ['untouched', 'changed: unmarked: by e-mail', 'untouched'], untracked: [] })
 })
 
 test('the clause around our change was deleted with tracking on', async () => {
@@ -154,7 +154,7 @@ test('an inserted paragraph of ours: accepted, rejected, changed', async () => {
 	expect((await judge(from.map((text) => accepted(text).replace(/¶.*/, '')), { from, suggestions })).outcomes).toEqual(['accepted'])
 	expect((await judge([from[0]!, from[2]!], { from, suggestions })).outcomes).toEqual(['reverted'])
 	const changed = await judge([from[0]!, 'Two is a clause that nobody asks for.', from[2]!], { from, suggestions })
-	expect(changed).toMatchObject({ outcomes: ['changed: Two is a clause that nobody asks for.'], untracked: ['replacement: we ask → nobody asks (1)'] })
+	expect(changed).toMatchObject({ outcomes: ['changed: unmarked: Two is a clause that nobody asks for.'], untracked: [] })
 })
 
 test('what the counterparty had tracked before we sent is no news when it still stands, was accepted or was refused', async () => {
@@ -165,4 +165,39 @@ test('what the counterparty had tracked before we sent is no news when it still 
 
 test('an ending that is tracked changes the whole word', async () => {
 	expect((await judge(line(7, 'The law[-s|Bob-] of Delaware govern[+s|Bob+] this agreement.'))).tracked).toEqual(['Bob: laws → law', 'Bob: govern → governs'])
+})
+
+const months = 'The fees paid in the [-three|Ada|1-][+twelve|Ada|2+] ([-3|Ada|3-][+12|Ada|4+]) months before.'
+const notice = 'This is clause one. [-Provider|Ada|1-][+Either party|Ada|2+] may terminate with [-five|Ada|3-][+thirty|Ada|4+] days of notice. It ends here.'
+
+test.each([
+	['word by word', 'The fees paid in the [-three|Ada|1-][*twelve|Ada|Bob*][+six|Bob+] ([-3|Ada|3-][*12|Ada|Bob*][+6|Bob+]) months before.'],
+	['in one go', 'The fees paid in the [-three|Ada|1-][*twelve|Ada|Bob*][- (|Bob-][-3|Ada|3-][*12|Ada|Bob*][-)|Bob-][+six (6)|Bob+] months before.'],
+	['put in before what was struck', 'The fees paid in the [-three|Ada|1-][+six (6)|Bob+][*twelve|Ada|Bob*][- (|Bob-][-3|Ada|3-][*12|Ada|Bob*][-)|Bob-] months before.'],
+	['accepted, then changed', 'The fees paid in the [-twelve (12)|Bob-][+six (6)|Bob+] months before.'],
+])('a number in words and figures that they track into ours reads whole: %s', async (_, returned) => {
+	const { outcomes, judged } = await judge([returned], { from: [months], suggestions: [suggestion(1, [1, 2, 3, 4], 'three (3)', 'twelve (12)')] })
+	expect(outcomes).toEqual(['changed: six (6)'])
+	expect(judged.tracked).toMatchObject([{ before: 'twelve (12)', after: 'six (6)', leading: 'The fees paid in the', trailing: 'months before.' }])
+})
+
+test('an ask that was accepted in part and refused in part reads as its sentence', async () => {
+	const returned = 'This is clause one. Either party may terminate with five days of notice. It ends here.'
+	const { outcomes } = await judge([returned], { from: [notice], suggestions: [suggestion(1, [1, 2, 3, 4], 'Provider', 'Either party')] })
+	expect(outcomes).toEqual(['changed: Either party may terminate with five days of notice.'])
+})
+
+test.each([
+	['accepted first', 'The price is $35,000 a year.'],
+	['typed behind what we struck', 'The price is $[-40,000|Ada|1-]35,000 a year.'],
+])('words typed over ours with tracking off are one point, held against what we sent: %s', async (_, returned) => {
+	const { outcomes, tracked, untracked, judged } = await judge([returned], { from: ['The price is $[-40,000|Ada|1-][+30,000|Ada|2+] a year.'], suggestions: [suggestion(1, [1, 2], '40,000', '30,000')] })
+	expect({ outcomes, tracked, untracked }).toEqual({ outcomes: ['changed: unmarked: $35,000'], tracked: [], untracked: [] })
+	expect(judged.suggestions[0]!.unmarked).toMatchObject({ wayBack: { expected: '35,000', text: '30,000' } })
+})
+
+test('an edit that goes beyond our words stays a hidden edit, told from the words that we sent', async () => {
+	const { outcomes, untracked } = await judge(line(1, 'The Customer shall pay each invoice within 45 months of receipt.'))
+	expect(outcomes[0]).toBe('changed: 45 months')
+	expect(untracked).toEqual(['replacement: 30 days → 45 months (1)'])
 })

@@ -9,9 +9,9 @@ import { joinMoves } from './moves.ts'
 import { newComments } from './new-comments.ts'
 import { newFormatting } from './new-formatting.ts'
 import { readMarkedStories } from './read-marked-stories.ts'
-import type { RoundFiles, RoundJudgement, TheirEdit } from './round-judgement.ts'
+import type { JudgedSuggestion, RoundFiles, RoundJudgement, TheirEdit } from './round-judgement.ts'
 import { trackedEdits } from './tracked-edits.ts'
-import { untrackedEdits } from './untracked-edits.ts'
+import { type UntrackedEdit, untrackedEdits } from './untracked-edits.ts'
 
 /** What was sent: the stories of the very file that left, and which of its tracked changes are which suggestion. */
 export interface Sent {
@@ -41,11 +41,21 @@ export function judgeStories(sent: Sent, returned: readonly MarkedStory[]): Pick
 	const ours = new Map(sent.suggestions.flatMap(({ changeIds }, index) => changeIds.map((id): [number, number] => [id, index])))
 	const author = authorOf(sent.stories, ours)
 	const stories = pairStories(sent.stories, returned).map((pair) => compareStory(pair, ours))
+	const suggestions = judgeSuggestions(sent.suggestions, stories)
+	const changed = new Set(suggestions.flatMap(({ outcome, note }, index) => (outcome === 'changed' && note !== 'clause_deleted' ? [index] : [])))
+	const unmarked = stories.flatMap((story) => untrackedEdits(story, sent.suggestions, changed))
 	return {
-		suggestions: judgeSuggestions(sent.suggestions, stories),
+		suggestions: suggestions.map((each, index) => withUnmarked(each, unmarked.filter(({ answers }) => answers.includes(index)))),
 		tracked: keyed('t', joinMoves(stories.flatMap((story) => trackedEdits(story, sent.suggestions, author)))),
-		untracked: keyed('u', joinMoves(stories.flatMap((story) => untrackedEdits(story, sent.suggestions)))),
+		untracked: keyed('u', joinMoves(unmarked.flatMap(({ edit, answers }) => (answers.length > 0 ? [] : [edit])))),
 	}
+}
+
+/** An edit without a mark that answers an ask of ours is one point with it, not a second one. */
+function withUnmarked(suggestion: JudgedSuggestion, answers: readonly UntrackedEdit[]): JudgedSuggestion {
+	const [only] = answers
+	if (!only) return suggestion
+	return { ...suggestion, unmarked: { wayBack: answers.length === 1 && only.answers.length === 1 ? only.edit.wayBack : null } }
 }
 
 /** The name that our changes carry in the sent file; `null` where it holds none. */

@@ -3,6 +3,7 @@ import { type ComparedStory, readingParagraphId } from './compared-story.ts'
 import { type Passage, passagesOf, readingOf } from './passages.ts'
 import type { JudgedSuggestion, OutcomeNote, SuggestionOutcome } from './round-judgement.ts'
 import type { Cluster } from './sent-lattice.ts'
+import { passageBetween, returnedWords, sentenceAround } from './standing-words.ts'
 import { spoken } from './words.ts'
 
 /** Of the words around a change, how many must be found again before anything is said about it. */
@@ -26,8 +27,10 @@ export function judgeSuggestions(sent: readonly SentSuggestion[], stories: reado
 	})
 	return sent.map(({ suggestionId, number, title, change, reason }, index) => {
 		const own = places.filter(({ cluster }) => cluster.suggestions.includes(index)).map(({ place }) => place)
-		const { outcome, note } = own.length === 0 ? { outcome: 'unmatched' as const, note: 'not_in_sent_file' as const } : together(own.map((place) => judgePlace(place, index)))
-		return { suggestionId, number, title, change, reason, outcome, note, stands: outcome === 'changed' ? standing(own) : null, returnedParagraphId: outcome === 'unmatched' ? null : paragraphOf(own) }
+		const verdicts = own.map((place) => judgePlace(place, index))
+		const { outcome, note } = own.length === 0 ? { outcome: 'unmatched' as const, note: 'not_in_sent_file' as const } : together(verdicts)
+		const inPart = note !== 'clause_deleted' && (new Set(verdicts.map((verdict) => verdict.outcome)).size > 1 || own.some(({ accepted }) => readingOf(accepted, index) === 'half'))
+		return { suggestionId, number, title, change, reason, outcome, note, stands: outcome === 'changed' ? standing(own, inPart) : null, returnedParagraphId: outcome === 'unmatched' ? null : paragraphOf(own) }
 	})
 }
 
@@ -57,10 +60,21 @@ function together(verdicts: readonly Verdict[]): Verdict {
 	return kept ? { outcome: 'untouched', note: 'partly_accepted' } : { outcome: 'changed', note: verdicts.find(({ note }) => note === 'clause_deleted')?.note ?? null }
 }
 
-/** What is read from the first to the last of its places. */
-function standing(places: readonly Place[]): string {
-	const words = places.map(({ accepted }) => spoken(accepted.words)).filter((text) => text !== '')
-	const text = words.join(' … ')
+/**
+ * What is read in its places: the words themselves where all of it was answered alike, the sentence around them where
+ * it was answered in part, since half an ask says nothing alone.
+ */
+function standing(places: readonly Place[], inPart: boolean): string {
+	const [place] = places
+	const told = places.flatMap(({ accepted: { words, near } }) => (inPart && words.length === 0 ? (near ?? []) : words)).filter(({ key }) => key !== '\n')
+	const [first, last] = [told[0], told[told.length - 1]]
+	if (!place || !first || !last) return ''
+	if (places.some(({ story }) => story !== place.story)) return cut(places.map(({ accepted }) => spoken(accepted.words)).filter((text) => text !== '').join(' … '))
+	const words = returnedWords(place.story.accepted)
+	return cut(inPart ? sentenceAround(words, first, last) : spoken(passageBetween(words, first, last)))
+}
+
+function cut(text: string): string {
 	return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text
 }
 

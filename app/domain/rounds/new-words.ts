@@ -24,16 +24,19 @@ export function newWords(story: ComparedStory): NewWord[] {
 
 function fromSteps(steps: readonly Step[], { sentText, returnedText }: ComparedStory, gone: boolean): NewWord[] {
 	const words: NewWord[] = []
+	const struckByUs = new Set(sentText.runs.filter(({ deleted }) => deleted).map((run) => struckKey(sentText, run)))
+	const stands = (run: MarkedRun) => run.deleted !== null && struckByUs.has(struckKey(returnedText, run))
 	let within: Cluster | null = null
 	for (const [at, step] of steps.entries()) {
 		if ('enters' in step) within = step.enters
 		else if ('leaves' in step) within = null
 		else if (step.returned) {
 			const sent = step.sent
-			const own = runsOf(returnedText, step.returned).find((run) => (gone ? run.deleted : run.inserted))
+			// What was struck when it was sent is no news, even where somebody typed right behind it.
+			const own = runsOf(returnedText, step.returned).find((run) => (gone ? run.deleted && !((within || suggestionsBeside(steps, at).length > 0) && stands(run)) : run.inserted))
 			const wasTracked = sent !== null && runsOf(sentText, sent).some((run) => (gone ? run.deleted : run.inserted))
 			// Of a word whose ending was tracked, the other half makes it another word too.
-			const beside = within && sent ? null : gluedMark(returnedText, step.returned)
+			const beside = within && sent ? null : gluedMark(returnedText, step.returned, stands)
 			const mark = own && !(within && wasTracked) ? (gone ? own.deleted : own.inserted) : own ? null : !sent || gone ? beside : null
 			if (mark) words.push({ word: step.returned, gone, mark, sentParagraph: sent?.paragraph ?? null, suggestions: within?.suggestions ?? suggestionsBeside(steps, at) })
 		}
@@ -45,13 +48,29 @@ function fromSteps(steps: readonly Step[], { sentText, returnedText }: ComparedS
 function crossedOut({ sentText, returnedText }: ComparedStory): NewWord[] {
 	const crossed = ({ inserted, deleted }: MarkedRun) => inserted !== null && deleted !== null && inserted.author !== deleted.author
 	const before = new Map<string, number>()
-	for (const { key } of wordsOf(sentText, crossed)) before.set(key, (before.get(key) ?? 0) + 1)
-	return wordsOf(returnedText, crossed).flatMap((word) => {
+	for (const { key } of wordsIn(sentText, crossed)) before.set(key, (before.get(key) ?? 0) + 1)
+	return wordsIn(returnedText, crossed).flatMap((word) => {
 		const known = before.get(word.key) ?? 0
 		if (known > 0) before.set(word.key, known - 1)
 		const mark = runsOf(returnedText, word)[0]?.deleted
 		return known > 0 || !mark || word.key === '\n' ? [] : [{ word, gone: true, mark, sentParagraph: null, suggestions: [] }]
 	})
+}
+
+/** The words of the runs that are meant, stretch by stretch: what stands apart in the file is never one word. */
+function wordsIn(text: MarkedText, meant: (run: MarkedRun) => boolean): Word[] {
+	const stretches: [number, number][] = []
+	for (const run of text.runs) {
+		if (!meant(run)) continue
+		const last = stretches[stretches.length - 1]
+		if (last && last[1] === run.from) last[1] = run.to
+		else stretches.push([run.from, run.to])
+	}
+	return stretches.flatMap(([from, to]) => wordsOf(text, () => true, from, to))
+}
+
+function struckKey({ text }: MarkedText, { from, to, deleted }: MarkedRun): string {
+	return `${deleted?.author ?? ''}\n${text.slice(from, to)}`
 }
 
 function runsOf({ runs }: MarkedText, { from, to }: Word): MarkedRun[] {
@@ -66,12 +85,12 @@ function runsOf({ runs }: MarkedText, { from, to }: Word): MarkedRun[] {
 const glue = /[\p{L}\p{N}]/u
 
 /** Who tracked the letters that touch a word, or that stand between its own. */
-function gluedMark(text: MarkedText, word: Word): Mark | null {
-	for (const run of runsOf(text, word)) if (run.inserted ?? run.deleted) return run.inserted ?? run.deleted
+function gluedMark(text: MarkedText, word: Word, stands: (run: MarkedRun) => boolean): Mark | null {
+	for (const run of runsOf(text, word)) if (!stands(run) && (run.inserted ?? run.deleted)) return run.inserted ?? run.deleted
 	for (const [inner, outer] of [[word.from, word.from - 1], [word.to - 1, word.to]] as const) {
 		if (outer < 0 || !glue.test(text.text.charAt(inner)) || !glue.test(text.text.charAt(outer))) continue
 		const run = text.runs[firstRunEndingAfter(text.runs, outer)]
-		if (run?.inserted ?? run?.deleted) return run?.inserted ?? run?.deleted ?? null
+		if (run && !stands(run) && (run.inserted ?? run.deleted)) return run.inserted ?? run.deleted
 	}
 	return null
 }

@@ -34,8 +34,10 @@ export type OutcomeNote =
 export interface JudgedSuggestion extends Pick<SentSuggestion, 'suggestionId' | 'number' | 'title' | 'change' | 'reason'> {
 	outcome: SuggestionOutcome
 	note: OutcomeNote | null
-	/** For 'changed': the words that stand in its place when every tracked change is accepted; else `null`. */
+	/** For 'changed': what is read in its place when every tracked change is accepted; else `null`. */
 	stands: string | null
+	/** Only where the other words were put there with tracking off; `wayBack` puts ours back. Missing in rounds judged before. */
+	unmarked?: { wayBack: WayBack | null }
 	/** Where it is in the returned file, as extraction names the paragraph; `null` when it was not found. */
 	returnedParagraphId: string | null
 }

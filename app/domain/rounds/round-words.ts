@@ -26,7 +26,18 @@ export const noteSays: Record<OutcomeNote, string> = {
 	not_in_sent_file: 'It was not among the tracked changes of the file that you sent.',
 }
 
+/** Of an ask in whose place other words were typed with tracking off. */
+export const unmarkedSays = 'They typed other words over yours with tracking off, so Word does not show it as a change.'
+
 export const editKindLabels: Record<TheirEdit['kind'], string> = { insertion: 'Added', deletion: 'Taken out', replacement: 'Replaced', move: 'Moved' }
+
+/** Where an edit stands that is not in the text itself. */
+export const partNames: Record<TheirEdit['part'], string> = { body: '', footnote: 'in a footnote', endnote: 'in an endnote', header: 'in a header', footer: 'in a footer' }
+
+/** How many edits nobody marked, those in the place of our suggestions with them. */
+export function countUnmarked({ suggestions, untracked }: Pick<RoundJudgement, 'suggestions' | 'untracked'>): number {
+	return untracked.length + suggestions.filter(({ unmarked }) => unmarked).length
+}
 
 /** What a round came to, in one or two sentences. */
 export function summaryOf({ suggestions, tracked, untracked, comments }: RoundJudgement): string {
@@ -37,9 +48,10 @@ export function summaryOf({ suggestions, tracked, untracked, comments }: RoundJu
 
 function ofOurs(suggestions: readonly JudgedSuggestion[]): string {
 	const count = (outcome: SuggestionOutcome) => suggestions.filter((each) => each.outcome === outcome).length
+	const unmarked = suggestions.filter((each) => each.unmarked).length
 	const rest = [
 		count('reverted') > 0 ? `reverted ${count('reverted')}` : '',
-		count('changed') > 0 ? `changed ${count('changed')}` : '',
+		count('changed') > 0 ? `changed ${count('changed')}${unmarked > 0 ? ` (${unmarked} without a mark)` : ''}` : '',
 		count('untouched') > 0 ? `left ${count('untouched')} without an answer` : '',
 	].filter((part) => part !== '')
 	const lost = count('unmatched')

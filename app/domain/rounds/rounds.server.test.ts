@@ -114,6 +114,7 @@ test('answers stay in the ledger, count by the last one, and make the reply; a n
 test('an edit made with tracking off becomes a suggestion that puts the old words back', async () => {
 	const { member, documentId } = await judgedRound()
 	await roundPage(services, member, documentId, 1, engineHere)
+	await answerPoint(services, member, documentId, 1, 'u1', 'agreed')
 
 	const made = await restoreWords(services, member, documentId, 1, 'u1')
 
@@ -121,6 +122,7 @@ test('an edit made with tracking off becomes a suggestion that puts the old word
 	const { suggestions } = (await listSuggestions(services, member, documentId, 2, engineHere))!
 	expect(suggestions.find(({ origin }) => origin === 'person')).toMatchObject({ change: { kind: 'replace', expected: 'Wyoming', text: 'New York' }, reason: expect.stringContaining('not marked') })
 	expect(await restoreWords(services, member, documentId, 1, 'u1')).toEqual({ refused: expect.any(String) })
+	expect(await roundPage(services, member, documentId, 1, engineHere)).toMatchObject({ answers: { u1: 'refused' }, reply: { reply: expect.stringContaining('ask for the earlier wording') } })
 })
 
 test('strangers find nothing; people with access read, and only editors answer', async () => {

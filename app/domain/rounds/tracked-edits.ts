@@ -6,6 +6,10 @@ import type { Mark } from './marked-story.ts'
 import type { TheirEdit } from './round-judgement.ts'
 import { type NewWord, newWords } from './new-words.ts'
 import { firstRunEndingAfter, spoken } from './words.ts'
+import { wordsOfEdit } from './words-of-edit.ts'
+
+/** Stands between two edits that are one to whoever made them: "twelve (12)" into "six (6)". */
+const partsNothing = /[\s([]/
 
 /**
  * New tracked edits: what is tracked in the returned file and not in the sent one, told by the words and their place,
@@ -15,11 +19,8 @@ import { firstRunEndingAfter, spoken } from './words.ts'
  */
 export function trackedEdits(story: ComparedStory, suggestions: readonly SentSuggestion[], sentAuthor: string | null): Omit<TheirEdit, 'key'>[] {
 	return groupsOf(newWords(story), story).flatMap((group) => {
-		const before = group.filter(({ gone }) => gone).map(({ word }) => word)
-		const after = group.filter(({ gone }) => !gone).map(({ word }) => word)
+		const { before, after, from, to } = wordsOfEdit(group, story.returnedText)
 		if (readAlike(before, after)) return []
-		const [first, last] = [group[0], group[group.length - 1]]
-		if (!first || !last) return []
 		const [old, now] = [spoken(before), spoken(after)]
 		const { author, date } = authorOf(group)
 		return [
@@ -30,8 +31,8 @@ export function trackedEdits(story: ComparedStory, suggestions: readonly SentSug
 				inOurName: author === sentAuthor,
 				before: old,
 				after: now,
-				leading: spoken(contextOf(story.accepted, first.word.from, -1)),
-				trailing: spoken(contextOf(story.accepted, last.word.to, 1)),
+				leading: spoken(contextOf(story.accepted, from, -1)),
+				trailing: spoken(contextOf(story.accepted, to, 1)),
 				part: (story.returned ?? story.sent)?.kind ?? 'body',
 				returnedParagraphId: readingParagraphId(story.returned, (after[0] ?? before[0])?.paragraph ?? null),
 				sentParagraphId: readingParagraphId(story.sent, group.find(({ sentParagraph }) => sentParagraph !== null)?.sentParagraph ?? null),
@@ -63,7 +64,7 @@ function groupsOf(words: readonly NewWord[], { returnedText }: ComparedStory): N
 			if (!run || run.deleted) continue
 			for (let at = Math.max(run.from, from); at < Math.min(run.to, to); at++) {
 				const character = returnedText.text.charAt(at)
-				if (!covered.has(at) && (character === '\n' ? !run.inserted : character.trim() !== '')) return false
+				if (!covered.has(at) && (character === '\n' ? !run.inserted : !partsNothing.test(character))) return false
 			}
 		}
 		return true

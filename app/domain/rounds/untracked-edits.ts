@@ -1,7 +1,8 @@
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
 import type { Step } from './align-words.ts'
 import { type ComparedStory, readingParagraphId } from './compared-story.ts'
-import { kindOf, readAlike, saysSomething, wordsBeside } from './edit-context.ts'
+import { type EditWords, kindOf, readAlike, saysSomething, wordsBeside } from './edit-context.ts'
+import { type Passage, passagesOf } from './passages.ts'
 import type { TheirEdit } from './round-judgement.ts'
 import type { Branch, Cluster } from './sent-lattice.ts'
 import { wayBack } from './way-back.ts'
@@ -10,32 +11,41 @@ import { spoken, type Word } from './words.ts'
 /** Words that may stay between two edits of one paragraph for both to be shown as one. */
 const joinedOver = 2
 
+/** An edit made with tracking off, and the suggestions of ours that it is no more than the answer to, by index. */
+export interface UntrackedEdit {
+	edit: Omit<TheirEdit, 'key'>
+	answers: number[]
+}
+
 /**
  * Edits made with tracking off: where the returned file, all its tracked changes rejected, reads neither as the sent
  * file did nor as any answer to our changes would make it read.
+ *
+ * @param changed indices of our suggestions in whose place other words stand
  */
-export function untrackedEdits(story: ComparedStory, suggestions: readonly SentSuggestion[]): Omit<TheirEdit, 'key'>[] {
+export function untrackedEdits(story: ComparedStory, suggestions: readonly SentSuggestion[], changed: ReadonlySet<number>): UntrackedEdit[] {
+	const passages = passagesOf(story.rejected)
 	return hunksOf(story.rejected).flatMap((hunk) => {
-		const { before, after } = wordsIn(hunk, story.rejected)
+		const { before, after, leading, trailing } = wordsIn(hunk, story.rejected, passages)
 		if (readAlike(before, after)) return []
 		const [old, now] = [spoken(before), spoken(after)]
-		return [
-			{
-				kind: kindOf(old, now),
-				author: null,
-				date: null,
-				inOurName: false,
-				before: old,
-				after: now,
-				leading: spoken(wordsBeside(story.rejected, hunk.from, -1)),
-				trailing: spoken(wordsBeside(story.rejected, hunk.to - 1, 1)),
-				part: (story.returned ?? story.sent)?.kind ?? 'body',
-				returnedParagraphId: readingParagraphId(story.returned, returnedPlace(story.rejected, hunk)),
-				sentParagraphId: readingParagraphId(story.sent, before[0]?.paragraph ?? null),
-				suggestions: hunk.clusters.flatMap((cluster) => cluster.suggestions).flatMap((index) => suggestions[index]?.number ?? []),
-				wayBack: wayBack(story, { before, after, previous: wordsBeside(story.rejected, hunk.from, -1).at(-1) ?? null }),
-			},
-		]
+		const touched = [...new Set(hunk.clusters.flatMap((cluster) => cluster.suggestions))]
+		const edit = {
+			kind: kindOf(old, now),
+			author: null,
+			date: null,
+			inOurName: false,
+			before: old,
+			after: now,
+			leading: spoken(leading),
+			trailing: spoken(trailing),
+			part: (story.returned ?? story.sent)?.kind ?? 'body',
+			returnedParagraphId: readingParagraphId(story.returned, returnedPlace(story.rejected, hunk)),
+			sentParagraphId: readingParagraphId(story.sent, before[0]?.paragraph ?? null),
+			suggestions: touched.flatMap((index) => suggestions[index]?.number ?? []),
+			wayBack: wayBack(story, { before, after, previous: leading.at(-1) ?? null }),
+		}
+		return [{ edit, answers: hunk.insideOurs && touched.every((index) => changed.has(index)) ? touched : [] }]
 	})
 }
 
@@ -44,8 +54,8 @@ interface Hunk {
 	from: number
 	to: number
 	clusters: Cluster[]
-	/** Whether it stands where a change of ours reads as nothing: then what was to stand there is what was replaced. */
-	inPlaceOfNothing: boolean
+	/** Whether nothing but words in the place of our changes was edited. */
+	insideOurs: boolean
 }
 
 function hunksOf(steps: readonly Step[]): Hunk[] {
@@ -63,12 +73,34 @@ function hunksOf(steps: readonly Step[]): Hunk[] {
 		kept = 0
 	}
 	const owners = ownersOf(steps)
-	return ranges.map(([from, to]) => {
-		const beside = [...emptyBeside(steps, owners, from, -1), ...emptyBeside(steps, owners, to - 1, 1)]
-		const inside = owners.slice(from, to).filter((owner) => owner !== null)
-		const passed = [...new Set([...inside, ...beside])]
-		return { from, to, clusters: passed.map(({ cluster }) => cluster), inPlaceOfNothing: passed.length > 0 && passed.every(({ branch }) => !saysSomething(branch.words)) }
+	return ranges.map(([first, last]) => {
+		const beside = [...emptyBeside(steps, owners, first, -1), ...emptyBeside(steps, owners, last - 1, 1)]
+		const inside = owners.slice(first, last).filter((owner) => owner !== null)
+		const passed = new Set([...inside, ...beside])
+		// A place is compared as a whole: what was asked there, and what stands there now.
+		const touched = owners.flatMap((owner, at) => (owner && passed.has(owner) ? [at] : []))
+		const [from, to] = [Math.min(first, touched[0] ?? first), Math.max(last, (touched.at(-1) ?? 0) + 1)]
+		const clusters = [...passed].map(({ cluster }) => cluster)
+		return { from, to, clusters, insideOurs: clusters.length > 0 && clusters.every(({ suggestions }) => suggestions.length > 0) && isInside(steps, owners, from, to) }
 	})
+}
+
+/** Whether every edit of a stretch is in the place of a tracked change, or touches one. */
+function isInside(steps: readonly Step[], owners: readonly (Owner | null)[], from: number, to: number): boolean {
+	const isEdit = (at: number) => {
+		const step = steps[at]
+		return step !== undefined && 'sent' in step && !(step.sent && step.returned)
+	}
+	for (let at = from; at < to; at++) {
+		const step = steps[at]
+		if (!isEdit(at) || owners[at]) continue
+		if (step && 'sent' in step && step.sent && step.sent.key !== '\n') return false
+		let [head, tail] = [at, at]
+		while (!owners[head] && isEdit(head)) head--
+		while (!owners[tail] && isEdit(tail)) tail++
+		if (!owners[head] && !owners[tail]) return false
+	}
+	return true
 }
 
 interface Owner {
@@ -99,13 +131,46 @@ function emptyBeside(steps: readonly Step[], owners: readonly (Owner | null)[], 
 	return found
 }
 
-function wordsIn(hunk: Hunk, steps: readonly Step[]): { before: Word[]; after: Word[] } {
-	const inside = steps.slice(hunk.from, hunk.to)
-	const before = inside.flatMap((step) => ('sent' in step && step.sent ? [step.sent] : []))
-	const after = inside.flatMap((step) => ('returned' in step && step.returned ? [step.returned] : []))
-	if (saysSomething(before) || !saysSomething(after) || !hunk.inPlaceOfNothing) return { before, after }
-	const asItWas = hunk.clusters.flatMap(({ branches }) => branches.find(({ readings }) => [...readings.values()].every((reading) => reading === 'old'))?.words ?? [])
-	return { before: asItWas, after }
+/** What was sent at a place and what came back: in place of an ask of ours that ask, not what it was to replace. */
+function wordsIn({ from, to }: Hunk, steps: readonly Step[], passages: ReadonlyMap<Cluster, Passage>): EditWords {
+	const [before, after]: [Word[], Word[]] = [[], []]
+	let isReplaced = false
+	let anyReplaced = false
+	for (const step of steps.slice(from, to)) {
+		if ('enters' in step) {
+			const passage = passages.get(step.enters)
+			isReplaced = passage?.clean === false
+			anyReplaced ||= isReplaced
+			if (passage && isReplaced) before.push(...askedIn(step.enters, passage.branch))
+		} else if ('leaves' in step) isReplaced = false
+		else {
+			if (step.sent && !isReplaced) before.push(step.sent)
+			if (step.returned) after.push(step.returned)
+		}
+	}
+	const [head, tail] = anyReplaced ? sameEnds(before, after) : [0, 0]
+	return {
+		before: before.slice(head, before.length - tail),
+		after: after.slice(head, after.length - tail),
+		leading: [...wordsBeside(steps, from, -1), ...after.slice(0, head)],
+		trailing: [...after.slice(after.length - tail), ...wordsBeside(steps, to - 1, 1)],
+	}
+}
+
+/** How many words read the same at the beginning and at the end. */
+function sameEnds(one: readonly Word[], other: readonly Word[]): [number, number] {
+	const most = Math.min(one.length, other.length)
+	let [head, tail] = [0, 0]
+	while (head < most && one[head]?.key === other[head]?.key) head++
+	while (tail < most - head && one[one.length - 1 - tail]?.key === other[other.length - 1 - tail]?.key) tail++
+	return [head, tail]
+}
+
+/** How a place reads as we asked for it. */
+function askedIn({ branches }: Cluster, taken: Branch): Word[] {
+	const earlier = taken.readings.get('earlier')
+	const ours = branches.filter(({ readings }) => [...readings].every(([owner, reading]) => owner === 'earlier' || reading === 'new'))
+	return (ours.find(({ readings }) => readings.get('earlier') === earlier) ?? ours[0] ?? taken).words
 }
 
 function returnedPlace(steps: readonly Step[], { from, to }: Hunk): number | null {

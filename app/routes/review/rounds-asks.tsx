@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
 import type { JudgedSuggestion, SuggestionOutcome } from '#app/domain/rounds/round-judgement.ts'
-import { noteSays, outcomeLabels, outcomeOrder, outcomeSays } from '#app/domain/rounds/round-words.ts'
+import { noteSays, outcomeLabels, outcomeOrder, outcomeSays, unmarkedSays } from '#app/domain/rounds/round-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DiffText } from './redlining-diff-text.tsx'
 import { changeDiff, shortened } from './redlining-diff.ts'
 import { RoundAnswers } from './rounds-answers.tsx'
 import { pointAnchor, versionLink } from './rounds-links.ts'
+import { RoundRestore } from './rounds-restore.tsx'
 
 const tones: Record<SuggestionOutcome, 'good' | 'medium' | 'high' | 'neutral' | 'info'> = { accepted: 'good', reverted: 'high', changed: 'medium', untouched: 'info', unmatched: 'neutral' }
 
@@ -16,6 +17,8 @@ interface Around {
 	version: number
 	answers: Record<string, Answer>
 	mayDecide: boolean
+	/** Whether the returned version is the newest, so that words can be put back into it. */
+	mayRestore: boolean
 }
 
 /** What became of each of our suggestions, those that need an answer first. */
@@ -44,12 +47,15 @@ export function RoundAsks({ suggestions, ...around }: Around & { suggestions: Ju
 	)
 }
 
-function RoundAsk({ suggestion, documentId, version, answers, mayDecide }: Around & { suggestion: JudgedSuggestion }) {
-	const { suggestionId, number, title, change, outcome, note, stands, returnedParagraphId } = suggestion
+function RoundAsk({ suggestion, documentId, version, answers, mayDecide, mayRestore }: Around & { suggestion: JudgedSuggestion }) {
+	const { suggestionId, number, title, change, outcome, note, stands, unmarked, returnedParagraphId } = suggestion
 	const proposed = change.kind === 'insert_paragraphs' ? change.texts : change.kind === 'replace' ? [change.text] : []
 	return (
 		<li id={pointAnchor(suggestionId)} className="scroll-mt-24 py-4">
-			<p className="font-medium break-words text-ink">{`${number}. ${title}`}</p>
+			<p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium break-words text-ink">
+				{`${number}. ${title}`}
+				{unmarked ? <Badge tone="high">Not marked</Badge> : null}
+			</p>
 			<p className="mt-1 break-words whitespace-pre-line text-ink [&_del]:cursor-auto [&_ins]:cursor-auto">
 				<span className="text-sm text-muted">You asked: </span>
 				<DiffText pieces={shortened(changeDiff({ change, proposed }))} />
@@ -61,6 +67,7 @@ function RoundAsk({ suggestion, documentId, version, answers, mayDecide }: Aroun
 				</p>
 			)}
 			{note ? <p className="mt-1 text-sm text-muted">{noteSays[note]}</p> : null}
+			{unmarked ? <p className="mt-1 text-sm text-muted">{unmarkedSays}</p> : null}
 			<div className="mt-2 flex flex-wrap items-center gap-2">
 				{returnedParagraphId ? (
 					<Link to={versionLink(documentId, version, returnedParagraphId)} className="mr-2 py-1 text-sm font-medium text-accent underline underline-offset-4">
@@ -68,6 +75,7 @@ function RoundAsk({ suggestion, documentId, version, answers, mayDecide }: Aroun
 					</Link>
 				) : null}
 				{mayDecide && outcome !== 'accepted' ? <RoundAnswers subject={suggestionId} about={title} answer={answers[suggestionId] ?? 'open'} labels={{ agreed: 'Let it go', refused: 'Insist' }} /> : null}
+				{mayRestore && unmarked?.wayBack ? <RoundRestore subject={suggestionId} label="Suggest your words again" about={title} /> : null}
 			</div>
 		</li>
 	)

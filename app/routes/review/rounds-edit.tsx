@@ -1,14 +1,12 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Answer } from '#app/domain/rounds/ledger.ts'
 import type { TheirEdit } from '#app/domain/rounds/round-judgement.ts'
-import { editKindLabels } from '#app/domain/rounds/round-words.ts'
+import { editKindLabels, partNames } from '#app/domain/rounds/round-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { RoundAnswers } from './rounds-answers.tsx'
 import { RoundDiff } from './rounds-diff.tsx'
 import { pointAnchor, versionLink } from './rounds-links.ts'
-
-const partNames = { body: '', footnote: 'in a footnote', endnote: 'in an endnote', header: 'in a header', footer: 'in a footer' } as const
+import { RoundRestore } from './rounds-restore.tsx'
 
 /** One edit of theirs: the words, where they stand, and what can be said to it. */
 export function RoundEdit({ edit, clauseTitle, answer, documentId, version, mayDecide, mayRestore }: { edit: TheirEdit; clauseTitle: string | null; answer: Answer; documentId: string; version: number; mayDecide: boolean; mayRestore: boolean }) {
@@ -32,15 +30,7 @@ export function RoundEdit({ edit, clauseTitle, answer, documentId, version, mayD
 					</Link>
 				) : null}
 				{mayDecide ? <RoundAnswers subject={edit.key} about={about} answer={answer} /> : null}
-				{mayRestore && edit.wayBack ? (
-					<Form method="post" preventScrollReset>
-						<input type="hidden" name="do" value="restore" />
-						<input type="hidden" name="subject" value={edit.key} />
-						<Button variant="quiet" size="small" aria-label={`Suggest the old words: ${about}`}>
-							Suggest the old words
-						</Button>
-					</Form>
-				) : null}
+				{mayRestore && edit.wayBack ? <RoundRestore subject={edit.key} label="Suggest the old words" about={about} /> : null}
 			</div>
 		</li>
 	)

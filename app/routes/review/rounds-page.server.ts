@@ -4,7 +4,7 @@ import { findRounds, type FoundRound, ledgerRounds } from '#app/domain/rounds/fi
 import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
 import { type Ledger, ledgerOf } from '#app/domain/rounds/ledger.ts'
 import { openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
-import { summaryOf } from '#app/domain/rounds/round-words.ts'
+import { countUnmarked, summaryOf } from '#app/domain/rounds/round-words.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { OfferedFile } from './rounds-upload-form.tsx'
 
@@ -54,7 +54,7 @@ function inList({ number, createdAt, sent, returned, judgement, failure }: Found
 		returnedVersion: shownVersion(returned.number),
 		says: judgement ? summaryOf(judgement) : failure ? roundFailureAdvice(failure) : 'The files are still to be compared.',
 		failed: failure !== null,
-		untracked: judgement?.untracked.length ?? 0,
+		untracked: judgement ? countUnmarked(judgement) : 0,
 	}
 }
 

@@ -1,13 +1,14 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { TheirEdit } from '#app/domain/rounds/round-judgement.ts'
-import { counted, editsByAuthor } from '#app/domain/rounds/round-words.ts'
+import { counted, countUnmarked, editsByAuthor } from '#app/domain/rounds/round-words.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { RoundAsks } from './rounds-asks.tsx'
 import { RoundEdit } from './rounds-edit.tsx'
 import { RoundFindings } from './rounds-findings.tsx'
 import { RoundReply } from './rounds-reply.tsx'
-import { theirChangesLink } from './rounds-links.ts'
+import { pointAnchor, theirChangesLink } from './rounds-links.ts'
 import type { RoundPage } from './rounds-round-page.server.ts'
 
 type Judged = Extract<RoundPage, { state: 'judged' }>
@@ -18,6 +19,7 @@ type Judged = Extract<RoundPage, { state: 'judged' }>
  */
 export function RoundResult({ page }: { page: Judged }) {
 	const { judgement, document, returned, answers, mayDecide } = page
+	const typedOver = judgement.suggestions.filter(({ unmarked }) => unmarked)
 	const titles = page.review.state === 'complete' ? page.review.clauseTitles : {}
 	const shown = (edit: TheirEdit, mayRestore: boolean) => (
 		<RoundEdit
@@ -34,19 +36,31 @@ export function RoundResult({ page }: { page: Judged }) {
 	return (
 		<>
 			<p className="text-xl font-semibold text-ink">{page.summary}</p>
-			{judgement.untracked.length > 0 ? (
+			{countUnmarked(judgement) > 0 ? (
 				<section aria-labelledby="untracked" className="rounded-xl border-2 border-high bg-surface p-5 sm:p-6">
 					<h2 id="untracked" className="flex items-center gap-2 text-lg font-semibold text-high">
 						<TriangleAlert aria-hidden className="shrink-0" />
-						{`Changed without a mark (${judgement.untracked.length})`}
+						{`Changed without a mark (${countUnmarked(judgement)})`}
 					</h2>
 					<p className="mt-1 text-ink">
 						These words differ from the file that you sent, and Word does not show them as changes. It is often an oversight; it still binds you once you sign. Ask about each.
 					</p>
-					<ul className="mt-3 divide-y divide-line border-t border-line">{judgement.untracked.map((edit) => shown(edit, true))}</ul>
+					{judgement.untracked.length > 0 ? <ul className="mt-3 divide-y divide-line border-t border-line">{judgement.untracked.map((edit) => shown(edit, true))}</ul> : null}
+					{typedOver.length > 0 ? (
+						<p className="mt-3 text-ink">
+							{'In the place of your suggestions, where you answer them: '}
+							{typedOver.map(({ suggestionId, number }, index) => (
+								<Fragment key={suggestionId}>
+									{index > 0 ? ', ' : ''}
+									<a href={`#${pointAnchor(suggestionId)}`} className="font-medium text-accent underline underline-offset-4">{`number ${number}`}</a>
+								</Fragment>
+							))}
+							.
+						</p>
+					) : null}
 				</section>
 			) : null}
-			<RoundAsks suggestions={judgement.suggestions} documentId={document.id} version={returned.version} answers={answers} mayDecide={mayDecide} />
+			<RoundAsks suggestions={judgement.suggestions} documentId={document.id} version={returned.version} answers={answers} mayDecide={mayDecide} mayRestore={mayDecide && returned.isNewest} />
 			{editsByAuthor(judgement.tracked).map(([author, edits]) => (
 				<Card key={author} title={`New tracked edits by ${author || 'an author without a name'} (${edits.length})`} description="They show as changes in Word. Each is theirs to ask and yours to answer.">
 					<ul className="divide-y divide-line border-t border-line">{edits.map((edit) => shown(edit, false))}</ul>

@@ -40,6 +40,8 @@ const RoundSuggestion = z.object({
 	note: z.string().nullable(),
 	/** With the outcome `changed`: the words that stand there. */
 	stands: z.string().nullable(),
+	/** Whether those words were put there with tracking off; such an edit is not listed a second time. */
+	unmarked: z.boolean(),
 	/** In the returned version; null when the place was not found. */
 	paragraph_id: z.string().nullable(),
 	answer: Answer,
@@ -106,8 +108,8 @@ export function ledgerRecord({ gets, gives, open, asks, theirs }: Ledger): z.inf
 	return { gets, gives, open, asks, theirs: theirs.map(({ round, edit: { key }, tracked, standing }) => ({ round, key, tracked, standing })) }
 }
 
-function suggestionRecord({ suggestionId, number, title, outcome, note, stands, returnedParagraphId }: JudgedSuggestion, answer: z.infer<typeof Answer>): z.infer<typeof RoundSuggestion> {
-	return { suggestion_id: suggestionId, number, title, outcome, note, stands, paragraph_id: returnedParagraphId, answer }
+function suggestionRecord({ suggestionId, number, title, outcome, note, stands, unmarked, returnedParagraphId }: JudgedSuggestion, answer: z.infer<typeof Answer>): z.infer<typeof RoundSuggestion> {
+	return { suggestion_id: suggestionId, number, title, outcome, note, stands, unmarked: unmarked !== undefined, paragraph_id: returnedParagraphId, answer }
 }
 
 function editRecord({ key, kind, author, date, inOurName, before, after, leading, trailing, part, returnedParagraphId, sentParagraphId, suggestions }: TheirEdit, answer: z.infer<typeof Answer>): z.infer<typeof Edit> {

@@ -1,0 +1,39 @@
+import type { NewWord } from './new-words.ts'
+import { type MarkedRun, type MarkedText, type Word, wordsOf } from './words.ts'
+
+const opening: Record<string, string> = { ')': '(', ']': '[' }
+/** Characters in which the closing bracket is looked for, behind words that this reading hides. */
+const farthest = 400
+const saysWords = /[\p{L}\p{N}]/u
+
+/**
+ * What an author took out and put in at one place, each as it reads: with the brackets and points that stand between
+ * the words, which may be the same on both sides or nobody's edit at all.
+ *
+ * @param group new words of one author, with nothing else between them
+ */
+export function wordsOfEdit(group: readonly NewWord[], text: MarkedText): { before: Word[]; after: Word[]; from: number; to: number } {
+	const author = group[0]?.mark.author
+	const byThem = (mark: MarkedRun['inserted']) => mark?.author === author
+	const before = filled(text, group.filter(({ gone }) => gone), ({ inserted, deleted }) => !byThem(inserted) && (!deleted || byThem(deleted)))
+	const after = filled(text, group.filter(({ gone }) => !gone), ({ deleted }) => !deleted)
+	const [from, to] = [Math.min(...group.map(({ word }) => word.from)), Math.max(...[...before, ...after].map((word) => word.to))]
+	return { before, after, from, to }
+}
+
+/** The words with the signs between them, and the bracket that closes one of theirs. */
+function filled(text: MarkedText, group: readonly NewWord[], shown: (run: MarkedRun) => boolean): Word[] {
+	const words = group.map(({ word }) => word)
+	const [first, last] = [words[0], words[words.length - 1]]
+	if (!first || !last) return []
+	const isFree = (sign: Word) => !saysWords.test(sign.text) && words.every(({ from, to }) => sign.to <= from || sign.from >= to)
+	const between = wordsOf(text, shown, first.from, last.to).filter((sign) => sign.key !== '\n' && isFree(sign))
+	const all = [...words, ...between].sort((one, other) => one.from - other.from)
+	const [next] = wordsOf(text, shown, last.to, last.to + farthest)
+	return next && closes(next, all) ? [...all, next] : all
+}
+
+function closes({ key }: Word, words: readonly Word[]): boolean {
+	const count = (sign: string | undefined) => words.filter((word) => word.key === sign).length
+	return opening[key] !== undefined && count(opening[key]) > count(key)
+}
