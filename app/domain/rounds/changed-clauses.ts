@@ -8,6 +8,12 @@ export interface ReadDocument {
 	clauses: readonly ReportClause[]
 }
 
+/** Titles of the clauses, by the ids of their paragraphs: in the version that was sent and in the one that came back. */
+export interface ClauseTitles {
+	sent: Record<string, string>
+	returned: Record<string, string>
+}
+
 /** The innermost clause that each paragraph stands in, by the paragraph's id. */
 export function clausesByParagraph({ text, clauses }: ReadDocument): Map<string, ReportClause> {
 	const found = new Map<string, ReportClause>()

@@ -36,7 +36,7 @@ const judgement: RoundJudgement = {
 	comments: [],
 	formatting: [],
 }
-const input: ReplyInput = { documentName: 'the lease', senderName: 'Ada Founder', tone: 'neutral', judgement, answers: new Map([['s4', 'agreed'], ['t2', 'refused']]) }
+const input: ReplyInput = { documentName: 'the lease', senderName: 'Ada Founder', tone: 'neutral', judgement, answers: new Map([['s4', 'agreed'], ['t2', 'refused']]), titles: { sent: {}, returned: {} } }
 
 test('a reply lists what is settled, what is open with its reason, what was not marked and what is thought about', () => {
 	expect(draftReply(input)).toBe(
@@ -82,5 +82,19 @@ test('long wordings are quoted from where they part, cut between words, and quot
 	const replaced = { ...ask(1, 'accepted'), change: { kind: 'replace' as const, paragraphId: 'b1', start: 0, end: 2, expected: `${same} in perpetuity.`, text: `${same} for three years. ${'Trade secrets last longer. '.repeat(8)}` } }
 	const reply = draftReply({ ...input, judgement: { ...judgement, suggestions: [replaced] } })
 	expect(reply).toContain(`"… 'Confidential Information' in strict confidence for three years. Trade`)
-	expect(reply).toContain(`Trade …" in place of "… 'Confidential Information' in strict confidence in perpetuity", as we proposed.`)
+	expect(reply).toContain(`last …" in place of "… 'Confidential Information' in strict confidence in perpetuity", as we proposed.`)
+})
+
+test('each point names its clause, and what is not in the text itself where it is', () => {
+	const note = { ...edit('u2', 'July', 'June'), part: 'footnote' as const, returnedParagraphId: 'fn1-0' }
+	const reply = draftReply({ ...input, judgement: { ...judgement, untracked: [edit('u1', 'Delaware', 'Texas'), note, { ...note, key: 'u3', returnedParagraphId: null, sentParagraphId: 'b9' }] }, titles: { returned: { b1: '2. Fees' }, sent: { b9: '11. Law' } } })
+	for (const words of ['Under "2. Fees": "Delaware" became "Texas".', 'In a footnote: "July" became "June".', 'Under "11. Law", in a footnote: "July" became "June".', 'Under "2. Fees": "new 2" in place of "old 2". Reason 2.']) expect(reply).toContain(words)
+})
+
+test('a reason becomes a sentence, and words put in without a mark are said to be', () => {
+	const typed = { ...ask(3, 'changed', '$35,000'), reason: 'as agreed by phone', unmarked: { wayBack: null } }
+	const asked = { ...ask(5, 'reverted'), reason: 'Is that "usual"? (See clause 2.)' }
+	const reply = draftReply({ ...input, judgement: { ...judgement, suggestions: [typed, asked] } })
+	expect(reply).toContain('Your draft now reads "$35,000", which is not marked as a change. As agreed by phone.')
+	expect(reply).toContain('Is that "usual"? (See clause 2.)\n')
 })

@@ -1,6 +1,8 @@
 import type { ReviewTone } from '#app/domain/review/report.ts'
+import type { ClauseTitles } from './changed-clauses.ts'
 import type { Answer } from './ledger.ts'
 import type { JudgedSuggestion, RoundJudgement, TheirEdit } from './round-judgement.ts'
+import { partNames } from './round-words.ts'
 
 /** What a reply is drafted from. Nothing in it is meant for our own side only. */
 export interface ReplyInput {
@@ -11,6 +13,8 @@ export interface ReplyInput {
 	judgement: RoundJudgement
 	/** Our side's last answer to each subject. */
 	answers: ReadonlyMap<string, Answer>
+	/** What the clauses are called, in the contract's own words. */
+	titles: ClauseTitles
 }
 
 interface Voice {
@@ -61,15 +65,19 @@ const voices: Record<ReviewTone, Voice> = {
 	},
 }
 
-const longestQuote = 160
+const longestQuote = 90
+/** What reads otherwise than we asked is quoted as the sentence that it is. */
+const longestPassage = 360
 const wordsBefore = 5
 
 /**
  * Drafts the answer to a returned file as plain text: what is agreed, what is open and why, what was changed without
  * a mark, what is being thought about. It speaks of words in the files and of reasons the counterparty already has.
  */
-export function draftReply({ documentName, senderName, tone, judgement, answers }: ReplyInput): string {
+export function draftReply({ documentName, senderName, tone, judgement, answers, titles }: ReplyInput): string {
 	const voice = voices[tone]
+	const describeAsk = (ask: JudgedSuggestion) => inPlace(askPlace(ask, titles), askWords(ask))
+	const describe = (edit: TheirEdit) => inPlace(editPlace(edit, titles), editWords(edit))
 	const answerTo = (subject: string) => answers.get(subject) ?? 'open'
 	const asks = judgement.suggestions
 	const edits = judgement.tracked
@@ -79,7 +87,7 @@ export function draftReply({ documentName, senderName, tone, judgement, answers 
 		...[...edits, ...judgement.untracked].filter(({ key }) => answerTo(key) === 'agreed').map((edit) => `${describe(edit)}.`),
 	]
 	const open = [
-		...asks.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) !== 'agreed').map((ask) => askOpen(ask)),
+		...asks.filter(({ outcome, suggestionId }) => outcome !== 'accepted' && answerTo(suggestionId) !== 'agreed').map((ask) => askOpen(ask, describeAsk(ask))),
 		...[...edits, ...judgement.untracked].filter(({ key }) => answerTo(key) === 'refused').map((edit) => `${describe(edit)}: we can't agree to this and ask for the earlier wording.`),
 	]
 	const unmarked = judgement.untracked.filter(({ key }) => answerTo(key) === 'open').map((edit) => `${describe(edit)}.`)
@@ -102,13 +110,37 @@ function listed(heading: string, points: readonly string[]): string[] {
 	return points.length === 0 ? [] : [`${heading}\n${points.map((point, index) => `${index + 1}. ${point}`).join('\n')}`]
 }
 
-function askOpen(ask: JudgedSuggestion): string {
-	const now = ask.outcome === 'changed' && ask.stands ? ` Your draft now reads ${inQuotes(ask.stands)}.` : ''
-	return `${describeAsk(ask)}.${now}${ask.reason ? ` ${ask.reason}` : ''}`
+function askOpen(ask: JudgedSuggestion, described: string): string {
+	const now = ask.outcome === 'changed' && ask.stands ? ` Your draft now reads ${inQuotes(ask.stands, longestPassage)}${ask.unmarked ? ', which is not marked as a change' : ''}.` : ''
+	return `${described}.${now}${ask.reason.trim() === '' ? '' : ` ${asSentence(ask.reason)}`}`
+}
+
+/** A reason as somebody typed it, with a capital and a point. */
+function asSentence(reason: string): string {
+	const words = reason.trim()
+	const begun = /^\p{Ll}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : words
+	return /[.!?…:]["”’')\]]*$/u.test(begun) ? begun : `${begun}.`
+}
+
+/** "Under 'Fees', in a footnote: …", as far as the place has a name. */
+function inPlace(place: string, words: string): string {
+	return place === '' ? words : `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${words}`
+}
+
+function askPlace({ returnedParagraphId, change }: JudgedSuggestion, { sent, returned }: ClauseTitles): string {
+	return named(returned[returnedParagraphId ?? ''] ?? sent[change.paragraphId])
+}
+
+function editPlace({ returnedParagraphId, sentParagraphId, part }: TheirEdit, { sent, returned }: ClauseTitles): string {
+	return [named(returned[returnedParagraphId ?? ''] ?? sent[sentParagraphId ?? '']), partNames[part]].filter((name) => name !== '').join(', ')
+}
+
+function named(title: string | undefined): string {
+	return title === undefined ? '' : `under ${inQuotes(title)}`
 }
 
 /** An ask by its words, which the counterparty has; our titles are for our own side. */
-function describeAsk({ change }: JudgedSuggestion): string {
+function askWords({ change }: JudgedSuggestion): string {
 	switch (change.kind) {
 		case 'insert_paragraphs':
 			return `The added clause ${inQuotes(change.texts.join(' '))}`
@@ -129,7 +161,7 @@ function inPlaceOf(text: string, expected: string): string {
 	return `${quoted(ours)} in place of ${quoted(theirs)}`
 }
 
-function describe({ kind, before, after, leading }: TheirEdit): string {
+function editWords({ kind, before, after, leading }: TheirEdit): string {
 	switch (kind) {
 		case 'insertion':
 			return leading === '' ? `Added: ${inQuotes(after)}` : `Added after ${inQuotes(lastWords(leading))}: ${inQuotes(after)}`
@@ -146,9 +178,9 @@ function lastWords(text: string): string {
 	return text.split(' ').slice(-wordsBefore).join(' ')
 }
 
-function inQuotes(words: string): string {
+function inQuotes(words: string, longest = longestQuote): string {
 	const oneLine = words.replace(/\s+/g, ' ').trim().replace(/[.;,]$/, '').replace(/["“”]/g, "'")
-	if (oneLine.length <= longestQuote) return `"${oneLine}"`
-	const lastGap = oneLine.lastIndexOf(' ', longestQuote)
-	return `"${oneLine.slice(0, lastGap > 0 ? lastGap : longestQuote)} …"`
+	if (oneLine.length <= longest) return `"${oneLine}"`
+	const lastGap = oneLine.lastIndexOf(' ', longest)
+	return `"${oneLine.slice(0, lastGap > 0 ? lastGap : longest)} …"`
 }

@@ -1,12 +1,12 @@
-import { findReview, readSection } from '#app/domain/review/find-review.server.ts'
 import type { ReviewProgress } from '#app/domain/review/review-progress.ts'
 import type { Finding } from '#app/domain/review/report.ts'
 import { clauseTitle } from '#app/domain/review/report-words.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { changedClauses, clausesByParagraph } from './changed-clauses.ts'
 import { compareFindings } from './compare-findings.ts'
-import type { FoundRound } from './find-rounds.server.ts'
 import type { RoundJudgement } from './round-judgement.ts'
+import type { RoundReviews } from './round-reviews.server.ts'
+import { type Remedy, settleGone } from './settle-gone.ts'
 
 /** A red flag as a round shows it. */
 export interface RoundFinding extends Pick<Finding, 'id' | 'severity' | 'says' | 'ask' | 'quote'> {
@@ -24,6 +24,8 @@ export type RoundReview =
 			changedClauses: number
 			appeared: RoundFinding[]
 			fixed: RoundFinding[]
+			/** Gone only once an ask of ours is accepted that still waits for an answer. */
+			waiting: RoundFinding[]
 			still: RoundFinding[]
 			/** Whether the sent version had a report to compare with. */
 			compared: boolean
@@ -32,17 +34,14 @@ export type RoundReview =
 /**
  * The findings of a round: those that are new or gone against the version that was sent, and those that stay in
  * clauses that were changed.
- *
- * @param ownerId whose document it is; that the member may see it was found out before
  */
-export async function roundFindings(services: Pick<Services, 'db'>, ownerId: string, documentId: string, { sent, returned }: FoundRound, judgement: RoundJudgement): Promise<RoundReview> {
-	const after = await readReview(services, ownerId, documentId, returned.number)
+export async function roundFindings(services: Pick<Services, 'db'>, { before, after }: RoundReviews, judgement: RoundJudgement): Promise<RoundReview> {
 	if (after.state !== 'complete') return after
-	const before = await readReview(services, ownerId, documentId, sent.number)
 	const changed = changedClauses(judgement, after)
 	const compared = before.state === 'complete'
 	const earlier = compared ? before : { findings: [], clauses: [] }
 	const { appeared, fixed, still } = compareFindings(earlier, after, changed)
+	const { gone, waiting } = before.state === 'complete' ? settleGone(fixed, await remediesIn(services, judgement), before.text, after.text) : { gone: fixed, waiting: [] }
 	const shown = (findings: Finding[], { clauses }: Pick<typeof after, 'clauses'>) =>
 		findings.map(({ id, severity, says, ask, quote, clause }): RoundFinding => {
 			const around = clauses.find((each) => each.id === clause)
@@ -54,18 +53,15 @@ export async function roundFindings(services: Pick<Services, 'db'>, ownerId: str
 		changedClauses: changed.size,
 		// Without a report to compare with, only what stands in changed clauses has to do with this round.
 		appeared: shown(appeared.filter(({ clause }) => compared || (clause !== null && changed.has(clause))), after),
-		fixed: shown(fixed, earlier),
+		fixed: shown(gone, earlier),
+		waiting: shown(waiting, earlier),
 		still: shown(still, after),
 		compared,
 	}
 }
 
-async function readReview(services: Pick<Services, 'db'>, ownerId: string, documentId: string, version: number) {
-	const review = (await findReview(services, { id: ownerId }, documentId, version))?.review
-	if (!review) return { state: 'none' as const }
-	if (review.status === 'failed' || review.status === 'cancelled') return { state: 'failed' as const }
-	if (review.status !== 'complete') return { state: 'under_way' as const, status: review.status, progress: review.progress }
-	const [text, clauses, found] = await Promise.all([readSection(services, review.id, 'text'), readSection(services, review.id, 'clauses'), readSection(services, review.id, 'findings')])
-	if (!text || !clauses || !found) return { state: 'failed' as const }
-	return { state: 'complete' as const, text, clauses, findings: found.findings }
+async function remediesIn({ db }: Pick<Services, 'db'>, { suggestions }: RoundJudgement): Promise<Remedy[]> {
+	const known = await db.suggestion.findMany({ where: { id: { in: suggestions.map(({ suggestionId }) => suggestionId) } }, select: { id: true, findingId: true, ruleId: true, internalNote: true } })
+	const ties = new Map(known.map(({ id, ...tie }) => [id, tie]))
+	return suggestions.map(({ suggestionId, outcome, change, reason }) => ({ outcome, change, reason, ...(ties.get(suggestionId) ?? { findingId: null, ruleId: null, internalNote: null }) }))
 }

@@ -4,6 +4,7 @@ import { redlineEngineFor } from '#app/domain/redline/redline-engine.server.ts'
 import type { ReviewTone } from '#app/domain/review/report.ts'
 import { findJudgedRounds } from '#app/domain/rounds/find-judged-rounds.server.ts'
 import { replyTo } from '#app/domain/rounds/reply-to-round.ts'
+import { clauseTitlesOf, readRoundReviews } from '#app/domain/rounds/round-reviews.server.ts'
 import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
 import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
@@ -24,7 +25,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const number = searchParams.get('round') ?? ''
 	if (!/^(?:[1-9]\d{0,5})?$/.test(number)) return apiError(400, 'invalid', 'The round must be a number, counted from 1.')
 
-	const found = await findJudgedRounds(context.get(servicesContext), member, params.documentId, { engine: redlineEngineFor(member.id) })
+	const services = context.get(servicesContext)
+	const found = await findJudgedRounds(services, member, params.documentId, { engine: redlineEngineFor(member.id) })
 	const round = number === '' ? found?.rounds.at(-1) : found?.rounds.find((each) => each.number === Number(number))
 	if (!found) return apiNotFound()
 	if (!round) return apiError(404, 'no_round', 'There is no such round: nothing has come back yet, or not so often.')
@@ -32,7 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!round.judgement) return apiError(409, 'under_way', 'The files are still being compared. Please ask again in a moment.')
 
 	const chosen = tone ?? (round.returned.reviewTone as ReviewTone)
-	const reply = replyTo(found.document.name, member, { ...round, judgement: round.judgement }, chosen)
+	const reviews = await readRoundReviews(services, found.document.ownerId, found.document.id, round)
+	const reply = replyTo(found.document.name, member, { ...round, judgement: round.judgement }, clauseTitlesOf(reviews), chosen)
 	return Response.json({ document_id: found.document.id, round: round.number, tone: chosen, ...reply } satisfies z.infer<typeof ReplyAnswer>)
 }
 

@@ -38,12 +38,13 @@ export function RoundFindings({ review, documentId, sent, returned, mayOpenRepor
 			</Card>
 		)
 	}
-	const nothing = review.appeared.length + review.fixed.length + review.still.length === 0
+	const nothing = review.appeared.length + review.fixed.length + review.waiting.length + review.still.length === 0
 	return (
 		<Card title="What the changes mean" description={`${review.changedClauses === 0 ? 'No clause reads' : counted(review.changedClauses, 'clause reads', 'clauses read')} otherwise than in what you sent. ${review.compared ? 'Red flags against the version before:' : 'The version before had no report to compare with.'}`}>
 			{nothing ? <p className="text-ink">No red flag is new, none is gone, and the changed clauses have none.</p> : null}
 			<Flags title="New" findings={review.appeared} to={flagIn(place)} />
 			<Flags title="Gone" findings={review.fixed} to={flagIn({ documentId, version: sent })} />
+			<Flags title="Gone once they accept what you asked" findings={review.waiting} to={flagIn({ documentId, version: sent })} />
 			<Flags title="Still there in changed clauses" findings={review.still} to={flagIn(place)} />
 		</Card>
 	)

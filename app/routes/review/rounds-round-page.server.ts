@@ -8,6 +8,7 @@ import { mayBeTriedAgain, roundFailureAdvice } from '#app/domain/rounds/round-fa
 import { replyTo } from '#app/domain/rounds/reply-to-round.ts'
 import { roundFindings, type RoundReview } from '#app/domain/rounds/round-findings.server.ts'
 import type { RoundJudgement } from '#app/domain/rounds/round-judgement.ts'
+import { clauseTitlesOf, readRoundReviews } from '#app/domain/rounds/round-reviews.server.ts'
 import { summaryOf } from '#app/domain/rounds/round-words.ts'
 import type { ReviewTone } from '#app/domain/review/report.ts'
 import { describeProgress } from '#app/domain/review/review-progress.ts'
@@ -65,7 +66,8 @@ export async function roundPage(services: Services, member: Member, documentId: 
 	if (!judgement) return { ...head, state: 'waiting' }
 
 	const answers = new Map(round.answers.map(({ subject, answer }) => [subject, answer]))
-	const review = await roundFindings(services, document.ownerId, document.id, round, judgement)
+	const reviews = await readRoundReviews(services, document.ownerId, document.id, round)
+	const review = await roundFindings(services, reviews, judgement)
 	return {
 		...head,
 		state: 'judged',
@@ -73,6 +75,6 @@ export async function roundPage(services: Services, member: Member, documentId: 
 		summary: summaryOf(judgement),
 		answers: Object.fromEntries(answers),
 		review: review.state === 'under_way' ? { state: 'under_way', progress: describeProgress(review.status, review.progress) } : review,
-		reply: replyTo(document.name, member, { judgement, answers: round.answers }, round.returned.reviewTone as ReviewTone),
+		reply: replyTo(document.name, member, { judgement, answers: round.answers }, clauseTitlesOf(reviews), round.returned.reviewTone as ReviewTone),
 	}
 }
