@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wordFile } from './contracts.ts'
+import { pdfFile, wordFile } from './contracts.ts'
 import { completeReport, expect, test, upload } from './journey.ts'
 
 /** Uploads the harsh NDA, waits for its report and goes from there to the redlining page. */
@@ -22,6 +22,21 @@ test('the last decision can be taken back from wherever one has scrolled to', as
 	await expect(page.getByRole('button', { name: 'Undo last decision' })).toBeInViewport({ ratio: 1 })
 	await page.getByRole('button', { name: 'Undo last decision' }).click()
 	await expect(page.getByRole('button', { name: 'Accept suggestion 1', exact: true })).toBeVisible()
+})
+
+test('the report of a PDF leads to all of its red flags with what to ask for, and to its words as a Word file', async ({ page, person }) => {
+	await person.register(page)
+	await upload(page, await pdfFile('flawed-safe', 'EQ-harbour safe.pdf'))
+	await completeReport(page)
+	const flags = await page.locator('[id^="finding-"]:is(article)').count()
+	expect(flags).toBeGreaterThan(0)
+	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Text as a Word file' }).click()])
+	expect(file.suggestedFilename()).toBe('EQ-harbour safe_text_not_original.docx')
+	await page.getByRole('link', { name: 'Issues and wording' }).click()
+	await page.waitForURL(/\/review\//)
+	expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThanOrEqual(flags + 1)
+	await page.setViewportSize({ width: 390, height: 844 })
+	expect(await page.getByRole('group', { name: 'Issues with replacement wording' }).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
 test.describe('with scripts', () => {

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { FileDown, FileText, ScrollText } from '#app/ui/icons.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { redliningPageLink, textPageLink, type ReportPlace } from './report-links.ts'
+import { redliningPageLink, textFileLink, textPageLink, type ReportPlace } from './report-links.ts'
 
 /**
  * Where to go from the report: the report as a Word file, the text that it points into, and the page that puts its
- * wording into the document. A PDF has no such page.
+ * wording into the document. A PDF has a page of what to ask for instead, and its words as a Word file.
  */
 export function DownloadReview({ place, redlining }: { place: ReportPlace; redlining: boolean }) {
 	const version = place.version === null ? '' : `?version=${place.version}`
@@ -20,7 +20,18 @@ export function DownloadReview({ place, redlining }: { place: ReportPlace; redli
 					<ScrollText aria-hidden className="size-4" />
 					Go to Redlining Page
 				</ButtonLink>
-			) : null}
+			) : (
+				<>
+					<ButtonLink to={redliningPageLink(place)} variant="secondary">
+						<ScrollText aria-hidden className="size-4" />
+						Issues and wording
+					</ButtonLink>
+					<ButtonLink reloadDocument to={textFileLink(place)} variant="secondary">
+						<FileDown aria-hidden className="size-4" />
+						Text as a Word file
+					</ButtonLink>
+				</>
+			)}
 			<ButtonLink reloadDocument to={`${href('/api/document/:documentId/report.docx', { documentId: place.documentId })}${version}`}>
 				<FileDown aria-hidden className="size-4" />
 				Download Review

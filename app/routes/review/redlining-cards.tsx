@@ -30,7 +30,7 @@ export function RedliningCards({ page, ask, redlining, fileComments }: { page: R
 					</RedliningCard>
 				))}
 				{suggestions.length === 0 && page.ended ? <NoReview ended={page.ended} advice={page.advice} reportPage={page.may.openReport ? reportLink({ documentId: page.documentId, version: ask.version }) : null} /> : null}
-				{suggestions.length === 0 && !page.ended ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">Nothing to change was found by the checks of the report. You can still suggest changes of your own.</p> : null}
+				{suggestions.length === 0 && !page.ended ? <NothingToSuggest page={page} ask={ask} /> : null}
 				{suggestions.length > 0 && shown.length === 0 ? <p className="rounded-xl border border-dashed border-line p-5 text-muted">No suggestion is like that. Show all of them, or another state.</p> : null}
 			</section>
 			{fileComments.length > 0 ? <FileComments comments={fileComments} /> : null}
@@ -69,6 +69,22 @@ function FileComments({ comments }: { comments: readonly MarginComment[] }) {
 				))}
 			</ul>
 		</details>
+	)
+}
+
+/** Why there are no suggestions though there is a report. */
+function NothingToSuggest({ page, ask }: { page: ReadyPage; ask: RedliningAsk }) {
+	const flags = page.unsuggested.length
+	const why = flags === 0 ? 'The checks of the report found nothing to change.' : `The report has ${flags === 1 ? 'one red flag' : `${flags} red flags`}, but no wording to put into this text.`
+	return (
+		<p className="rounded-xl border border-dashed border-line p-5 text-muted">
+			{`${why} ${page.may.decide ? 'You can suggest changes of your own.' : ''} `}
+			{flags > 0 && page.may.openReport ? (
+				<Link to={reportLink({ documentId: page.documentId, version: ask.version }, { fragment: 'findings' })} className="text-accent underline underline-offset-4">
+					Read it in the report
+				</Link>
+			) : null}
+		</p>
 	)
 }
 

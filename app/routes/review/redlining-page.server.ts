@@ -5,7 +5,7 @@ import { listPeople } from '#app/domain/documents/share-document.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
-import { findReview } from '#app/domain/review/find-review.server.ts'
+import { findReview, readSection } from '#app/domain/review/find-review.server.ts'
 import { adviceFor } from '#app/domain/review/review-failure.ts'
 import { describeProgress, isUnderWay } from '#app/domain/review/review-progress.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
@@ -47,11 +47,12 @@ export async function redliningPage(services: Services, member: Member, document
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
 	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
 
-	const [comments, people, receipt, theirs] = await Promise.all([
+	const [comments, people, receipt, theirs, section] = await Promise.all([
 		listComments(services, member, document.id),
 		listPeople(services, member, document.id),
 		lastReceipt(services, member, document.id, version.number),
 		listTheirChanges(services, member, document.id, version.number),
+		review && !ended && (head.pdf || suggestions.length === 0) ? readSection(services, review.id, 'findings') : null,
 	])
 	return {
 		...head,
@@ -60,9 +61,11 @@ export async function redliningPage(services: Services, member: Member, document
 		ended,
 		advice,
 		suggestions: suggestions.filter(({ id }) => !theirs?.withdrawn.has(id)),
+		/** The red flags that no suggestion came from, where the page tells of them: of a PDF, and where there is no suggestion at all. */
+		unsuggested: (section?.findings ?? []).filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id)).map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
 		/** The tracked changes that came with the file. */
 		theirs: theirs?.changes ?? [],
-		canUndo: [...suggestions, ...(theirs?.changes ?? [])].some(({ decidedBy }) => decidedBy?.id === member.id),
+		canUndo: found.canUndo || (theirs?.changes ?? []).some(({ decidedBy }) => decidedBy?.id === member.id),
 		threads: threadsOf(comments ?? [], version.number),
 		people: people ?? [],
 		receipt,

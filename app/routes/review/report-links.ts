@@ -23,6 +23,11 @@ export function redliningPageLink({ documentId, version }: ReportPlace): string 
 	return withQuery(href('/review/:documentId', { documentId }), { version })
 }
 
+/** The words of a PDF as a Word file. */
+export function textFileLink({ documentId, version }: ReportPlace): string {
+	return withQuery(href('/review/:documentId/text.docx', { documentId }), { version })
+}
+
 /** Where the 'Cancel' form of a report posts to. */
 export function cancelLink({ documentId, version }: ReportPlace): string {
 	return withQuery(href('/document-vault/:documentId/report/cancel', { documentId }), { version })
