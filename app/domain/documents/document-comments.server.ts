@@ -9,7 +9,7 @@ import { findSharedDocument, findSharedVersion, type SharedDocument } from './do
 import { isId } from './document-id.ts'
 import { mentionedMail } from './document-mails.ts'
 import { mayComment, mayDecide } from './document-role.ts'
-import { mentionedIn } from './mentions.ts'
+import { mentionedIn, unknownIn } from './mentions.ts'
 import { sendDocumentMail } from './send-document-mail.server.ts'
 import { peopleOf } from './share-document.server.ts'
 
@@ -57,6 +57,15 @@ export interface NewSaid {
 	versionNumber?: number
 }
 
+/** What was said, and who of those called in it does not know of it. */
+export interface SaidTo {
+	id: string
+	/** Addresses that were invited and have not come yet: a mail told them to come. Only for those who may know them. */
+	invited: string[]
+	/** Names and addresses behind an '@' of nobody who has opened the document: they were told nothing. */
+	unknown: string[]
+}
+
 /** Why something can't be said. 'not_found': there is no such suggestion or thread. */
 export type SayingRefusal = 'forbidden' | 'empty' | 'text_differs' | 'not_found' | 'too_many'
 
@@ -98,11 +107,12 @@ export async function listComments({ db }: Pick<Services, 'db'>, member: Member,
 type Saying = Pick<Services, 'db' | 'storage' | 'mail' | 'limits' | 'env' | 'log'>
 
 /**
- * Begins a thread. Whoever is mentioned and can open the document gets a mail, without a word of it.
+ * Begins a thread. Whoever is mentioned and can open the document gets a mail, without a word of it; so does who was
+ * invited, when one calls them who invites people and decides.
  *
- * @returns the comment's id, why not, or `null` when the document is not for the member
+ * @returns what was said, why not, or `null` when the document is not for the member
  */
-export async function addComment(services: Saying, member: Member, documentId: string | undefined, said: NewSaid): Promise<{ id: string } | SayingRefusal | null> {
+export async function addComment(services: Saying, member: Member, documentId: string | undefined, said: NewSaid): Promise<SaidTo | SayingRefusal | null> {
 	const found = await findSharedVersion(services, member, documentId, said.versionNumber)
 	if (!found) return null
 	const { document, version } = found
@@ -113,7 +123,7 @@ export async function addComment(services: Saying, member: Member, documentId: s
 }
 
 /** Answers in a thread. In one that goes into files, what is said by those who may not decide stays here all the same. */
-export async function replyToComment(services: Saying, member: Member, documentId: string | undefined, threadId: string, said: Pick<NewSaid, 'body' | 'mentions'>): Promise<{ id: string } | SayingRefusal | null> {
+export async function replyToComment(services: Saying, member: Member, documentId: string | undefined, threadId: string, said: Pick<NewSaid, 'body' | 'mentions'>): Promise<SaidTo | SayingRefusal | null> {
 	const document = await findSharedDocument(services, member, documentId)
 	const thread = document && (await findThread(services, document, threadId))
 	if (!document || !thread) return null
@@ -165,17 +175,18 @@ async function placeOf(services: Saying, version: { id: string; fileKey: string;
 	return { paragraphId, start, end: to, quote }
 }
 
-async function keep(services: Saying, member: Member, document: SharedDocument, place: CommentPlace & { versionId: string; threadId?: string; forFile: boolean }, said: Pick<NewSaid, 'body' | 'mentions'>): Promise<{ id: string } | SayingRefusal> {
+async function keep(services: Saying, member: Member, document: SharedDocument, place: CommentPlace & { versionId: string; threadId?: string; forFile: boolean }, said: Pick<NewSaid, 'body' | 'mentions'>): Promise<SaidTo | SayingRefusal> {
 	const body = cleanNote(said.body)
 	if (body === '') return 'empty'
 	if ((await services.limits.count(commentsPerMember, member.id)) > 0) return 'too_many'
-	const people = (await peopleOf(services, document)).filter(({ id }) => id !== null && id !== member.id)
-	const called = mentionedIn(body, people, said.mentions ?? [])
+	const people = await peopleOf(services, document)
+	const known = mayDecide(document.role) ? people : people.filter((person) => person.id !== null)
+	const called = mentionedIn(body, known, said.mentions ?? []).filter((person) => person.id !== member.id)
 	const { id } = await services.db.documentComment.create({
-		data: { ...place, documentId: document.id, authorId: member.id, body, mentions: { create: called.map((person) => ({ userId: person.id! })) } },
+		data: { ...place, documentId: document.id, authorId: member.id, body, mentions: { create: called.flatMap((person) => (person.id === null ? [] : [{ userId: person.id }])) } },
 		select: { id: true },
 	})
 	const link = `${services.env.appUrl}/review/${document.id}`
 	for (const { email } of called) await sendDocumentMail(services, member, mentionedMail({ to: email, from: member.email, link }))
-	return { id }
+	return { id, invited: called.filter((person) => person.id === null).map(({ email }) => email), unknown: unknownIn(body, known) }
 }

@@ -193,3 +193,21 @@ test('only people who share the document can be called by name', async () => {
 	expect((await listComments(services, owner, documentId))![0]!.mentions).toEqual([])
 	expect(services.outbox).toEqual([])
 })
+
+test('who calls somebody that has not come yet is told so; only those who know the address reach them', async () => {
+	const { owner, documentId } = await owned()
+	const commenter = await register(services, { firstName: 'Col', lastName: 'League' })
+	await shareDocument(services, owner, documentId, { userId: commenter.id, role: 'commenter' })
+	const people = (await shareDocument(services, owner, documentId, { email: 'lea@law.example', role: 'editor' })) as DocumentPerson[]
+	const invitation = people.find(({ id }) => id === null)!.shareId!
+	services.outbox.length = 0
+
+	expect(await say(owner, documentId, { body: 'See this, @lea@law.example and @Col League.' })).toMatchObject({ invited: ['lea@law.example'], unknown: [] })
+	expect(services.outbox.map(({ to }) => to).sort()).toEqual([commenter.email, 'lea@law.example'].sort())
+	expect(await say(owner, documentId, { mentions: [invitation] })).toMatchObject({ invited: ['lea@law.example'] })
+	expect(await say(owner, documentId, { body: '@Lea Lawyer, look' })).toMatchObject({ invited: [], unknown: ['Lea Lawyer'] })
+
+	services.outbox.length = 0
+	expect(await say(commenter, documentId, { body: '@lea@law.example', mentions: [invitation] })).toMatchObject({ invited: [], unknown: ['lea@law.example'] })
+	expect(services.outbox).toEqual([])
+})

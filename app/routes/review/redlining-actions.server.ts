@@ -11,6 +11,7 @@ import { undoDecision } from '#app/domain/suggestions/undo-decision.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findWords } from './redlining-find-words.server.ts'
 import type { RedliningRequest } from './redlining-form.ts'
+import { calledWords } from './redlining-called.ts'
 import { ownSuggestion } from './redlining-own-suggestion.ts'
 
 /** What came of a form: one sentence, and the suggestion that it was about or that it made. */
@@ -82,10 +83,10 @@ export async function doRedlining(services: Services, member: Member, documentId
 		}
 		case 'comment': {
 			const { body, mention, forFile, suggestion: suggestionId, paragraphId, start, end, expected } = asked
-			return told(await addComment(services, member, documentId, { body, mentions: mention, forFile, suggestionId, paragraphId, start, end, expected, versionNumber: version }), () => 'Comment sent.')
+			return told(await addComment(services, member, documentId, { body, mentions: mention, forFile, suggestionId, paragraphId, start, end, expected, versionNumber: version }), (to) => `Comment sent.${calledWords(to)}`)
 		}
 		case 'reply':
-			return told(await replyToComment(services, member, documentId, asked.thread, { body: asked.body, mentions: asked.mention }), () => 'Reply sent.')
+			return told(await replyToComment(services, member, documentId, asked.thread, { body: asked.body, mentions: asked.mention }), (to) => `Reply sent.${calledWords(to)}`)
 		case 'resolve':
 		case 'unresolve':
 			return told(await resolveComment(services, member, documentId, asked.thread, asked.do === 'resolve'), () => (asked.do === 'resolve' ? 'Thread resolved.' : 'Thread open again.'))

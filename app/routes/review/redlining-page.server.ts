@@ -30,6 +30,8 @@ export async function redliningPage(services: Services, member: Member, document
 	const newest = version.number === document.versionNumber
 	const head = {
 		documentId: document.id,
+		/** Whose page it is. */
+		me: member.id,
 		name: document.name,
 		version: { number: version.number, label: shownVersion(version.number), newest },
 		versions: Array.from({ length: document.versionNumber }, (_, index) => ({ number: document.versionNumber - index, label: shownVersion(document.versionNumber - index) })),

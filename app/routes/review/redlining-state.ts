@@ -131,8 +131,8 @@ function cardPlace(page: ReadyPage, ask: RedliningAsk): CardPlace {
 		version: page.version.number,
 		mayDecide: page.may.decide,
 		mayComment: page.may.comment,
-		// Who was invited and has not come yet can't be called.
-		people: page.people.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }])),
+		// Oneself is not called; who was invited is, by those who know the address.
+		people: page.people.flatMap(({ id, shareId, name, email }) => (id === page.me || (id === null && email === null) ? [] : [{ id: id ?? shareId ?? '', name }])),
 		linkTo: (number) => redliningLink(page.documentId, { ...ask, selected: number, write: null }, `s-${number}`),
 		findingLink: page.may.openReport ? (findingId) => reportLink({ documentId: page.documentId, version: ask.version }, { fragment: findingAnchor(findingId) }) : null,
 	}
