@@ -102,3 +102,16 @@ test.each(cases)('what is accepted is plain, the rest is tracked as it came, and
 		expect(await textsOf(edited)).toEqual([...before.slice(0, -1), `${text} Ours.`])
 	}
 })
+
+test('what went with a change that was accepted needs no undoing', async () => {
+	const tracked = 'w:author="Ada" w:date="2026-01-02T03:04:05Z"'
+	const words = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+	const body = `<w:p>${words('A')}</w:p><w:p><w:pPr><w:rPr><w:ins w:id="1" ${tracked}/></w:rPr></w:pPr>${words('kept A')}</w:p><w:tbl><w:tblPr/><w:tblGrid><w:gridCol/></w:tblGrid><w:tr><w:trPr><w:del w:id="2" ${tracked}/></w:trPr><w:tc><w:p><w:del w:id="3" ${tracked}><w:r><w:delText>cell</w:delText></w:r></w:del></w:p></w:tc></w:tr></w:tbl><w:p>${words('B')}</w:p>`
+	const bytes = buildDocx({ body })
+	const changes = await listChanges(bytes)
+	const keysOf = (mark: boolean) => changes.filter(({ kind }) => (kind === 'paragraph_insertion') === mark).map(({ key }) => key)
+	expect(keysOf(true)).toHaveLength(1)
+	const { bytes: settled } = await settleTheirs({ file: bytes, accept: keysOf(false), reject: keysOf(true) })
+	expect(await listChanges(settled)).toEqual([])
+	expect((await textsOf(settled)).filter((text) => text !== '')).toEqual(['A', 'kept A', 'B'])
+})

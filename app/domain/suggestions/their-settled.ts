@@ -36,6 +36,7 @@ export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<Sett
 		let followed = sameParagraphs(before, settled)
 		for (const together of withMoves(rejected.filter(({ kind }) => !ofLooks.has(kind)))) {
 			const step = await rejectWords(bytes, settled, together)
+			if (!step) continue
 			followed = new Map([...followed].map(([id, now]) => [id, now === null ? null : (step.followed.get(now) ?? null)]))
 			bytes = step.bytes
 			settled = step.file
@@ -77,9 +78,11 @@ function withMoves(changes: readonly TrackedChange[]): TrackedChange[][] {
 }
 
 /** Undoes what no suggestion can say: what stands before and behind is followed from both ends, what stands in it has no place any more. */
-async function rejectWords(bytes: Uint8Array, before: DocxFile, changes: readonly TrackedChange[]): Promise<{ bytes: Uint8Array; file: DocxFile; followed: Followed }> {
+async function rejectWords(bytes: Uint8Array, before: DocxFile, changes: readonly TrackedChange[]): Promise<{ bytes: Uint8Array; file: DocxFile; followed: Followed } | null> {
 	const parts = changesByPart(before).map((part) => ({ ...part, meant: part.changes.filter(({ change }) => changes.some((wanted) => isThat(change, wanted))) }))
 	const keys = parts.flatMap(({ meant }) => meant.map(({ change }) => change.key))
+	// Gone with what was accepted: struck words in a place that was moved away, a mark before a table that went. Nothing is left to be undone.
+	if (keys.length === 0) return null
 	if (keys.length < changes.length) throw new ProofFailed('resolved', 'a change is gone before it was decided')
 	const written = await resolveChanges(bytes, ({ key }) => (keys.includes(key) ? 'reject' : 'leave'))
 	const file = await openDocxFile(written)
