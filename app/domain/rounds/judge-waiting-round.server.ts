@@ -41,10 +41,11 @@ interface Waiting {
 
 async function outcomeOf({ db, storage }: Pick<Services, 'db' | 'storage'>, engine: RedlineEngine, { receiptId, sent, returned }: Waiting): Promise<{ judgement: RoundJudgement } | { failure: RoundFailure }> {
 	if (returned.mediaType !== docxMediaType) return { failure: 'not_word' }
-	const receipt = receiptId === null ? null : await db.redlineReceipt.findUnique({ where: { id: receiptId }, select: { fileKey: true, suggestions: true } })
+	const receipt = receiptId === null ? null : await db.redlineReceipt.findUnique({ where: { id: receiptId }, select: { mode: true, fileKey: true, suggestions: true } })
 	const [before, after] = await Promise.all([storage.get(receipt?.fileKey ?? sent.fileKey), storage.get(returned.fileKey)])
 	if (!before || !after) return { failure: 'sent_file_missing' }
-	const suggestions = (receipt?.suggestions ?? []) as unknown as SentSuggestion[]
+	// Handed out as plain words, they are no changes that anybody could answer one by one.
+	const suggestions = (receipt?.mode.startsWith('tracked') ? receipt.suggestions : []) as unknown as SentSuggestion[]
 	const files = {
 		sent: new Uint8Array(await before.arrayBuffer()),
 		suggestions: suggestions.filter(({ changeIds }) => changeIds.length > 0),

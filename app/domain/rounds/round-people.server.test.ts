@@ -127,3 +127,16 @@ test('what is wrong with the file itself is not tried again', async () => {
 	expect(await roundPage(services, owner, documentId, 1, engineHere)).toMatchObject({ state: 'failed', mayRetry: false })
 	expect(await retryRound(services, owner, documentId, 1)).toBe('nothing_to_retry')
 })
+
+test('a file with everything accepted may have been sent too: it says who took it, and its plain words are no edits', async () => {
+	const { owner, documentId } = await contract()
+	const { suggestions } = (await listSuggestions(services, owner, documentId, undefined, engineHere))!
+	for (const { id } of suggestions.slice(0, 2)) await decideSuggestion(services, owner, documentId, id, { to: 'accepted' })
+	const written = await writeRedline(services, owner, documentId, { mode: 'accepted' }, engineHere)
+	await writeRedline(services, owner, documentId, { mode: 'original' }, engineHere)
+	if (!written || 'refused' in written) throw new Error('Nothing was written')
+
+	expect((await listSentFiles(services, owner, documentId))!.map(({ mode, suggestions: count, takenBy }) => [mode, count, takenBy])).toEqual([['accepted', 2, 'Ada Founder'], [null, 0, null]])
+	await receive(owner, documentId, written.bytes)
+	expect(await roundPage(services, owner, documentId, 1, engineHere)).toMatchObject({ state: 'judged', judgement: { suggestions: [], tracked: [], untracked: [] } })
+})

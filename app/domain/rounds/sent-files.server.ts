@@ -12,15 +12,22 @@ export interface SentFile {
 	versionId: string
 	versionNumber: number
 	receiptId: string | null
+	fileKey: string
 	fileName: string
+	/** Whether our changes were handed out as tracked ones or as plain words; `null` for a version as it was. */
+	mode: 'tracked' | 'accepted' | null
+	/** Whether names and dates were taken out of it. */
+	clean: boolean
+	/** Who took it first; `null` for a version, and where that account is gone. */
+	takenBy: string | null
 	/** When it was handed out; of a version, when it came in. */
 	at: Date
-	/** How many of our suggestions are in it as tracked changes. */
+	/** How many of our suggestions are in it. */
 	suggestions: number
 }
 
 /**
- * What may have been sent of a document: each redlined file that its owner or an editor downloaded, the last first,
+ * What may have been sent of a document: each file with changes of ours that its owner or an editor downloaded, the last first,
  * then each Word version as it was, the newest first. What others downloaded was for their own eyes.
  *
  * @returns `null` when the document is not for the member
@@ -35,24 +42,35 @@ export async function listSentFiles(services: Pick<Services, 'db'>, member: Pick
 		select: {
 			id: true,
 			number: true,
+			fileKey: true,
 			fileName: true,
 			createdAt: true,
-			redlineReceipts: { where: { mode: { startsWith: 'tracked' } }, orderBy: { createdAt: 'desc' }, select: { id: true, userId: true, afterSha256: true, fileName: true, createdAt: true, suggestions: true } },
+			redlineReceipts: { where: { OR: [{ mode: { startsWith: 'tracked' } }, { mode: { startsWith: 'accepted' } }] }, orderBy: { createdAt: 'desc' }, select: { id: true, userId: true, afterSha256: true, mode: true, fileKey: true, fileName: true, createdAt: true, suggestions: true } },
 		},
 	})
+	const names = await namesOf(services, versions.flatMap(({ redlineReceipts }) => redlineReceipts.map(({ userId }) => userId)))
 	const receipts = versions.flatMap(({ id, number, redlineReceipts: handedOut }) =>
-		handedOut.filter(handedOutToSend).map((receipt) => ({
+		handedOut.filter(handedOutToSend).map((receipt): SentFile => ({
 			value: receipt.id,
 			versionId: id,
 			versionNumber: number,
 			receiptId: receipt.id,
+			fileKey: receipt.fileKey,
 			fileName: receipt.fileName,
+			mode: receipt.mode.startsWith('accepted') ? 'accepted' : 'tracked',
+			clean: receipt.mode.endsWith('+clean'),
+			takenBy: names.get(receipt.userId) ?? null,
 			at: receipt.createdAt,
 			suggestions: (receipt.suggestions as unknown as SentSuggestion[]).filter(({ changeIds }) => changeIds.length > 0).length,
 		})),
 	)
-	const asTheyWere = versions.map(({ id, number, fileName, createdAt }) => ({ value: `version-${number}`, versionId: id, versionNumber: number, receiptId: null, fileName, at: createdAt, suggestions: 0 }))
+	const asTheyWere = versions.map(({ id, number, fileKey, fileName, createdAt }): SentFile => ({ value: `version-${number}`, versionId: id, versionNumber: number, receiptId: null, fileKey, fileName, mode: null, clean: false, takenBy: null, at: createdAt, suggestions: 0 }))
 	return [...receipts.sort((one, other) => other.at.getTime() - one.at.getTime()), ...asTheyWere]
+}
+
+async function namesOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Map<string, string>> {
+	const people = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })
+	return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
 }
 
 /**

@@ -10,10 +10,10 @@ import { roundFindings, type RoundReview } from '#app/domain/rounds/round-findin
 import type { RoundJudgement } from '#app/domain/rounds/round-judgement.ts'
 import { clauseTitlesOf, readRoundReviews } from '#app/domain/rounds/round-reviews.server.ts'
 import { summaryOf } from '#app/domain/rounds/round-words.ts'
+import { shownDay } from '#app/domain/rounds/sent-file-words.ts'
 import type { ReviewTone } from '#app/domain/review/report.ts'
 import { describeProgress } from '#app/domain/review/review-progress.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { shownDay } from './rounds-page.server.ts'
 
 interface Head {
 	document: { id: string; name: string }
@@ -30,7 +30,7 @@ interface Head {
 export type RoundPage = Head &
 	(
 		| { state: 'waiting' }
-		| { state: 'failed'; advice: string; mayRetry: boolean }
+		| { state: 'failed'; advice: string; mayRetry: boolean; isWord: boolean }
 		| {
 				state: 'judged'
 				judgement: RoundJudgement
@@ -61,7 +61,7 @@ export async function roundPage(services: Services, member: Member, documentId: 
 		mayOpenReport: document.role === 'owner',
 	}
 	const { failure } = round
-	if (failure) return { ...head, state: 'failed', advice: roundFailureAdvice(failure), mayRetry: head.mayDecide && mayBeTriedAgain.some((each) => each === failure) }
+	if (failure) return { ...head, state: 'failed', advice: roundFailureAdvice(failure), isWord: failure !== 'not_word', mayRetry: head.mayDecide && mayBeTriedAgain.some((each) => each === failure) }
 	const { judgement } = round
 	if (!judgement) return { ...head, state: 'waiting' }
 

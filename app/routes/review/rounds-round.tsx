@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Member } from '#app/domain/identity/member.ts'
 import { tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { reportLink } from './report-links.ts'
 import type { Route } from './+types/rounds-round.ts'
 import { pointAnchor, roundLink, roundsLink, versionLink } from './rounds-links.ts'
 import { RoundResult } from './rounds-result.tsx'
@@ -83,9 +84,11 @@ export default function Round({ loaderData: page }: Route.ComponentProps) {
 					</p>
 				}
 				actions={
-					<ButtonLink to={versionLink(page.document.id, page.returned.version)} variant="secondary">
-						Redline the returned version
-					</ButtonLink>
+					page.state === 'failed' && !page.isWord ? null : (
+						<ButtonLink to={versionLink(page.document.id, page.returned.version)} variant="secondary">
+							Redline the returned version
+						</ButtonLink>
+					)
 				}
 			/>
 			{coming ? <LiveUpdates intervalSeconds={2} /> : null}
@@ -99,7 +102,7 @@ export default function Round({ loaderData: page }: Route.ComponentProps) {
 				<Alert tone="error" title="This file could not be compared">
 					{page.advice}{' '}
 					{page.mayOpenReport ? (
-						<a href={href('/document-vault/:documentId/report', { documentId: page.document.id })} className="underline underline-offset-4">
+						<a href={reportLink({ documentId: page.document.id, version: page.returned.isNewest ? null : page.returned.version })} className="underline underline-offset-4">
 							To the report
 						</a>
 					) : null}

@@ -1,9 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
-import { counted } from '#app/domain/rounds/round-words.ts'
-import type { SentFile } from '#app/domain/rounds/sent-files.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
@@ -13,7 +10,10 @@ import { sendUpload } from '../dashboard/send-upload.ts'
 import { roundsLink } from './rounds-links.ts'
 
 /** A file that may have been sent, as the form offers it. */
-export type OfferedFile = Pick<SentFile, 'value' | 'versionNumber' | 'receiptId' | 'fileName' | 'suggestions'> & { on: string }
+export interface OfferedFile {
+	value: string
+	label: string
+}
 
 type Problem = Pick<Refusal, 'message' | 'field'>
 
@@ -48,7 +48,7 @@ export function RoundUploadForm({ documentId, offered, problem: answered, canAna
 				<select id="sent-file" name="sent" defaultValue={offered[0]?.value} className={inputLook}>
 					{offered.map((file) => (
 						<option key={file.value} value={file.value}>
-							{describe(file)}
+							{file.label}
 						</option>
 					))}
 				</select>
@@ -74,9 +74,4 @@ export function RoundUploadForm({ documentId, offered, problem: answered, canAna
 function reviewWords(canAnalyse: boolean, paidBy: string | null): string {
 	if (canAnalyse) return paidBy === null ? 'Its review takes one check.' : `Its review takes one check of ${paidBy}, whose document it is.`
 	return `${paidBy === null ? 'You have' : `${paidBy}, whose document it is, has`} no checks left, so it is compared but not reviewed.`
-}
-
-function describe({ versionNumber, receiptId, suggestions, on }: OfferedFile): string {
-	const version = shownVersion(versionNumber)
-	return receiptId === null ? `Version ${version} as it was, without changes of yours (${on})` : `The redline of version ${version}, with ${counted(suggestions, 'change', 'changes')}, downloaded ${on}`
 }
