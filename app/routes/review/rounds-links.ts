@@ -8,6 +8,11 @@ export function roundsLink(documentId: string): string {
 	return href('/review/:documentId/rounds', { documentId })
 }
 
+/** Where it is asked whether an upload is the file that came back. */
+export function askedLink(documentId: string, held: string): string {
+	return `${roundsLink(documentId)}?held=${held}`
+}
+
 /** One round, opened at a point of it. */
 export function roundLink(documentId: string, number: number, fragment?: string): string {
 	return `${href('/review/:documentId/rounds/:number', { documentId, number: String(number) })}${fragment ? `#${fragment}` : ''}`

@@ -3,9 +3,13 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { findRounds, type FoundRound, ledgerRounds } from '#app/domain/rounds/find-rounds.server.ts'
 import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
 import { type Ledger, ledgerOf } from '#app/domain/rounds/ledger.ts'
+import { findHeldReturn } from '#app/domain/rounds/held-return.server.ts'
 import { openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
 import { countUnmarked, summaryOf } from '#app/domain/rounds/round-words.ts'
+import { describeSentFiles, shownDay } from '#app/domain/rounds/sent-file-words.ts'
+import type { SentFile } from '#app/domain/rounds/sent-files.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import type { AskedFile } from './rounds-asked.tsx'
 import type { OfferedFile } from './rounds-upload-form.tsx'
 
 /** What the page of all rounds shows. */
@@ -13,6 +17,8 @@ export interface RoundsPage {
 	document: { id: string; name: string; versionNumber: number }
 	/** What may have been sent; `null` for those who may not take a file in. */
 	desk: { offered: OfferedFile[]; canAnalyse: boolean; paidBy: string | null } | null
+	/** An upload that waits for its sender to say whether it is what came back. */
+	asked: AskedFile | null
 	/** The newest first. */
 	rounds: RoundInList[]
 	ledger: Ledger
@@ -28,8 +34,11 @@ export interface RoundInList {
 	untracked: number
 }
 
-/** @returns `null` when the document is not for the member */
-export async function roundsPage(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined): Promise<RoundsPage | null> {
+/**
+ * @param held id of an upload that is asked about
+ * @returns `null` when the document is not for the member
+ */
+export async function roundsPage(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined, held: string | null = null): Promise<RoundsPage | null> {
 	const found = await findRounds(services, member, documentId)
 	if (!found) return null
 	const { id, name, versionNumber } = found.document
@@ -39,11 +48,17 @@ export async function roundsPage(services: Pick<Services, 'db'>, member: Member,
 		desk: desk && {
 			canAnalyse: desk.canAnalyse,
 			paidBy: desk.paidBy,
-			offered: desk.sentFiles.map(({ value, versionNumber: number, receiptId, fileName, suggestions, at }) => ({ value, versionNumber: number, receiptId, fileName, suggestions, on: shownDay(at) })),
+			offered: offeredFiles(desk.sentFiles),
 		},
+		asked: desk && held !== null ? await findHeldReturn(services, member, id, held) : null,
 		rounds: found.rounds.map(inList).reverse(),
 		ledger: ledgerOf(await ledgerRounds(services, found.rounds)),
 	}
+}
+
+function offeredFiles(files: readonly SentFile[]): OfferedFile[] {
+	const labels = describeSentFiles(files)
+	return files.map(({ value }, index) => ({ value, label: labels[index] ?? value }))
 }
 
 function inList({ number, createdAt, sent, returned, judgement, failure }: FoundRound): RoundInList {
@@ -56,9 +71,4 @@ function inList({ number, createdAt, sent, returned, judgement, failure }: Found
 		failed: failure !== null,
 		untracked: judgement ? countUnmarked(judgement) : 0,
 	}
-}
-
-/** A day as pages name it: '21 November 2026'. The server's day in universal time, so that every reader sees the same. */
-export function shownDay(at: Date): string {
-	return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 }

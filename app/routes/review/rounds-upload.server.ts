@@ -1,18 +1,31 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { refusal, type Refusal } from '#app/domain/documents/upload-refusal.ts'
+import { addDocument } from '#app/domain/documents/add-document.server.ts'
+import { storeFile } from '#app/domain/documents/stored-file.server.ts'
+import { refusal, type Refusal, type RefusalReason, uploadLimits } from '#app/domain/documents/upload-refusal.ts'
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
+import type { Member } from '#app/domain/identity/member.ts'
 import { findRounds } from '#app/domain/rounds/find-rounds.server.ts'
-import { asRound, openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
+import { holdReturn, isAnotherDocument } from '#app/domain/rounds/held-return.server.ts'
+import { asRound, openRoundDesk, type RoundDesk } from '#app/domain/rounds/receive-round.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
-import { takeUpload, type UploadWish } from '#app/http/take-upload.server.ts'
-import { discardBody } from '#app/http/upload.server.ts'
-import { roundLink, roundsLink } from './rounds-links.ts'
+import { discardBody, type Upload, withUpload } from '#app/http/upload.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { askedLink, roundLink, roundsLink } from './rounds-links.ts'
 
-/** Where to go with a returned file that was taken, or what to put right. */
+const hour = 60 * 60
+/** The same count as that of every other upload. */
+const uploadsPerMember = { name: 'upload', points: 300, seconds: hour }
+
+const place = 'dashboard'
+const notWord: Refusal = { status: 415, code: 'unsupported_type', message: 'This is a PDF, and only a Word file can be held against what you sent: ask the other side for the Word file.', field: 'file' }
+
+/** Where to go with a returned file that was taken or is asked about, or what to put right. */
 export type RoundUpload = { location: string } | { refusal: Refusal; headers: HeadersInit }
 
 /**
- * Takes in a returned file with its round.
+ * Takes in a returned file with its round. One that shares almost no words with what was sent is asked about first.
  *
  * @throws 404 when the document is not the member's own
  */
@@ -24,14 +37,40 @@ export async function answerRoundUpload(context: Readonly<RouterContextProvider>
 		await discardBody(request)
 		throw data('Your vault has no such document.', { status: 404 })
 	}
-	const taken = await takeUpload(context, request, 'dashboard', (fields): UploadWish => {
-		const sent = desk.sentFiles.find(({ value }) => value === fields.get('sent'))
-		if (!sent) return { refused: { status: 400, code: 'invalid', message: 'Choose which file you had sent.', field: null } }
-		return { choices: desk.choices, options: asRound(desk, member, sent) }
-	})
-	if (taken.outcome === 'refused') return { refusal: taken.refusal, headers: taken.retryAfter === undefined ? {} : { 'Retry-After': String(taken.retryAfter) } }
-	if (taken.outcome === 'held') return { refusal: refusal('not_signed_in', 'dashboard'), headers: {} }
+	const retryAfter = await services.limits.count(uploadsPerMember, member.id)
+	if (retryAfter > 0) {
+		await discardBody(request)
+		return { ...refuse('too_many'), headers: { 'Retry-After': String(retryAfter) } }
+	}
+	return withUpload(services, request, uploadLimits[place], (upload) => take(services, member, desk, upload))
+}
+
+async function take(services: Services, member: Member, desk: RoundDesk, upload: Upload): Promise<RoundUpload> {
+	if (upload.outcome !== 'file') return refuse(upload.outcome)
+	const { file, fields } = upload
+	const sent = desk.sentFiles.find(({ value }) => value === fields.get('sent'))
+	if (!sent) return { refusal: { status: 400, code: 'invalid', message: 'Choose which file you had sent.', field: null }, headers: {} }
+	const inspection = await inspectFile(file.path, file.bytes)
+	if ('refused' in inspection) return refuse(inspection.refused)
+	if (inspection.mediaType !== docxMediaType) return { refusal: notWord, headers: {} }
+
+	const isAnother = await isAnotherDocument(services, sent, file.path)
+	const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType })
+	// Nobody agrees to what was not offered: a model that is configured later does not read what came before.
+	const choices = services.model ? desk.choices : { ...desk.choices, askModel: false }
+	if (isAnother) return { location: askedLink(desk.document.id, await holdReturn(services, member, desk, sent, stored, choices)) }
+	const added = await addDocument(services, member, stored, choices, asRound(desk, member, sent))
+	if (added.outcome !== 'added') return refuse(added.outcome)
+	return { location: await madeRoundLink(services, member, desk.document.id, added.versionNumber) }
+}
+
+/** The round of a version that was just taken in. */
+export async function madeRoundLink(services: Pick<Services, 'db'>, member: Member, documentId: string, versionNumber: number): Promise<string> {
 	const rounds = (await findRounds(services, member, documentId))?.rounds ?? []
-	const made = rounds.find(({ returned }) => returned.number === taken.versionNumber)
-	return { location: made ? roundLink(documentId, made.number) : roundsLink(documentId) }
+	const made = rounds.find(({ returned }) => returned.number === versionNumber)
+	return made ? roundLink(documentId, made.number) : roundsLink(documentId)
+}
+
+function refuse(reason: Exclude<RefusalReason, 'invalid'>): { refusal: Refusal; headers: HeadersInit } {
+	return { refusal: refusal(reason, place), headers: {} }
 }

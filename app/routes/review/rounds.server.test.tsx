@@ -2,13 +2,18 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { addDocument } from '#app/domain/documents/add-document.server.ts'
 import { shareDocument } from '#app/domain/documents/share-document.server.ts'
+import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { asRound, openRoundDesk } from '#app/domain/rounds/receive-round.server.ts'
 import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.server.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { asDocx, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { buildForm } from '#tests/fixtures/build-pdf.ts'
 import { uploadRequest } from '#tests/fixtures/upload-request.ts'
 import { requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
@@ -116,4 +121,52 @@ test('to a stranger there are no rounds, no form and no answers', async () => {
 	]
 	for (const refused of answers) expect(refused).toMatchObject({ init: { status: 404 } })
 	expect(await services.db.documentVersion.count({ where: { documentId } })).toBe(1)
+})
+
+test('a file that shares almost no words with what was sent is asked about before anything is spent', async () => {
+	const member = await register(services)
+	const { documentId, receipt } = await sentOut(member)
+	const editor = await register(services)
+	await shareDocument(services, member, documentId, { userId: editor.id, role: 'editor' })
+	const other = { name: 'other.docx', bytes: new Uint8Array(await asDocx(contractParagraphs('harsh-one-way-nda'))) }
+	const kept = async () => [(await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits, await services.db.documentVersion.count({ where: { documentId } })]
+	const before = await kept()
+	const ask = async () => {
+		const { location } = await (await call(takeInJson, member, { documentId }, uploadRequest('/', other, { sent: receipt }))).json()
+		expect(location).toMatch(new RegExp(`^/review/${documentId}/rounds\\?held=`))
+		return new URL(location, 'http://127.0.0.1:3000')
+	}
+	const say = (who: Member, held: string | null, is: string) => call(takeIn, who, { documentId }, form({ held: held!, is })) as Promise<unknown>
+
+	const url = await ask()
+	const held = url.searchParams.get('held')
+	const html = await shown(Rounds, { loaderData: await call(readRounds, member, { documentId }, new Request(url)) })
+	for (const words of ['“other.docx” shares almost no words', '>It is the returned file<', '>It is another document<']) expect(html).toContain(words)
+	expect(await shown(Rounds, { loaderData: await call(readRounds, editor, { documentId }, new Request(url)) })).not.toContain('other.docx')
+	for (const who of [editor, await register(services)]) for (const is of ['returned', 'another']) expect(await say(who, held, is)).toMatchObject({ init: { status: 404 } })
+	expect(await kept()).toEqual(before)
+
+	expect(((await say(member, held, 'another')) as Response).headers.get('Location')).toBe(`/review/${documentId}/rounds`)
+	expect(await services.db.heldUpload.count({ where: { id: held! } })).toBe(0)
+	expect(await kept()).toEqual(before)
+	expect(await say(member, held, 'returned')).toMatchObject({ init: { status: 404 } })
+
+	const again = (await ask()).searchParams.get('held')
+	expect(((await say(member, again, 'returned')) as Response).headers.get('Location')).toBe(`/review/${documentId}/rounds/1`)
+	expect(await kept()).toEqual([before[0]! - 1, 2])
+	expect(await say(member, again, 'returned')).toMatchObject({ init: { status: 404 } })
+}, patience)
+
+test('a PDF in the place of the Word file gets a sentence; a round that has one offers its own report and no redlining', async () => {
+	const member = await register(services)
+	const { documentId, receipt } = await sentOut(member)
+	const pdf = { name: 'back.pdf', bytes: await buildForm('Name', 'Ada') }
+	expect(await call(takeIn, member, { documentId }, uploadRequest('/', pdf, { sent: receipt }))).toMatchObject({ data: { field: 'file', message: expect.stringContaining('This is a PDF') }, init: { status: 415 } })
+	expect(await services.db.documentVersion.count({ where: { documentId } })).toBe(1)
+
+	const desk = (await openRoundDesk(services, member, documentId))!
+	for (const fileKey of ['uploads/one', 'uploads/two']) await addDocument(services, member, { fileKey, fileName: 'back.pdf', mediaType: pdfMediaType, bytes: 1, sha256: '' }, desk.choices, asRound(desk, member, desk.sentFiles[0]!))
+	const html = await shown(Round, { loaderData: await roundPage(services, member, documentId, 1, engineHere) })
+	expect(html).not.toContain('Redline the returned version')
+	expect(html).toContain(`/document-vault/${documentId}/report?version=2`)
 })

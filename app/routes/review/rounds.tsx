@@ -10,26 +10,29 @@ import { MessagesSquare } from '#app/ui/icons.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { counted } from '#app/domain/rounds/round-words.ts'
 import type { Route } from './+types/rounds.ts'
+import { answerAsked, isAnswer } from './rounds-asked.server.ts'
+import { RoundsAsked } from './rounds-asked.tsx'
 import { RoundsLedger } from './rounds-ledger.tsx'
 import { roundLink, versionLink } from './rounds-links.ts'
 import { type RoundInList, roundsPage } from './rounds-page.server.ts'
 import { RoundUploadForm } from './rounds-upload-form.tsx'
 import { answerRoundUpload } from './rounds-upload.server.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-	const page = await roundsPage(context.get(servicesContext), requireMember(context), params.documentId)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const page = await roundsPage(context.get(servicesContext), requireMember(context), params.documentId, new URL(request.url).searchParams.get('held'))
 	if (!page) throw data('Your vault has no such document.', { status: 404 })
 	return page
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
+	if (isAnswer(request)) return answerAsked(context, request, params.documentId)
 	const answer = await answerRoundUpload(context, request, params.documentId)
 	if ('location' in answer) return redirect(answer.location)
 	return data(answer.refusal, { status: answer.refusal.status, headers: answer.headers })
 }
 
 /** Every file that came back, what became of our asks over all of them, and the form for the next one. */
-export default function Rounds({ loaderData: { document, desk, rounds, ledger }, actionData }: Route.ComponentProps) {
+export default function Rounds({ loaderData: { document, desk, asked, rounds, ledger }, actionData }: Route.ComponentProps) {
 	return (
 		<div className="mx-auto w-full max-w-4xl space-y-6">
 			<title>{`Rounds of ${document.name} · Fineprint`}</title>
@@ -42,12 +45,13 @@ export default function Rounds({ loaderData: { document, desk, rounds, ledger },
 					</ButtonLink>
 				}
 			/>
-			{rounds.length === 0 ? (
+			{asked ? <RoundsAsked asked={asked} /> : null}
+			{rounds.length === 0 && !asked ? (
 				<EmptyState icon={<MessagesSquare aria-hidden size={32} />} title="Nothing has come back yet">
 					When the other side returns the file, upload it here. You will see which of your changes they accepted or turned down, what they changed, and what they changed without marking it.
 				</EmptyState>
 			) : null}
-			{desk && desk.offered.length > 0 ? (
+			{desk && desk.offered.length > 0 && !asked ? (
 				<UploadPlace folded={rounds.length > 0 && !actionData}>
 					<RoundUploadForm documentId={document.id} offered={desk.offered} problem={actionData ?? null} canAnalyse={desk.canAnalyse} paidBy={desk.paidBy} />
 				</UploadPlace>

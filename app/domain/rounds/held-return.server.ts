@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { addDocument, type Added } from '#app/domain/documents/add-document.server.ts'
+import type { DocumentChoices } from '#app/domain/documents/choices.ts'
+import { isId } from '#app/domain/documents/document-id.ts'
+import { holdSeconds } from '#app/domain/documents/held-upload.server.ts'
+import type { StoredFile } from '#app/domain/documents/stored-file.server.ts'
+import { extractText } from '#app/domain/extraction/extract-text.server.ts'
+import { docxMediaType, type MediaType } from '#app/domain/extraction/extracted-document.ts'
+import type { Member } from '#app/domain/identity/member.ts'
+import { hashToken, newToken } from '#app/domain/identity/secret-words.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
+import { readsAsAnother } from './reads-as-another.ts'
+import { asRound, openRoundDesk, type RoundDesk } from './receive-round.server.ts'
+import type { SentFile } from './sent-files.server.ts'
+
+/** What a held file is to answer, for whom: kept with its choices. */
+interface Held {
+	returned: { documentId: string; memberId: string; sent: string }
+}
+
+/** A file of which its sender is asked first whether it is the one that came back. */
+export interface HeldReturn {
+	id: string
+	fileName: string
+	/** Which of the sent files it was said to answer. */
+	sent: string
+}
+
+/**
+ * Whether a Word file that is said to have come back shares almost no words with what was sent. A file that can't be
+ * read is not asked about: its comparison says what is wrong with it.
+ *
+ * @param path of the arrived file
+ */
+export async function isAnotherDocument({ storage }: Pick<Services, 'storage'>, sent: Pick<SentFile, 'fileKey'>, path: string): Promise<boolean> {
+	const before = await storage.get(sent.fileKey)
+	if (!before) return false
+	const [one, other] = await Promise.all([extractText(new Uint8Array(await before.arrayBuffer()), docxMediaType), extractText(new Uint8Array(await readFile(path)), docxMediaType)])
+	return one.readable && other.readable && readsAsAnother(one.document.text, other.document.text)
+}
+
+/**
+ * Keeps a file for the hour in which its sender says what it is. Nothing is spent and no version is made.
+ *
+ * @returns the id under which this member alone finds it
+ */
+export async function holdReturn({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, { document }: Pick<RoundDesk, 'document'>, sent: Pick<SentFile, 'value'>, file: StoredFile, choices: DocumentChoices): Promise<string> {
+	const held = { returned: { documentId: document.id, memberId: member.id, sent: sent.value } } satisfies Held
+	// Nobody knows the token: the file is claimed here, or by nobody.
+	const { id } = await db.heldUpload.create({
+		data: { ...file, tokenHash: hashToken(newToken()), metadata: { ...choices, ...held }, expiresAt: new Date(Date.now() + holdSeconds * 1000) },
+		select: { id: true },
+	})
+	return id
+}
+
+/** @returns `null` when this member has no such file to answer for, or has answered, or the hour is over */
+export async function findHeldReturn(services: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string, id: string): Promise<HeldReturn | null> {
+	const row = await heldRow(services, member, documentId, id)
+	return row && { id: row.id, fileName: row.fileName, sent: (row.metadata as unknown as Held).returned.sent }
+}
+
+/**
+ * Takes in a held file as what came back, with its round.
+ *
+ * @returns 'not_found' when there is no such file for this member, or it answers a file that is not there any more
+ */
+export async function takeHeldReturn(services: Pick<Services, 'db' | 'jobs' | 'storage'>, member: Member, documentId: string, id: string): Promise<Added> {
+	const desk = await openRoundDesk(services, member, documentId)
+	const row = await heldRow(services, member, documentId, id)
+	const sent = row && desk?.sentFiles.find(({ value }) => value === (row.metadata as unknown as Held).returned.sent)
+	if (!desk || !row || !sent) return { outcome: 'not_found' }
+	// One statement decides who comes first.
+	const { count } = await services.db.heldUpload.updateMany({ where: { id: row.id, claimedAt: null }, data: { claimedAt: new Date() } })
+	if (count === 0) return { outcome: 'not_found' }
+	const { fileKey, fileName, bytes, sha256, metadata } = row
+	const { returned: _, ...choices } = metadata as unknown as Held & DocumentChoices
+	return addDocument(services, member, { fileKey, fileName, bytes, sha256, mediaType: row.mediaType as MediaType }, choices, asRound(desk, member, sent))
+}
+
+/** Forgets a held file that did not come back after all. @returns whether there was one */
+export async function dropHeldReturn(services: Pick<Services, 'db' | 'storage'>, member: Pick<Member, 'id'>, documentId: string, id: string): Promise<boolean> {
+	const row = await heldRow(services, member, documentId, id)
+	const { count } = row ? await services.db.heldUpload.deleteMany({ where: { id: row.id, claimedAt: null } }) : { count: 0 }
+	if (row && count > 0) await services.storage.remove(row.fileKey)
+	return count > 0
+}
+
+function heldRow({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, documentId: string, id: string) {
+	if (!isId(id)) return null
+	const whose = { AND: [{ metadata: { path: ['returned', 'memberId'], equals: member.id } }, { metadata: { path: ['returned', 'documentId'], equals: documentId } }] }
+	return db.heldUpload.findFirst({ where: { id, claimedAt: null, expiresAt: { gt: new Date() }, ...whose } })
+}

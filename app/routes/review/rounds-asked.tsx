@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TriangleAlert } from '#app/ui/icons.tsx'
+
+/** A file that is asked about before it is taken in. */
+export interface AskedFile {
+	id: string
+	fileName: string
+}
+
+/** The question whether an upload is the file that came back, where it reads as if it were another. */
+export function RoundsAsked({ asked: { id, fileName } }: { asked: AskedFile }) {
+	return (
+		<section aria-labelledby="asked" className="rounded-xl border-2 border-medium bg-surface p-5 sm:p-6">
+			<h2 id="asked" className="flex items-center gap-2 text-lg font-semibold text-ink">
+				<TriangleAlert aria-hidden className="shrink-0 text-medium" />
+				Is this the right file?
+			</h2>
+			<p className="mt-1 break-words text-ink">{`“${fileName}” shares almost no words with the file that you sent, so it was not taken in yet and no check was used.`}</p>
+			<Form method="post" className="mt-4 flex flex-wrap gap-2">
+				<input type="hidden" name="held" value={id} />
+				<Button name="is" value="returned" variant="secondary">
+					It is the returned file
+				</Button>
+				<Button name="is" value="another" variant="secondary">
+					It is another document
+				</Button>
+			</Form>
+		</section>
+	)
+}
