@@ -53,3 +53,16 @@ test('while decisions are on their way no file is written: it would lack them', 
 	expect(saving).toContain('being saved')
 	expect(menu()).not.toContain('disabled=""')
 })
+
+test('with everything accepted the changes of others are accepted too, and it says whose', () => {
+	const theirs = [{ author: 'Bob Counter', state: 'open' }, { author: 'Cy Opposing', state: 'accepted' }, { author: 'Cy Opposing', state: 'rejected', rejectedBy: 'suggestion' }]
+	const shown = (changes: object[]) =>
+		renderToStaticMarkup(
+			<MemoryRouter>
+				<RedliningDownload page={{ documentId: '1', version: { number: 1, label: '1.0.1', newest: true }, suggestions: [{ state: 'accepted', hasBlanks: false }], threads: [], theirs: changes, receipt: null } as unknown as ReadyPage} />
+			</MemoryRouter>,
+		)
+	expect(shown(theirs)).toContain('The accepted suggestion as plain text. The 2 changes of Bob Counter and Cy Opposing that came with the file are accepted in it too, those you rejected are not.')
+	expect(shown(theirs.slice(0, 1))).toContain('The change of Bob Counter that came with the file is accepted in it too.')
+	expect(shown([])).not.toContain('accepted in it too')
+})

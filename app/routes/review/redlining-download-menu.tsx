@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { isInForce } from '#app/domain/suggestions/suggestion.ts'
+import { authorWords } from '#app/domain/suggestions/their-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileDown } from '#app/ui/icons.tsx'
 import { goesOut } from './redlining-file-switch.tsx'
@@ -25,14 +26,14 @@ export function RedliningDownload({ page, saving = false }: { page: ReadyPage; s
 				<fieldset className="grid gap-1">
 					<legend className="mb-1 font-semibold">Word file</legend>
 					<Choice name="mode" value="tracked" checked label="With tracked changes" hint={inForce === 0 ? unchanged(open) : `${changes(inForce)}, with the reasons as comments, in the very file you uploaded. The other side can accept or reject each one.`} />
-					<Choice name="mode" value="accepted" label="With everything accepted" hint={inForce === 0 ? 'None of yours is accepted yet.' : `${changes(inForce)} as plain text.`} />
+					<Choice name="mode" value="accepted" label="With everything accepted" hint={`${inForce === 0 ? 'None of yours is accepted yet.' : `${changes(inForce)} as plain text.`}${othersAccepted(page.theirs)}`} />
 					<Choice name="mode" value="original" label="The original" hint="As it was uploaded." />
 				</fieldset>
 				<div className="grid gap-1 border-t border-line pt-3">
 					{open > 0 ? (
 						<label className="flex min-h-9 items-center gap-3">
 							<input type="checkbox" name="include" value="open" className="size-4.5 shrink-0" />
-							{`Put the ${open} open ones in too`}
+							{open === 1 ? 'Put the open one in too' : `Put the ${open} open ones in too`}
 						</label>
 					) : null}
 					<label className="flex items-start gap-3 py-1.5">
@@ -75,6 +76,15 @@ function Choice({ label, hint, checked, ...input }: { label: string; hint: strin
 
 /** What a file without a single accepted suggestion is. */
 const unchanged = (open: number) => `None of yours is accepted yet: no suggestion is in the file${open > 0 ? ', unless you put the open ones in below' : ''}.`
+
+/** What becomes of the other side's pending changes where everything is accepted. */
+function othersAccepted(theirs: ReadyPage['theirs']): string {
+	const kept = theirs.filter(({ state }) => state !== 'rejected')
+	if (kept.length === 0) return ''
+	const names = [...new Set(kept.map(({ author }) => authorWords(author)))]
+	const whose = names.length > 3 ? `${names.length} authors` : new Intl.ListFormat('en-US').format(names)
+	return ` ${kept.length === 1 ? `The change of ${whose} that came with the file is` : `The ${kept.length} changes of ${whose} that came with the file are`} accepted in it too${kept.length < theirs.length ? ', those you rejected are not' : ''}.`
+}
 
 const comments = (threads: number) => (threads === 0 ? 'None of your comments goes into the file.' : threads === 1 ? 'One of your comment threads goes into the file.' : `${threads} of your comment threads go into the file.`)
 

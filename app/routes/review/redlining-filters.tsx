@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { severities, severityLabels } from '#app/domain/review/report-words.ts'
-import { suggestionStates, type Suggestion, type SuggestionCounts } from '#app/domain/suggestions/suggestion.ts'
-import { redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { countStates, suggestionStates, type Suggestion, type SuggestionCounts } from '#app/domain/suggestions/suggestion.ts'
+import { asked, redliningLink, type RedliningAsk } from './redlining-links.ts'
 import { countWords, stateFilterWords } from './redlining-words.ts'
 
 /** How far the decisions are, and links that show some suggestions only. */
 export function RedliningFilters({ documentId, ask, suggestions, counts }: { documentId: string; ask: RedliningAsk; suggestions: readonly Suggestion[]; counts: SuggestionCounts }) {
 	const decided = suggestions.length - counts.open
+	// What a press on a state would show, with the risk that is chosen.
+	const ofRisk = asked(suggestions, { severity: ask.severity, state: null })
+	const ofState = countStates(ofRisk)
 	const link = (changed: Partial<RedliningAsk>) => redliningLink(documentId, { ...ask, selected: null, write: null, ...changed })
 	return (
 		<div className="grid gap-3 print:hidden">
@@ -15,7 +18,7 @@ export function RedliningFilters({ documentId, ask, suggestions, counts }: { doc
 					<span className="text-lg font-semibold" data-counter>
 						{countWords(counts.open, suggestions.length)}
 					</span>
-					<span className="text-sm text-muted">{counts.accepted + counts.edited > 0 ? `${counts.accepted + counts.edited} go into the file` : 'Nothing accepted yet'}</span>
+					<span className="text-sm text-muted">{counts.accepted + counts.edited > 0 ? inFile(counts.accepted + counts.edited) : 'Nothing accepted yet'}</span>
 				</p>
 				<div aria-hidden className="mt-1.5 flex h-1.5 overflow-hidden rounded-full bg-raised">
 					<div className="bg-good" style={{ width: share(counts.accepted + counts.edited, suggestions.length) }} />
@@ -29,16 +32,18 @@ export function RedliningFilters({ documentId, ask, suggestions, counts }: { doc
 				))}
 			</nav>
 			<nav aria-label="Show suggestions by state" className="flex flex-wrap gap-1.5">
-				<Pill to={link({ state: null })} current={ask.state === null} label={`All ${suggestions.length}`} />
+				<Pill to={link({ state: null })} current={ask.state === null} label={`All ${ofRisk.length}`} />
 				{suggestionStates
-					.filter((state) => counts[state] > 0 || ask.state === state)
+					.filter((state) => ofState[state] > 0 || ask.state === state)
 					.map((state) => (
-						<Pill key={state} to={link({ state })} current={ask.state === state} label={`${stateFilterWords[state]} ${counts[state]}`} />
+						<Pill key={state} to={link({ state })} current={ask.state === state} label={`${stateFilterWords[state]} ${ofState[state]}`} />
 					))}
 			</nav>
 		</div>
 	)
 }
+
+const inFile = (count: number) => (count === 1 ? 'One goes into the file' : `${count} go into the file`)
 
 const share = (part: number, whole: number) => `${whole === 0 ? 0 : (100 * part) / whole}%`
 

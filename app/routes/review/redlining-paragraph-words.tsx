@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { LookWord } from '#app/domain/redline/page-view/view-document.ts'
 import { stateWords } from './redlining-words.ts'
 import type { DrawnSuggestion, Piece } from './redlining-pieces.ts'
+import { useAuthorLook } from './redlining-their-authors.tsx'
 import { TheirPin } from './redlining-their-pin.tsx'
 
 const lookClasses: Record<LookWord, string> = {
@@ -53,9 +54,17 @@ function Words({ piece: { text, looks, suggestion, struck, author, thread } }: {
 	const title = looks.includes('hidden') ? 'Hidden in the file: a reader of the printed page would miss it' : undefined
 	const number = suggestion?.number
 	if (struck) return <del data-s={number} title={title} data-state={suggestion?.state} className={`redline-del ${className ?? ''}`}>{text}</del>
-	if (author !== null) return <span data-s={number} data-by={author} title={`Inserted by ${author}, not accepted yet`} className={`redline-theirs-in ${className ?? ''}`}>{text}</span>
+	if (author !== null) return <TheirWords author={author} number={number} className={className}>{text}</TheirWords>
 	if (number === undefined && className === undefined) return text
 	return <span data-s={number} title={title} className={className}>{text}</span>
+}
+
+function TheirWords({ author, number, className, children }: { author: string; number: number | undefined; className: string | undefined; children: string }) {
+	return (
+		<span {...useAuthorLook(author)} data-s={number} data-by={author} title={`Inserted by ${author}, not accepted yet`} className={`redline-theirs-in ${className ?? ''}`}>
+			{children}
+		</span>
+	)
 }
 
 /** Words that a suggestion puts into the document. */
@@ -91,9 +100,13 @@ function Mark({ mark }: { mark: Extract<Piece, { kind: 'mark' }>['mark'] }) {
 			</span>
 		)
 	}
+	return <TheirGone author={mark.author}>{mark.text}</TheirGone>
+}
+
+function TheirGone({ author, children }: { author: string; children: string }) {
 	return (
-		<del data-extra="" data-by={mark.author} title={`Deleted by ${mark.author}, not accepted yet`} className="redline-theirs-out">
-			{mark.text}
+		<del {...useAuthorLook(author)} data-extra="" data-by={author} title={`Deleted by ${author}, not accepted yet`} className="redline-theirs-out">
+			{children}
 		</del>
 	)
 }

@@ -3,6 +3,7 @@ import { authorWords } from '#app/domain/suggestions/their-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ReadyPage } from './redlining-page.server.ts'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
+import { useAuthorLook } from './redlining-their-authors.tsx'
 import { TheirCard } from './redlining-their-card.tsx'
 
 /** So many changes of one author are shown at once; more are folded. */
@@ -34,6 +35,7 @@ export function TheirChanges({ page, place }: { page: ReadyPage; place: CardPlac
 function Author({ author, changes, place }: { author: string; changes: readonly DecidedChange[]; place: CardPlace }) {
 	const open = changes.filter(({ state }) => state === 'open').length
 	const name = authorWords(author)
+	const look = useAuthorLook(author)
 	const list = (
 		<ol className="grid list-none gap-0 divide-y divide-line">
 			{changes.map((change) => (
@@ -42,7 +44,7 @@ function Author({ author, changes, place }: { author: string; changes: readonly 
 		</ol>
 	)
 	return (
-		<div className="grid gap-2 border-t border-line pt-3">
+		<div {...look} className="grid gap-2 border-t border-line pt-3">
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<h3 className="min-w-0 font-semibold break-words">{name}</h3>
 				<span className="text-sm text-muted">{open === 0 ? 'all decided' : `${open} open`}</span>

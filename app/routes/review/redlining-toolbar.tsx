@@ -28,13 +28,15 @@ export function RedliningToolbar({ page, ask, authors, saving = false, children 
 						Report
 					</ButtonLink>
 				) : null}
-				<ButtonLink to={href('/review/:documentId/rounds', { documentId: page.documentId })} variant="quiet" size="small">
-					<Clock aria-hidden size={16} />
-					Rounds
-				</ButtonLink>
+				{page.pdf && page.versions.length === 1 ? null : (
+					<ButtonLink to={href('/review/:documentId/rounds', { documentId: page.documentId })} variant="quiet" size="small">
+						<Clock aria-hidden size={16} />
+						Rounds
+					</ButtonLink>
+				)}
 				{authors.length > 0 ? (
 					<ButtonLink to={redliningLink(page.documentId, { ...ask, theirs: !ask.theirs })} preventScrollReset variant="quiet" size="small">
-						{ask.theirs ? 'Hide the changes that came with the file' : `Show the changes of ${authors.length > 2 ? `${authors.length} authors` : authors.join(' and ')}`}
+						{ask.theirs ? 'Hide their changes' : 'Show their changes'}
 					</ButtonLink>
 				) : null}
 				{children}

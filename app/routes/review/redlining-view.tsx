@@ -15,21 +15,24 @@ import { SelectionButtons } from './redlining-selection-buttons.tsx'
 import { hasStatus, RedliningStatus } from './redlining-status.tsx'
 import { RedliningToolbar } from './redlining-toolbar.tsx'
 import { useRedlining } from './redlining-state.ts'
+import { TheirAuthors, TheirLegend } from './redlining-their-authors.tsx'
 import { TypedForms } from './redlining-typed.tsx'
 import { RedliningWrite } from './redlining-write.tsx'
 
 /** The document with its suggestions at the left, the cards that decide at the right. */
-export function RedliningView(shown: { page: ReadyPage; viewJson: string; ask: RedliningAsk }) {
+export function RedliningView({ page, viewJson, ask }: { page: ReadyPage; viewJson: string; ask: RedliningAsk }) {
+	const view = useMemo(() => JSON.parse(viewJson) as DocumentView, [viewJson])
 	const [drafts] = useState(() => new Drafts())
 	return (
 		<TypedForms answer={useActionData()} drafts={drafts}>
-			<DocumentAndCards {...shown} drafts={drafts} />
+			<TheirAuthors authors={[...view.authors, ...page.theirs.map(({ author }) => author)]}>
+				<DocumentAndCards page={page} ask={ask} view={view} drafts={drafts} />
+			</TheirAuthors>
 		</TypedForms>
 	)
 }
 
-function DocumentAndCards({ page, viewJson, ask, drafts }: { page: ReadyPage; viewJson: string; ask: RedliningAsk; drafts: Drafts }) {
-	const view = useMemo(() => JSON.parse(viewJson) as DocumentView, [viewJson])
+function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: DocumentView; ask: RedliningAsk; drafts: Drafts }) {
 	const root = useRef<HTMLDivElement>(null)
 	const redlining = useRedlining(page, ask, root, drafts)
 	const { suggestions, selected, place, write, links, answer } = redlining
@@ -41,13 +44,14 @@ function DocumentAndCards({ page, viewJson, ask, drafts }: { page: ReadyPage; vi
 	return (
 		<div ref={root} style={{ '--redlining-status': statusShown ? '3.5rem' : '0px' } as CSSProperties} className={`print:pb-0 ${selected === null ? 'max-lg:pb-(--redlining-status)' : 'max-lg:pb-[calc(50dvh+var(--redlining-status))]'}`}>
 			{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
-			{selected === null ? null : <style>{`[data-s="${selected}"]{box-shadow:0 0.2em 0 var(--color-focus)}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>}
+			{selected === null ? null : <style>{`[data-s="${selected}"]:not(.redline-pin){box-shadow:0 0.2em 0 var(--color-focus)}.redline-pin[data-s="${selected}"]{outline:2px solid var(--color-focus);outline-offset:2px}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>}
 			<RedliningToolbar page={page} ask={ask} authors={view.authors} saving={redlining.waiting}>
 				<RedliningKeys onKey={redlining.onKey} />
 			</RedliningToolbar>
 			<LeaveWarning when={redlining.unsaved} />
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="min-w-0">
+					{ask.theirs ? <TheirLegend /> : null}
 					<article aria-label={`Text of ${page.name}`} data-theirs={ask.theirs ? '' : undefined} className="rounded-xl border border-line bg-surface px-5 py-6 font-serif text-[1.0625rem] leading-relaxed text-ink shadow-raised sm:px-10 sm:py-10 print:border-0 print:p-0 print:shadow-none">
 						<h2 className="sr-only">Document</h2>
 						<RedliningPaper view={view} on={on} writeLink={place.mayComment ? links.write : null} />

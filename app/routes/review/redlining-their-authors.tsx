@@ -1,0 +1,41 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { authorWords } from '#app/domain/suggestions/their-words.ts'
+
+/** So many authors have a colour and a line of their own; the next begin again. */
+const looks = 4
+
+const Authors = createContext<readonly string[]>([])
+
+/** Gives each author of changes that came with the file a look, the same wherever their changes are shown. */
+export function TheirAuthors({ authors, children }: { authors: readonly string[]; children: ReactNode }) {
+	// The same array for the same people: all marks of the document would be drawn again with another.
+	const names = JSON.stringify([...new Set(authors.map((author) => author.trim()))])
+	const value = useMemo(() => JSON.parse(names) as string[], [names])
+	return <Authors value={value}>{children}</Authors>
+}
+
+/** What gives an element the look of an author's changes. */
+export function useAuthorLook(author: string): { 'data-author': number } {
+	return lookOf(use(Authors).indexOf(author.trim()))
+}
+
+/** Whose changes are drawn in the document, and how. */
+export function TheirLegend() {
+	const authors = use(Authors)
+	return (
+		<div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-muted print:hidden">
+			<span>Changes that came with the file, put in underlined, taken out struck:</span>
+			<ul aria-label="Whose changes these are" className="flex list-none flex-wrap gap-x-4 gap-y-1">
+				{authors.map((author, index) => (
+					<li key={author} {...lookOf(index)}>
+						<span className="redline-theirs-name font-semibold">{authorWords(author)}</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
+function lookOf(index: number): { 'data-author': number } {
+	return { 'data-author': Math.max(0, index) % looks }
+}
