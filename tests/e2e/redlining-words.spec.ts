@@ -54,6 +54,11 @@ test.describe('with scripts', () => {
 		await card(page, 3).getByRole('link', { name: 'Previous' }).click()
 		await expect(card(page, 2).getByLabel('Words to propose')).toHaveValue('Words of our own.')
 
+		// The document was scrolled away meanwhile.
+		await page.getByRole('article', { name: /^Text of/ }).getByText('Signed:').scrollIntoViewIfNeeded()
+		await card(page, 2).getByRole('link', { name: 'Show in the document' }).click()
+		await expect(page.locator('#d-2')).toBeInViewport()
+
 		const here = page.url()
 		await page.getByRole('link', { name: 'Report', exact: true }).click()
 		await expect.poll(() => asked).toEqual(['You have unsaved changes. Are you sure you want to leave?'])

@@ -56,7 +56,7 @@ export const RedliningCard = memo(
 				</p>
 				<Decide suggestion={suggestion} place={place} />
 				{suggestion.reason ? <p className="mt-2 hidden text-sm print:block">{suggestion.reason}</p> : null}
-				{selected ? <RedliningCardDetails key={suggestion.revision} suggestion={suggestion} threads={threads} place={place} /> : <Hints suggestion={suggestion} threads={threads} />}
+				{selected ? <RedliningCardDetails key={suggestion.revision} suggestion={suggestion} threads={threads} place={place} /> : <Hints suggestion={suggestion} threads={threads} place={place} />}
 				{children}
 			</article>
 		)
@@ -101,8 +101,15 @@ function Decide({ suggestion: { id, number, state, revision, hasBlanks }, place 
 }
 
 /** What a folded card has inside. */
-function Hints({ suggestion, threads }: { suggestion: Suggestion; threads: readonly Thread[] }) {
+function Hints({ suggestion, threads, place }: { suggestion: Suggestion; threads: readonly Thread[]; place: CardPlace }) {
 	const comments = threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0)
 	const hints = [comments > 0 ? `${comments} ${comments === 1 ? 'comment' : 'comments'}` : '', suggestion.internalNote ? 'Internal note' : ''].filter(Boolean)
-	return hints.length > 0 ? <p className="mt-2 text-sm text-muted print:hidden">{hints.join(' · ')}</p> : null
+	if (hints.length === 0) return null
+	return (
+		<p className="mt-2 text-sm print:hidden">
+			<Link to={place.linkTo(suggestion.number)} preventScrollReset data-select={suggestion.number} className="py-1 text-muted underline-offset-4 hover:text-accent">
+				{hints.join(' · ')}
+			</Link>
+		</p>
+	)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RedliningForm, RedliningPlace } from './redlining-form.ts'
+import { notUnderstood, readRedliningForm, RedliningForm, RedliningPlace } from './redlining-form.ts'
 
 const id = '7f3e2a54-8f0e-4c39-9a53-2f6c7d1b0a11'
 
@@ -38,4 +38,14 @@ test('an unknown button is no form of this page', () => {
 test('a place that leads out of the page is no place', () => {
 	expect(RedliningPlace.parse({ query: '//evil.example', fragment: '"><b>', version: '0' })).toEqual({ query: '', fragment: '', version: undefined })
 	expect(RedliningPlace.parse({ query: '?state=open&s=3', fragment: 's-3', version: '2', scripted: '1' })).toEqual({ query: '?state=open&s=3', fragment: 's-3', version: 2, scripted: '1' })
+})
+
+test.each([
+	['words to find that are none', { do: 'suggest_found', find: ' ', text: '' }, 'Write the words as they stand in the document.'],
+	['words without end', { do: 'edit', suggestion: id, text: 'x'.repeat(20_001) }, 'That is too long: write at most 20,000 characters.'],
+	['a reason without end', { do: 'note', suggestion: id, reason: 'x'.repeat(4001) }, 'That is too long: write at most 4,000 characters.'],
+	['a number that is none', { do: 'accept', suggestion: 'x' }, notUnderstood],
+	['nothing', {}, notUnderstood],
+])('what is wrong is said in a sentence of ours: %s', (_, form, says) => {
+	expect(readRedliningForm(form).error?.issues[0]?.message).toBe(says)
 })

@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { shareRoles } from '#app/domain/documents/document-role.ts'
 import { EmailAddress } from '#app/domain/identity/person.ts'
 
+const longestWords = 20_000
+const longestNote = 4000
+
 const id = z.uuid()
 const offset = z.coerce.number().int().min(0).max(20_000_000)
-const words = z.string().max(20_000).transform(linesAsStored)
-const note = z.string().max(4000).default('').transform((text) => linesAsStored(text).trim())
+const tooLong = (most: number) => `That is too long: write at most ${most.toLocaleString('en-US')} characters.`
+const words = z.string().max(longestWords, tooLong(longestWords)).transform(linesAsStored)
+const note = z.string().max(longestNote, tooLong(longestNote)).default('').transform((text) => linesAsStored(text).trim())
 const revision = z.coerce.number().int().min(0).optional()
 const why = { reason: note, internalNote: note }
-const said = z.string().trim().min(1, 'Write something first.').max(4000).transform(linesAsStored)
+const said = z.string().trim().min(1, 'Write something first.').max(longestNote, tooLong(longestNote)).transform(linesAsStored)
 const mention = z.union([id, z.literal('')]).optional().transform((person) => (person ? [person] : []))
 const paragraphId = z.string().regex(/^[a-z]{1,2}-?\d{1,9}(-\d{1,9})?$/)
 const forFile = z.literal('1').optional().transform((ticked) => ticked === '1')
@@ -39,6 +43,14 @@ export const RedliningForm = z.discriminatedUnion('do', [
 ])
 
 export type RedliningRequest = z.infer<typeof RedliningForm>
+
+/** Of a form that no page of ours sends. */
+export const notUnderstood = 'That form could not be understood.'
+
+/** Reads a form of the page; what is wrong with it is said in sentences of ours. */
+export function readRedliningForm(form: unknown) {
+	return RedliningForm.safeParse(form, { error: () => notUnderstood })
+}
 
 /** Where a form stood, to lead back there; what makes no sense leads to the top of the page. */
 export const RedliningPlace = z.object({

@@ -45,15 +45,18 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 
 	const place = useMemo(() => cardPlace(page, ask), [page, ask])
 	const toShow = useRef<number | null>(null)
+	const [timesAsked, setTimesAsked] = useState(0)
 	const select = useCallback((number: number) => {
 		toShow.current = number
 		setSelected(number)
+		// Also the one that is open already may have been scrolled away.
+		setTimesAsked((times) => times + 1)
 	}, [])
 	useEffect(() => {
 		if (toShow.current === null || toShow.current !== selected) return
 		toShow.current = null
 		showSuggestion(selected)
-	}, [selected])
+	}, [selected, timesAsked])
 	const [unsent, setUnsent] = useState(false)
 	const [fetching, setFetching] = useState(false)
 	useRedliningEvents(root, drafts, {

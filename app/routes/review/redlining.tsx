@@ -9,7 +9,7 @@ import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import type { Route } from './+types/redlining.ts'
 import { doRedlining, type RedliningOutcome } from './redlining-actions.server.ts'
 import type { loader as documentLoader } from './redlining-document.tsx'
-import { RedliningForm, RedliningPlace } from './redlining-form.ts'
+import { notUnderstood, readRedliningForm, RedliningPlace } from './redlining-form.ts'
 import { RedliningIssues } from './redlining-issues.tsx'
 import { readAsk, redliningLink } from './redlining-links.ts'
 import { redliningPage } from './redlining-page.server.ts'
@@ -39,13 +39,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const member = requireMember(context)
 	const form = Object.fromEntries(await parseForm(request, largestForm))
 	const { query, version, fragment, scripted } = RedliningPlace.parse(form)
-	const asked = RedliningForm.safeParse(form)
+	const asked = readRedliningForm(form)
 	const theirs = await doTheirs(context.get(servicesContext), member, params.documentId, version, form)
-	const outcome: RedliningOutcome | null = theirs !== 'other' ? theirs : asked.success ? await doRedlining(context.get(servicesContext), member, params.documentId, version, asked.data) : { said: asked.error.issues[0]?.message ?? 'That form could not be understood.', failed: true }
+	const outcome: RedliningOutcome | null = theirs !== 'other' ? theirs : asked.success ? await doRedlining(context.get(servicesContext), member, params.documentId, version, asked.data) : { said: asked.error.issues[0]?.message ?? notUnderstood, failed: true }
 	if (!outcome) throw notThere()
 	// Also what failed is an answer like any other: the page then looks what became of its suggestions.
 	if (scripted) return { said: outcome.said, failed: outcome.failed, number: outcome.number } satisfies RedliningAnswer
-	if (theirs === 'other' && !asked.success && asked.error.issues.some(({ path }) => path[0] === 'do')) throw data('That form could not be understood.', { status: 400 })
+	if (theirs === 'other' && !asked.success && asked.error.issues.some(({ path }) => path[0] === 'do')) throw data(notUnderstood, { status: 400 })
 
 	const refused = outcome.failed ? refusedForm(form, outcome.said) : null
 	if (refused) return data(refused, { status: 400 })
