@@ -88,7 +88,7 @@ test('long wordings are quoted from where they part, cut between words, and quot
 test('each point names its clause, and what is not in the text itself where it is', () => {
 	const note = { ...edit('u2', 'July', 'June'), part: 'footnote' as const, returnedParagraphId: 'fn1-0' }
 	const reply = draftReply({ ...input, judgement: { ...judgement, untracked: [edit('u1', 'Delaware', 'Texas'), note, { ...note, key: 'u3', returnedParagraphId: null, sentParagraphId: 'b9' }] }, titles: { returned: { b1: '2. Fees' }, sent: { b9: '11. Law' } } })
-	for (const words of ['Under "2. Fees": "Delaware" became "Texas".', 'In a footnote: "July" became "June".', 'Under "11. Law", in a footnote: "July" became "June".', 'Under "2. Fees": "new 2" in place of "old 2". Reason 2.']) expect(reply).toContain(words)
+	for (const words of ['Under "2. Fees": "Delaware" became "Texas".', 'In a footnote: "July" became "June".', 'Under "11. Law", in a footnote: "July" became "June".', 'Under "2. Fees": "new 2" in place of "old 2". Reason 2.', 'Under "2. Fees": added after']) expect(reply).toContain(words)
 })
 
 test('a reason becomes a sentence, and words put in without a mark are said to be', () => {

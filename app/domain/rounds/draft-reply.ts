@@ -124,7 +124,7 @@ function asSentence(reason: string): string {
 
 /** "Under 'Fees', in a footnote: …", as far as the place has a name. */
 function inPlace(place: string, words: string): string {
-	return place === '' ? words : `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${words}`
+	return place === '' ? words : `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
 function askPlace({ returnedParagraphId, change }: JudgedSuggestion, { sent, returned }: ClauseTitles): string {

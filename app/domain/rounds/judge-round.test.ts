@@ -201,3 +201,8 @@ test('an edit that goes beyond our words stays a hidden edit, told from the word
 	expect(outcomes[0]).toBe('changed: 45 months')
 	expect(untracked).toEqual(['replacement: 30 days → 45 months (1)'])
 })
+
+test('a number in words and figures that was retyped with tracking off reads whole, and goes back whole', async () => {
+	const { judged } = await judge(['It ends after nine (9) years.'], { from: ['It ends after three (3) years.'], suggestions: [] })
+	expect(judged.untracked).toMatchObject([{ before: 'three (3)', after: 'nine (9)', trailing: 'years.', wayBack: { expected: 'nine (9)', text: 'three (3)' } }])
+})

@@ -6,6 +6,7 @@ import { type Passage, passagesOf } from './passages.ts'
 import type { TheirEdit } from './round-judgement.ts'
 import type { Branch, Cluster } from './sent-lattice.ts'
 import { wayBack } from './way-back.ts'
+import { closesBracket } from './words-of-edit.ts'
 import { spoken, type Word } from './words.ts'
 
 /** Words that may stay between two edits of one paragraph for both to be shown as one. */
@@ -149,11 +150,17 @@ function wordsIn({ from, to }: Hunk, steps: readonly Step[], passages: ReadonlyM
 		}
 	}
 	const [head, tail] = anyReplaced ? sameEnds(before, after) : [0, 0]
+	const next = wordsBeside(steps, to - 1, 1)
+	const [bracket] = next
+	if (tail === 0 && bracket && closesBracket(bracket, before) && closesBracket(bracket, after)) {
+		for (const side of [before, after]) side.push(bracket)
+		next.shift()
+	}
 	return {
 		before: before.slice(head, before.length - tail),
 		after: after.slice(head, after.length - tail),
 		leading: [...wordsBeside(steps, from, -1), ...after.slice(0, head)],
-		trailing: [...after.slice(after.length - tail), ...wordsBeside(steps, to - 1, 1)],
+		trailing: [...after.slice(after.length - tail), ...next],
 	}
 }
 

@@ -30,10 +30,11 @@ function filled(text: MarkedText, group: readonly NewWord[], shown: (run: Marked
 	const between = wordsOf(text, shown, first.from, last.to).filter((sign) => sign.key !== '\n' && isFree(sign))
 	const all = [...words, ...between].sort((one, other) => one.from - other.from)
 	const [next] = wordsOf(text, shown, last.to, last.to + farthest)
-	return next && closes(next, all) ? [...all, next] : all
+	return next && closesBracket(next, all) ? [...all, next] : all
 }
 
-function closes({ key }: Word, words: readonly Word[]): boolean {
+/** Whether a word is the closing bracket that is lacking: of "twelve (12". */
+export function closesBracket({ key }: Word, words: readonly Word[]): boolean {
 	const count = (sign: string | undefined) => words.filter((word) => word.key === sign).length
 	return opening[key] !== undefined && count(opening[key]) > count(key)
 }
