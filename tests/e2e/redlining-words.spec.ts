@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { contractParagraphs } from '../fixtures/agreement-files.ts'
+import { buildDocx, paragraph } from '../fixtures/build-docx.ts'
 import { pdfFile, wordFile } from './contracts.ts'
-import { completeReport, expect, test, upload } from './journey.ts'
+import { completeReport, docxType, expect, test, upload } from './journey.ts'
 
 /** Uploads the harsh NDA, waits for its report and goes from there to the redlining page. */
 async function openRedlining(page: Page): Promise<void> {
@@ -37,6 +39,22 @@ test('the report of a PDF leads to all of its red flags with what to ask for, an
 	expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThanOrEqual(flags + 1)
 	await page.setViewportSize({ width: 390, height: 844 })
 	expect(await page.getByRole('group', { name: 'Issues with replacement wording' }).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
+test('a table wider than a phone scrolls in its own box, and the page stays as wide as the phone', async ({ page, person }) => {
+	await person.register(page)
+	const row = ['Milestone', 'Responsibilities', 'Acknowledgement', 'Deliverables', 'Reimbursement', 'Considerations'].map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')
+	const table = `<w:tbl><w:tblPr/><w:tblGrid>${'<w:gridCol/>'.repeat(6)}</w:tblGrid><w:tr>${row}</w:tr><w:tr>${row}</w:tr></w:tbl>`
+	const [title = '', ...rest] = contractParagraphs('harsh-one-way-nda').map((text) => paragraph(text.replace(/^#+\s*/, '').replace(/\s+/g, ' ').replaceAll('&', '&amp;')))
+	await upload(page, { name: 'Wide.docx', mimeType: docxType, buffer: buildDocx({ body: [title, table, ...rest].join('') }) })
+	await completeReport(page)
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
+	const box = page.getByRole('group', { name: 'Table of the document' })
+	await expect(box).toBeVisible()
+	expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+	expect(await card(page, 1).evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
 })
 
 test.describe('with scripts', () => {
