@@ -12,7 +12,11 @@ test('a form that was refused still holds what was typed, and says why', async (
 	const address = page.url()
 
 	const own = page.locator('#own')
-	await own.getByText('Suggest a change of your own').click()
+	// Opened while scripts still take the page over, it may be closed again: then it is opened once more.
+	await expect(async () => {
+		if (!(await own.getByLabel('Words in the document').isVisible())) await own.getByText('Suggest a change of your own').click()
+		await expect(own.getByLabel('Words in the document')).toBeVisible({ timeout: 1000 })
+	}).toPass()
 	await own.getByLabel('Words in the document').fill('words that are nowhere')
 	await own.getByLabel('Words to put in their place').fill('Our long and careful wording.')
 	await own.getByLabel('Internal note, never in a file').fill('Walk away otherwise.')

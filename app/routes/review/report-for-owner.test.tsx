@@ -20,7 +20,7 @@ const pageFor = (role: 'owner' | 'viewer') => ({ documentId: '1', name: 'Lease',
 const suggestion = { id: 's', number: 1, reason: '', findingId: 'rent-1', state: 'open', decidedAt: null } as unknown as Suggestion
 const placeFor = (role: 'owner' | 'viewer') => ({ mayDecide: false, mayComment: false, people: [], findingLink: role === 'owner' ? (id: string) => `/document-vault/1/report#${id}` : null }) as unknown as CardPlace
 const flag = { id: 'rent-1', severity: 'high', says: 'The rent doubles.', clauseTitle: 'Rent' } as RoundFinding
-const reviewed = (flags: { appeared: RoundFinding[]; fixed: RoundFinding[] }): RoundReview => ({ state: 'complete', clauseTitles: {}, changedClauses: 1, compared: true, waiting: [], still: [], ...flags })
+const reviewed = (flags: { appeared: RoundFinding[]; fixed: RoundFinding[] }): Extract<RoundReview, { state: 'complete' }> => ({ state: 'complete', clauseTitles: {}, changedClauses: 1, compared: true, waiting: [], still: [], ...flags })
 const round = { documentId: '1', sent: 1, returned: { version: 2, isNewest: true } }
 
 describe.each([
