@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Edit } from '#app/domain/redline/edits.ts'
+import { redlineProcessFlags } from '#app/domain/redline/redline-process-flags.ts'
 import { longWordFile } from '#tests/fixtures/redline/long-word-file.ts'
 import { Chance } from '#tests/redline/chance.ts'
 import { editableParagraphs, randomScript } from '#tests/redline/random-edits.ts'
@@ -20,8 +21,8 @@ export async function benchRedline(): Promise<Result[]> {
 		const file = longWordFile(pages)
 		writeFileSync(join(folder, 'agreement.docx'), file)
 		writeFileSync(join(folder, 'edits.json'), JSON.stringify(someEdits(file)))
-		// A process of its own, in which nothing else has taken memory.
-		const printed = execFileSync(process.execPath, ['--import', 'tsx', new URL('redline-child.ts', import.meta.url).pathname, folder], { encoding: 'utf8' })
+		// A process of its own, as redlining runs in, in which nothing else has taken memory.
+		const printed = execFileSync(process.execPath, [...redlineProcessFlags, '--import', 'tsx', new URL('redline-child.ts', import.meta.url).pathname, folder], { encoding: 'utf8' })
 		const { redline, unzipAndZip, grown } = JSON.parse(printed) as RedlineMeasured
 		const ratio = redline / unzipAndZip
 		return [

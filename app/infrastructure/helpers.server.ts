@@ -18,6 +18,8 @@ export interface Helper {
 interface HelperOptions {
 	file: string
 	heapMegabytes: number
+	/** Further options of Node for a process. */
+	nodeFlags?: readonly string[]
 	onGone: () => void
 }
 
@@ -48,8 +50,8 @@ const memorySignals = ['SIGABRT', 'SIGKILL']
  * when a file makes one array grow past it in a single step, V8 ends the whole program. Here it ends the helper.
  * Its one argument is this program's process id. It gets nothing of the program's environment, so no secret either, and its output goes nowhere.
  */
-export function startProcess({ file, heapMegabytes, onGone }: HelperOptions): Helper {
-	const child = fork(file, [String(process.pid)], { execArgv: [`--max-old-space-size=${heapMegabytes}`], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+export function startProcess({ file, heapMegabytes, nodeFlags = [], onGone }: HelperOptions): Helper {
+	const child = fork(file, [String(process.pid)], { execArgv: [`--max-old-space-size=${heapMegabytes}`, ...nodeFlags], env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
 	let listener: Parameters<Helper['listen']>[0] = null
 	let gone = false
 	const end = (reason: HelperEnd) => {

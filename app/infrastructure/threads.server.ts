@@ -39,13 +39,15 @@ interface PoolOptions {
 	heapMegabytes: number
 	/** A process instead of a thread for each, where a job may take down what it runs in. */
 	ownProcess?: boolean
+	/** Further options of Node for each process. */
+	nodeFlags?: readonly string[]
 }
 
 /**
  * Threads for work that may hang, or eat memory, or simply hold up everyone else. One that did its job well is kept
  * warm for the next; one that was stopped is thrown away. Warm ones don't keep the program running.
  */
-export function createThreadPool<Job, Result, Report = never>(name: string, { size, heapMegabytes, ownProcess = false }: PoolOptions): ThreadPool<Job, Result, Report> {
+export function createThreadPool<Job, Result, Report = never>(name: string, { size, heapMegabytes, ownProcess = false, nodeFlags }: PoolOptions): ThreadPool<Job, Result, Report> {
 	const warm: Helper[] = []
 	const all = new Set<Helper>()
 	const waiting: (() => void)[] = []
@@ -84,6 +86,7 @@ export function createThreadPool<Job, Result, Report = never>(name: string, { si
 		const helper: Helper = (ownProcess ? startProcess : startThread)({
 			file: threadFile(name),
 			heapMegabytes,
+			nodeFlags,
 			onGone() {
 				all.delete(helper)
 				if (warm.includes(helper)) warm.splice(warm.indexOf(helper), 1)

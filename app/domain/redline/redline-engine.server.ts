@@ -1,5 +1,6 @@
 import { createThreadPool } from '#app/infrastructure/threads.server.ts'
 import type { RedlineAnswer, RedlineJob, RedlineJobName, RedlineJobs } from './redline-jobs.ts'
+import { redlineProcessFlags } from './redline-process-flags.ts'
 import { takingTurns } from './taking-turns.ts'
 
 const second = 1000
@@ -27,7 +28,7 @@ export interface RedlineEngine {
 	run<Name extends RedlineJobName>(name: Name, input: RedlineJobs[Name]['takes'], options?: { signal?: AbortSignal }): Promise<RedlineAnswer<Name>>
 }
 
-const processes = createThreadPool<RedlineJob, RedlineAnswer>('redline-worker', { size: redliningProcesses, heapMegabytes: redliningHeapMegabytes, ownProcess: true })
+const processes = createThreadPool<RedlineJob, RedlineAnswer>('redline-worker', { size: redliningProcesses, heapMegabytes: redliningHeapMegabytes, ownProcess: true, nodeFlags: redlineProcessFlags })
 
 const turns = takingTurns(redliningProcesses)
 
