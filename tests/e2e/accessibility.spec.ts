@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { wordFile } from './contracts.ts'
-import { completeReport, expect, test, upload } from './journey.ts'
+import { completeReport, expect, goTo, test, upload } from './journey.ts'
 import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
 
 const publicPages = ['/', '/login', '/login?mode=register', '/login/code?for=login', '/auth/callback?token=none', '/nowhere']
@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 		for (const path of publicPages) {
 			test(`${path} can be used by everybody`, async ({ page }) => {
-				await page.goto(path)
+				await goTo(page, path)
 				expect(await violations(page)).toEqual([])
 			})
 		}
@@ -20,17 +20,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await person.register(page)
 			const found: unknown[] = []
 			for (const path of ['/dashboard', '/document-vault', '/settings']) {
-				await page.goto(path)
+				await goTo(page, path)
 				found.push(...(await violations(page)))
 			}
-			await page.goto('/dashboard')
+			await goTo(page, '/dashboard')
 			await upload(page, await wordFile('harsh-one-way-nda', 'IP_nda.docx'))
 			await completeReport(page)
 			found.push(...(await violations(page)))
 			await page.getByRole('link', { name: 'Read it in the document' }).first().click()
 			await expect(page.locator('mark').first()).toBeVisible()
 			for (const path of ['', '/dashboard', '/document-vault']) {
-				if (path) await page.goto(path)
+				if (path) await goTo(page, path)
 				found.push(...(await violations(page)))
 			}
 			expect(found).toEqual([])
@@ -39,12 +39,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		test('the pages of rounds can be used by everybody, on a wide screen and on a telephone', async ({ page, person }) => {
 			await person.register(page)
 			const { id, bytes } = await sendOut(page)
-			await page.goto(`/review/${id}/rounds`)
+			await goTo(page, `/review/${id}/rounds`)
 			const found = await violations(page)
 			await uploadReturned(page, await comeBack(bytes))
 			await expect(page.getByLabel('Your reply')).toBeVisible({ timeout: 45_000 })
 			for (const path of [`/review/${id}/rounds`, `/review/${id}/rounds/1`]) {
-				await page.goto(path)
+				await goTo(page, path)
 				for (const width of [1280, 390]) {
 					await page.setViewportSize({ width, height: 900 })
 					found.push(...(await violations(page)))
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		})
 
 		test('the login dialog, the mobile menu and the folded sidebar can be used by everybody', async ({ page, person }) => {
-			await page.goto('/')
+			await goTo(page, '/')
 			await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
 			await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
 			const found = await violations(page)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '#app/infrastructure/db/embedded-postgres.server.ts'
 
@@ -44,14 +44,28 @@ export function newPerson(): Person {
 		},
 		async register(page) {
 			const before = mails().length
-			await page.goto('/login?mode=register')
+			await goTo(page, '/login?mode=register')
 			await page.getByLabel('First name').fill('Ada')
 			await page.getByLabel('Last name').fill('Founder')
 			await page.getByLabel('Email').fill(email)
 			await page.getByRole('button', { name: 'Create account' }).click()
-			await page.goto(pathOf(await this.linkFromMail(before)))
+			await goTo(page, pathOf(await this.linkFromMail(before)))
 			await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
 		},
+	}
+}
+
+/**
+ * Opens an address, as somebody types it, and gives the answer. A page that reloads itself without scripts while
+ * something is under way (`LiveUpdates`) can reload just then and break this off; a person would type it again, and
+ * so does this, once.
+ */
+export async function goTo(page: Page, address: string, options?: Parameters<Page['goto']>[1]): Promise<Response | null> {
+	try {
+		return await page.goto(address, options)
+	} catch (error) {
+		if (!(error instanceof Error) || !/net::ERR_ABORTED|is interrupted by another navigation/.test(error.message)) throw error
+		return page.goto(address, options)
 	}
 }
 

@@ -1,5 +1,5 @@
 import { wordFile } from './contracts.ts'
-import { completeReport, expect, test, upload } from './journey.ts'
+import { completeReport, expect, goTo, test, upload } from './journey.ts'
 
 test('a form that was refused still holds what was typed, and says why', async ({ page, person }) => {
 	test.slow()
@@ -26,7 +26,7 @@ test('a form that was refused still holds what was typed, and says why', async (
 	await expect(own.getByLabel('Words to put in their place')).toHaveValue('Our long and careful wording.')
 	await expect(own.getByLabel('Internal note, never in a file')).toHaveValue('Walk away otherwise.')
 
-	await page.goto(`${address}?write=b1#write`)
+	await goTo(page, `${address}?write=b1#write`)
 	const write = page.locator('#write')
 	await write.getByText('Add a clause after this paragraph').click()
 	const clause = write.locator('form').filter({ hasText: 'Words of the clause' })
@@ -36,7 +36,7 @@ test('a form that was refused still holds what was typed, and says why', async (
 	await expect(page.getByText('Write the clause first.').first()).toBeVisible()
 	await expect(clause.getByLabel('Reason for the other side')).toHaveValue('Our bank asks for it.')
 
-	await page.goto(address)
+	await goTo(page, address)
 	await page.getByText('People', { exact: true }).click()
 	await page.getByLabel('Share with').fill(person.email)
 	await page.getByLabel('They may').selectOption('editor')

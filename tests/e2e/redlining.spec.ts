@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { pdfFile, wordFile } from './contracts.ts'
-import { completeReport, expect, newPerson, test, upload } from './journey.ts'
+import { completeReport, expect, goTo, newPerson, test, upload } from './journey.ts'
 
 /** Uploads the harsh NDA, waits for its report and goes from there to the redlining page. */
 async function openRedlining(page: Page): Promise<string> {
@@ -112,7 +112,7 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 	const colleague = newPerson()
 	const theirs = await (await browser.newContext({ javaScriptEnabled, extraHTTPHeaders })).newPage()
 	await colleague.register(theirs)
-	await theirs.goto(`/review/${id}`)
+	await goTo(theirs, `/review/${id}`)
 	await expect(theirs.getByText('Your vault has no such document.')).toBeVisible()
 	expect((await theirs.request.get(`/review/${id}/download`)).status()).toBe(404)
 
@@ -122,7 +122,7 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 	await page.getByRole('button', { name: 'Share', exact: true }).click()
 	await expect(page.getByText(`Shared with ${colleague.email}.`).first()).toBeAttached()
 
-	await theirs.goto(`/review/${id}?s=1`)
+	await goTo(theirs, `/review/${id}?s=1`)
 	await expect(theirs.getByText('shared with you, commenter')).toBeVisible()
 	await expect(theirs.getByRole('button', { name: 'Accept suggestion 1' })).toHaveCount(0)
 	await card(theirs, 1).locator('summary', { hasText: 'Comment' }).click()
@@ -130,7 +130,7 @@ test('a document is shared with a commenter, who discusses and cannot decide; a 
 	await card(theirs, 1).getByRole('button', { name: 'Send comment' }).click()
 	await expect(card(theirs, 1)).toContainText('Ask for two years first.')
 
-	await page.goto(`/review/${id}?s=1`)
+	await goTo(page, `/review/${id}?s=1`)
 	await card(page, 1).locator('summary', { hasText: 'Reply' }).click()
 	await card(page, 1).getByRole('textbox', { name: 'Reply' }).fill('Agreed.')
 	await card(page, 1).getByRole('button', { name: 'Send reply' }).click()
@@ -147,7 +147,7 @@ test('a PDF has no redlining: its issues stand in a table with their wording, an
 	await upload(page, await pdfFile('flawed-safe', 'EQ-harbour safe.pdf'))
 	await completeReport(page)
 	await expect(page.getByRole('link', { name: 'Go to Redlining Page' })).toHaveCount(0)
-	await page.goto(page.url().replace(/document-vault\/([^/]+)\/report.*/, 'review/$1'))
+	await goTo(page, page.url().replace(/document-vault\/([^/]+)\/report.*/, 'review/$1'))
 	await expect(page.getByText('A PDF can’t be redlined')).toBeVisible()
 	await expect(page.getByRole('columnheader', { name: 'What to propose' })).toBeVisible()
 	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download the text' }).click()])
@@ -207,7 +207,7 @@ test.describe('with scripts', () => {
 				await page.getByRole('button', { name: 'Accept suggestion 1', exact: true }).click()
 				await expect(card(page, 1)).toContainText('Accepted')
 				const found = await violations(page)
-				await page.goto(`/review/${id}?s=2`)
+				await goTo(page, `/review/${id}?s=2`)
 				found.push(...(await violations(page)))
 				await page.getByText('Download', { exact: true }).click()
 				found.push(...(await violations(page)))

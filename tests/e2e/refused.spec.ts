@@ -2,7 +2,7 @@ import { extractionAdvice } from '../../app/domain/extraction/extraction-failure
 import { buildDocx, docxFiles, buildZip, paragraph } from '../fixtures/build-docx.ts'
 import { buildPdf } from '../fixtures/build-pdf.ts'
 import { encryptedPage, manyPages } from '../fixtures/raw-pdf.ts'
-import { docxType, expect, test, upload, type ChosenFile } from './journey.ts'
+import { type ChosenFile, docxType, expect, goTo, test, upload } from './journey.ts'
 
 const word = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: docxType, buffer })
 const pdf = (name: string, bytes: Uint8Array): ChosenFile => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
@@ -34,9 +34,9 @@ for (const [name, { file, says }] of Object.entries(refused)) {
 		await person.register(page)
 		await upload(page, await file())
 		await expect(page.getByRole('alert')).toContainText(says)
-		await page.goto('/document-vault')
+		await goTo(page, '/document-vault')
 		await expect(page.getByText('Your vault is empty')).toBeVisible()
-		await page.goto('/dashboard')
+		await goTo(page, '/dashboard')
 		await expect(page.getByText('You have 3 document checks left.')).toBeVisible()
 	})
 }

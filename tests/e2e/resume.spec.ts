@@ -1,30 +1,30 @@
 import { pdfFile, wordFile } from './contracts.ts'
-import { completeReport, expect, inDatabase, newPerson, pathOf, test, upload } from './journey.ts'
+import { completeReport, expect, goTo, inDatabase, newPerson, pathOf, test, upload } from './journey.ts'
 
 test('a file chosen before signing in is reviewed after it', async ({ page, person }) => {
-	await page.goto('/')
+	await goTo(page, '/')
 	await upload(page, await wordFile('harsh-one-way-nda', 'held.docx'))
 	await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible()
 	await expect(page.getByText('Your document has arrived.')).toBeVisible()
-	await page.goto(`/login?mode=register&returnTo=${encodeURIComponent('/uploads/resume')}`)
+	await goTo(page, `/login?mode=register&returnTo=${encodeURIComponent('/uploads/resume')}`)
 	await page.getByLabel('First name').fill('Ada')
 	await page.getByLabel('Last name').fill('Founder')
 	await page.getByLabel('Email').fill(person.email)
 	await page.getByRole('button', { name: 'Create account' }).click()
-	await page.goto(pathOf(await person.linkFromMail()))
+	await goTo(page, pathOf(await person.linkFromMail()))
 	await completeReport(page)
 	await expect(page.getByRole('heading', { name: 'held.docx' })).toBeVisible()
 })
 
 test('nobody else can claim a held file: another browser that signs in gets nothing', async ({ page, browser, person }) => {
-	await page.goto('/')
+	await goTo(page, '/')
 	await upload(page, await wordFile('harsh-one-way-nda', 'mine.docx'))
 	await expect(page.getByText('Your document has arrived.')).toBeVisible()
 
 	const other = await (await browser.newContext()).newPage()
 	await newPerson().register(other)
-	await other.goto('/uploads/resume')
-	await other.goto('/document-vault')
+	await goTo(other, '/uploads/resume')
+	await goTo(other, '/document-vault')
 	await expect(other.getByText('mine.docx')).toHaveCount(0)
 	await other.context().close()
 	await person.register(page)
@@ -33,7 +33,7 @@ test('nobody else can claim a held file: another browser that signs in gets noth
 test('a session that is over says so, and the page one wanted comes after logging in again', async ({ page, person }) => {
 	await person.register(page)
 	await inDatabase(`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE user_id = (SELECT id FROM users WHERE email = $1)`, [person.email])
-	const answer = await page.goto('/document-vault')
+	const answer = await goTo(page, '/document-vault')
 	expect(answer?.status()).toBe(401)
 	await expect(page.getByText('Session expired. Please log in again.')).toBeVisible()
 
@@ -42,24 +42,24 @@ test('a session that is over says so, and the page one wanted comes after loggin
 	await page.getByLabel('Email').fill(person.email)
 	await page.getByRole('button', { name: 'Email me a link' }).click()
 	await expect(page.getByText('Email sent — Check your email for the login link.')).toBeVisible()
-	await page.goto(pathOf(await person.linkFromMail(before)))
+	await goTo(page, pathOf(await person.linkFromMail(before)))
 	await expect(page).toHaveURL(/\/document-vault$/)
 })
 
 test('a link works once', async ({ page, person }) => {
 	await person.register(page)
-	await page.goto('/')
+	await goTo(page, '/')
 	const before = person.mailCount()
 	await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-	await page.goto('/login')
+	await goTo(page, '/login')
 	await page.getByLabel('Email').fill(person.email)
 	await page.getByRole('button', { name: 'Email me a link' }).click()
 	const link = pathOf(await person.linkFromMail(before))
-	await page.goto(link)
+	await goTo(page, link)
 	await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
 
 	await page.context().clearCookies()
-	const again = await page.goto(link)
+	const again = await goTo(page, link)
 	expect(again?.status()).toBe(401)
 	await expect(page.getByRole('link', { name: 'Email me a new link' })).toBeVisible()
 })
@@ -67,7 +67,7 @@ test('a link works once', async ({ page, person }) => {
 test('signing out everywhere ends the session of another browser', async ({ page, browser, person, baseURL }) => {
 	await person.register(page)
 	const elsewhere = await browser.newContext({ storageState: await page.context().storageState(), baseURL })
-	await page.goto('/settings')
+	await goTo(page, '/settings')
 	await page.getByRole('button', { name: /sign out everywhere/i }).click()
 	const answer = await elsewhere.request.get('/dashboard')
 	expect(answer.status()).toBe(401)

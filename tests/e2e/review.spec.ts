@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import mammoth from 'mammoth'
 import { pdfFile, scannedFile, wordFile } from './contracts.ts'
-import { completeReport, expect, test, upload } from './journey.ts'
+import { completeReport, expect, goTo, test, upload } from './journey.ts'
 
 test('a founder registers, uploads an NDA as Word file, reads the report, opens the exact words and takes the report along', async ({ page, person }) => {
 	await person.register(page)
@@ -27,7 +27,7 @@ test('a founder registers, uploads an NDA as Word file, reads the report, opens 
 	const { value: words } = await mammoth.extractRawText({ buffer: await readFile(await download.path()) })
 	expect(words.replace(/\s+/g, ' ')).toContain(quote.replace(/\s+/g, ' '))
 
-	await page.goto('/document-vault')
+	await goTo(page, '/document-vault')
 	await expect(page.getByRole('heading', { name: 'Confidentiality/IP' })).toBeVisible()
 	await expect(page.getByRole('heading', { name: 'IP_Northwind NDA.docx' })).toBeVisible()
 	await expect(page.getByText(/1\.0\.1/)).toBeVisible()
@@ -62,13 +62,13 @@ test('the fourth check is refused with the way on, and nothing is kept', async (
 	await person.register(page)
 	const file = await wordFile('fair-mutual-nda', 'nda.docx')
 	for (let check = 1; check <= 3; check += 1) {
-		await page.goto('/dashboard')
+		await goTo(page, '/dashboard')
 		await upload(page, file)
 		await completeReport(page)
 	}
-	await page.goto('/dashboard')
+	await goTo(page, '/dashboard')
 	await upload(page, file)
 	await expect(page.getByRole('alert')).toContainText('You have no document checks left')
-	await page.goto('/document-vault')
+	await goTo(page, '/document-vault')
 	await expect(page.getByRole('heading', { name: 'nda.docx' })).toHaveCount(3)
 })

@@ -1,11 +1,11 @@
-import { docxType, expect, test } from './journey.ts'
+import { docxType, expect, goTo, test } from './journey.ts'
 import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
 
 test('a returned file shows what was accepted, warns of what nobody marked, and drafts a reply from the answers', async ({ page, person }) => {
 	await person.register(page)
 	const { id, bytes } = await sendOut(page)
 
-	await page.goto(`/review/${id}/rounds`)
+	await goTo(page, `/review/${id}/rounds`)
 	await expect(page.getByText('Nothing has come back yet')).toBeVisible()
 	await expect(page.getByLabel('Which file had you sent?').locator('option').first()).toContainText('The redline of version 1.0.1, with 2 changes')
 	await uploadReturned(page, await comeBack(bytes))
@@ -23,7 +23,7 @@ test('a returned file shows what was accepted, warns of what nobody marked, and 
 	await warning.getByRole('button', { name: 'Suggest the old words' }).click()
 	await expect(page.getByText(/Added suggestion \d+: the old words\./)).toBeVisible()
 
-	await page.goto(`/review/${id}/rounds`)
+	await goTo(page, `/review/${id}/rounds`)
 	await expect(page.getByRole('heading', { name: 'Gives and gets' })).toBeVisible()
 	await expect(page.getByText('You got it')).toHaveCount(2)
 	await expect(page.getByText('You said no')).toHaveCount(1)
@@ -32,7 +32,7 @@ test('a returned file shows what was accepted, warns of what nobody marked, and 
 test('a file that is no document is refused beside its field', async ({ page, person }) => {
 	await person.register(page)
 	const { id } = await sendOut(page)
-	await page.goto(`/review/${id}/rounds`)
+	await goTo(page, `/review/${id}/rounds`)
 	await page.getByLabel('Drop your contract here, or click to choose').setInputFiles({ name: 'notes.docx', mimeType: docxType, buffer: Buffer.from('only words') })
 	await page.getByRole('button', { name: 'Compare with what I sent' }).click()
 	await expect(page.getByText('Please upload a PDF or DOCX file')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { expect, newPerson, type Person, test } from './journey.ts'
+import { expect, goTo, newPerson, type Person, test } from './journey.ts'
 import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
 
 type Circumstances = Pick<BrowserContextOptions, 'javaScriptEnabled' | 'extraHTTPHeaders'>
@@ -18,12 +18,12 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 	const [lawyer, reader] = [newPerson(), newPerson()]
 	const theirs = await signedIn(browser, lawyer, { javaScriptEnabled, extraHTTPHeaders })
 	const readers = await signedIn(browser, reader, { javaScriptEnabled, extraHTTPHeaders })
-	await theirs.goto('/document-vault')
+	await goTo(theirs, '/document-vault')
 	await expect(theirs.getByText('Your vault is empty')).toBeVisible()
 	await expect(theirs.getByText('Shared with you')).toHaveCount(0)
 
 	for (const [{ email }, role] of [[lawyer, 'editor'], [reader, 'viewer']] as const) {
-		await page.goto(`/review/${id}`)
+		await goTo(page, `/review/${id}`)
 		await page.getByText('People', { exact: true }).click()
 		await page.getByLabel('Share with').fill(email)
 		await page.getByLabel('They may').selectOption(role)
@@ -31,31 +31,31 @@ test('a colleague finds what is shared with them in their vault, takes in the fi
 		await expect(page.getByText(`Shared with ${email}.`).first()).toBeAttached()
 	}
 
-	await readers.goto('/document-vault')
+	await goTo(readers, '/document-vault')
 	await readers.getByRole('region', { name: /Shared with you/ }).getByRole('link', { name: 'IP_Northwind NDA.docx', exact: true }).click()
 	await readers.getByText('People', { exact: true }).click()
 	await expect(readers.getByText(reader.email).first()).toBeVisible()
 	await expect(readers.locator('main')).not.toContainText(person.email)
-	await readers.goto(`/review/${id}/rounds`)
+	await goTo(readers, `/review/${id}/rounds`)
 	await expect(readers.getByText('Nothing has come back yet')).toBeVisible()
 	await expect(readers.getByText('Upload the file that came back')).toHaveCount(0)
 
-	await theirs.goto('/document-vault')
+	await goTo(theirs, '/document-vault')
 	const shared = theirs.getByRole('region', { name: /Shared with you/ })
 	await expect(shared).toContainText('Shared by Ada Founder')
 	await expect(shared).toContainText('Editor')
-	await theirs.goto(`/review/${id}/rounds`)
+	await goTo(theirs, `/review/${id}/rounds`)
 	await expect(theirs.getByText('Its review takes one check of Ada Founder, whose document it is.')).toBeVisible()
 	await uploadReturned(theirs, await comeBack(bytes))
 	await expect(theirs.getByText('They accepted 2 of 2. 1 edit was made with tracking off.')).toBeVisible({ timeout: 45_000 })
 
-	await page.goto(`/review/${id}`)
+	await goTo(page, `/review/${id}`)
 	await page.getByText('People', { exact: true }).click()
 	await page.getByRole('button', { name: 'Remove Ada Founder' }).first().click()
 	// Without scripts the menu is folded again: the button is counted wherever it is.
 	await expect(page.locator('button[aria-label="Remove Ada Founder"]')).toHaveCount(1)
-	await theirs.goto('/document-vault')
+	await goTo(theirs, '/document-vault')
 	await expect(theirs.getByText('Shared with you')).toHaveCount(0)
-	await theirs.goto(`/review/${id}/rounds`)
+	await goTo(theirs, `/review/${id}/rounds`)
 	await expect(theirs.getByText('Your vault has no such document.')).toBeVisible()
 })

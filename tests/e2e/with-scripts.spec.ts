@@ -1,7 +1,7 @@
-import { expect, pathOf, test } from './journey.ts'
+import { expect, goTo, pathOf, test } from './journey.ts'
 
 test('in the dialog one can go from logging in to registering, to the mail, and back', async ({ page, person }) => {
-	await page.goto('/', { waitUntil: 'networkidle' })
+	await goTo(page, '/', { waitUntil: 'networkidle' })
 	await page.getByRole('link', { name: 'Login' }).first().click()
 	const dialog = page.getByRole('dialog', { name: 'Login / Create Account' })
 	await expect(dialog.getByLabel('Email')).toBeFocused()
@@ -24,12 +24,12 @@ test('in the dialog one can go from logging in to registering, to the mail, and 
 	await dialog.getByRole('link', { name: 'Log in' }).click()
 	await expect(dialog.getByRole('button', { name: 'Email me a link' })).toBeVisible()
 
-	await page.goto(pathOf(await person.linkFromMail()))
+	await goTo(page, pathOf(await person.linkFromMail()))
 	await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
 })
 
 test('the dialog gives the focus back to the link that opened it', async ({ page }) => {
-	await page.goto('/', { waitUntil: 'networkidle' })
+	await goTo(page, '/', { waitUntil: 'networkidle' })
 	const login = page.getByRole('link', { name: 'Login' }).first()
 	await login.focus()
 	await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test('the dialog gives the focus back to the link that opened it', async ({ page
 })
 
 test('without a network the form stays, says so, and can be sent again', async ({ page }) => {
-	await page.goto('/', { waitUntil: 'networkidle' })
+	await goTo(page, '/', { waitUntil: 'networkidle' })
 	await page.getByRole('link', { name: 'Login' }).first().click()
 	const dialog = page.getByRole('dialog')
 	await dialog.getByLabel('Email').fill('ada@founders.example')
@@ -55,7 +55,7 @@ test('without a network the form stays, says so, and can be sent again', async (
 
 test('a profile that could not be saved says so and keeps what was typed', async ({ page, person }) => {
 	await person.register(page)
-	await page.goto('/settings', { waitUntil: 'networkidle' })
+	await goTo(page, '/settings', { waitUntil: 'networkidle' })
 	await page.getByLabel('First name').fill('Grace')
 	await page.route(/\.data/, (route) => route.abort())
 	await page.getByRole('button', { name: 'Save changes' }).click()
