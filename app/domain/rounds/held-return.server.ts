@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { addDocument, type Added } from '#app/domain/documents/add-document.server.ts'
+import { addInside, type Added } from '#app/domain/documents/add-document.server.ts'
 import type { DocumentChoices } from '#app/domain/documents/choices.ts'
 import { isId } from '#app/domain/documents/document-id.ts'
 import { holdSeconds } from '#app/domain/documents/held-upload.server.ts'
+import { unlessNoCredits } from '#app/domain/documents/queue-review.server.ts'
 import type { StoredFile } from '#app/domain/documents/stored-file.server.ts'
 import { extractText } from '#app/domain/extraction/extract-text.server.ts'
 import { docxMediaType, type MediaType } from '#app/domain/extraction/extracted-document.ts'
@@ -61,7 +62,7 @@ export async function findHeldReturn(services: Pick<Services, 'db'>, member: Pic
 }
 
 /**
- * Takes in a held file as what came back, with its round.
+ * Takes in a held file as what came back, with its round. What can't be paid is dropped.
  *
  * @returns 'not_found' when there is no such file for this member, or it answers a file that is not there any more
  */
@@ -70,12 +71,18 @@ export async function takeHeldReturn(services: Pick<Services, 'db' | 'jobs' | 's
 	const row = await heldRow(services, member, documentId, id)
 	const sent = row && desk?.sentFiles.find(({ value }) => value === (row.metadata as unknown as Held).returned.sent)
 	if (!desk || !row || !sent) return { outcome: 'not_found' }
-	// One statement decides who comes first.
-	const { count } = await services.db.heldUpload.updateMany({ where: { id: row.id, claimedAt: null }, data: { claimedAt: new Date() } })
-	if (count === 0) return { outcome: 'not_found' }
 	const { fileKey, fileName, bytes, sha256, metadata } = row
 	const { returned: _, ...choices } = metadata as unknown as Held & DocumentChoices
-	return addDocument(services, member, { fileKey, fileName, bytes, sha256, mediaType: row.mediaType as MediaType }, choices, asRound(desk, member, sent))
+	const file = { fileKey, fileName, bytes, sha256, mediaType: row.mediaType as MediaType }
+	const taken = await unlessNoCredits(
+		services.db.$transaction(async (tx): Promise<Added> => {
+			// One statement decides who comes first; a rollback gives the claim back.
+			const { count } = await tx.heldUpload.updateMany({ where: { id: row.id, claimedAt: null }, data: { claimedAt: new Date() } })
+			return count === 0 ? { outcome: 'not_found' } : addInside(services, tx, member, file, choices, asRound(desk, member, sent))
+		}),
+	)
+	if (taken.outcome === 'no_credits') await dropHeldReturn(services, member, documentId, id)
+	return taken
 }
 
 /** Forgets a held file that did not come back after all. @returns whether there was one */
