@@ -1,7 +1,7 @@
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { whereabouts, type VersionText, type Whereabouts } from './carry-over-place.ts'
 import { clash, type PlacedAt } from './clash.ts'
-import { anchorHash } from './paragraph-places.ts'
+import { anchorHash, areInOneRow } from './paragraph-places.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 import { isInForce, isOfRow, type SuggestionChange, type SuggestionOrigin, type SuggestionState } from './suggestion.ts'
 
@@ -54,12 +54,13 @@ export function carryInto(version: number, fresh: readonly SuggestionDraft[], ea
 	if (!now) return coming
 	const live: PlacedAt[] = [...kept]
 	const again: EarlierSuggestion[] = []
+	const wantSameWords = (one: PlacedAt, other: PlacedAt) => clash(one, other, areInOneRow(now.paragraphs, one.paragraph, other.paragraph))
 	for (const old of earlier) {
 		const found = whereaboutsSince(old, earlier, version, texts)
 		if (found.words === 'stand') {
 			const same = coming.find((other) => other.from === null && isSame(other, old, found.change))
 			const there = same && !old.worked ? { ...same, from: old } : carried(old, found, same)
-			const inTheWay = isAlive(there) && live.some((other) => clash(other, there))
+			const inTheWay = isAlive(there) && live.some((other) => wantSameWords(other, there))
 			coming = [...coming.filter((other) => other !== same), inTheWay ? stale(old, now) : there]
 			if (isAlive(there) && !inTheWay) live.push(there)
 		} else if (found.words === 'taken') {
@@ -69,7 +70,7 @@ export function carryInto(version: number, fresh: readonly SuggestionDraft[], ea
 			if (old.state !== 'open') again.push(old)
 		}
 	}
-	const beside = coming.filter((one) => one.from !== null || !live.some((other) => other !== one && clash(other, one)))
+	const beside = coming.filter((one) => one.from !== null || !live.some((other) => other !== one && wantSameWords(other, one)))
 	return beside.map((one) => withEarlierDecision(one, again)).sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
 }
 
@@ -88,7 +89,7 @@ function isSame({ ruleId, change, paragraph }: ComingSuggestion, old: EarlierSug
 	if (change.kind === 'insert_paragraphs' && before.kind === 'insert_paragraphs' && change.texts.join('\n') === before.texts.join('\n')) return true
 	if (change.paragraphId !== before.paragraphId) return false
 	if (change.kind !== 'replace' || before.kind !== 'replace') return true
-	return (change.start === before.start && change.end === before.end) || clash({ paragraph, change }, { paragraph, change: before })
+	return (change.start === before.start && change.end === before.end) || clash({ paragraph, change }, { paragraph, change: before }, true)
 }
 
 /** Whether a fresh suggestion asks for what was taken over already. */

@@ -6,9 +6,13 @@ export interface PlacedAt {
 	change: SuggestionChange
 }
 
-/** Whether two changes in one paragraph or one table row want the same words, so that only one of them could be written. */
-export function clash(one: PlacedAt, other: PlacedAt): boolean {
-	if (bringsRow(one) || bringsRow(other)) return false
+/**
+ * Whether two changes want the same words, so that only one of them could be written.
+ *
+ * @param inOneRow whether their paragraphs are one, or stand in one table row
+ */
+export function clash(one: PlacedAt, other: PlacedAt, inOneRow: boolean): boolean {
+	if (!inOneRow || bringsRow(one) || bringsRow(other)) return false
 	if (isOfRow(one.change) || isOfRow(other.change)) return true
 	if (one.paragraph !== other.paragraph || one.change.kind === 'insert_paragraphs' || other.change.kind === 'insert_paragraphs') return false
 	if (one.change.kind === 'delete_paragraph' || other.change.kind === 'delete_paragraph') return true

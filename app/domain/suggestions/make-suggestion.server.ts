@@ -51,7 +51,7 @@ export async function makeSuggestion(services: Pick<Services, 'db' | 'storage'>,
 	const made = await services.db.$transaction(async (tx) => {
 		await tx.$queryRaw`SELECT 1 FROM "document_versions" WHERE "id" = ${version.id}::uuid FOR UPDATE`
 		const others = await tx.suggestion.findMany({ where: { versionId: version.id, paragraph: { in: inRow.map(({ index }) => index) }, state: { in: ['open', 'accepted', 'edited'] } }, select: { paragraph: true, change: true } })
-		if (others.some((other) => clash({ paragraph: other.paragraph, change: other.change as unknown as SuggestionChange }, { paragraph: placed.index, change }))) return null
+		if (others.some((other) => clash({ paragraph: other.paragraph, change: other.change as unknown as SuggestionChange }, { paragraph: placed.index, change }, true))) return null
 		const { _max } = await tx.suggestion.aggregate({ where: { versionId: version.id }, _max: { number: true } })
 		return tx.suggestion.create({
 			data: {

@@ -20,8 +20,13 @@ export function anchorHash(text: string): string {
 
 /** The paragraphs that stand in one table row with another, itself among them; outside tables it alone. */
 export function inOneRow(paragraphs: readonly PlacedParagraph[], placed: PlacedParagraph): PlacedParagraph[] {
-	const key = rowKey(placed)
-	return key === null ? [placed] : paragraphs.filter((other) => rowKey(other) === key)
+	return paragraphs.filter(({ index }) => areInOneRow(paragraphs, placed.index, index))
+}
+
+/** Whether two paragraphs, named by their index, are one or stand in one table row. */
+export function areInOneRow(paragraphs: readonly PlacedParagraph[], one: number, other: number): boolean {
+	const key = rowKey(paragraphs[one])
+	return one === other || (key !== null && key === rowKey(paragraphs[other]))
 }
 
 /** What a change of a whole table row is anchored to. No paragraph has the same. */
@@ -48,8 +53,9 @@ function addTo(map: Map<string, PlacedParagraph[]>, key: string, placed: PlacedP
 	else map.set(key, [placed])
 }
 
-function rowKey({ paragraph: { part, cell } }: PlacedParagraph): string | null {
-	return cell && `${part} ${cell.table} ${cell.row}`
+function rowKey(placed: PlacedParagraph | undefined): string | null {
+	const cell = placed?.paragraph.cell
+	return cell ? `${placed.paragraph.part} ${cell.table} ${cell.row}` : null
 }
 
 /** The paragraph that holds most of a span; the first of equals. */

@@ -71,5 +71,5 @@ async function clashing(tx: Tx, versionId: string, { key, rejection }: TheirChan
 		orderBy: { number: 'asc' },
 		select: { number: true, paragraph: true, change: true },
 	})
-	return others.find(({ paragraph, change }) => rejection.some((own) => clash({ paragraph, change: change as unknown as SuggestionChange }, own)))?.number ?? null
+	return others.find(({ paragraph, change }) => rejection.some((own) => clash({ paragraph, change: change as unknown as SuggestionChange }, own, true)))?.number ?? null
 }

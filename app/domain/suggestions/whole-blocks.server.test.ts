@@ -46,6 +46,17 @@ async function written(member: Member, documentId: string) {
 /** The words of a file, a paragraph each, empty ones left out. */
 const wordsOf = async (bytes: Uint8Array) => (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value.split('\n').filter(Boolean)
 
+/** The next version of such a contract, with its review. */
+async function newVersion(member: Member, documentId: string, content: string) {
+	const bytes = buildDocx({ body: content })
+	const fileKey = `second of ${documentId}`
+	await services.storage.set(fileKey, new File([new Uint8Array(bytes)], fileKey))
+	const version = await services.db.documentVersion.create({ data: { documentId, number: 2, fileKey, fileName: 'fees.docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', bytes: bytes.length, sha256: '' } })
+	await services.db.document.update({ where: { id: documentId }, data: { versionNumber: 2 } })
+	const review = await services.db.review.create({ data: { versionId: version.id, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral' } })
+	await runReview(services, review.id, new AbortController().signal, reviewerHere)
+}
+
 test('clauses and rows come in and go whole as tracked changes, and the returned file says what became of each', async () => {
 	const member = await register(services)
 	const { documentId, versionId } = await feeTable(member)
@@ -138,17 +149,25 @@ test('on a newer version a row goes along while all of its cells read the same',
 	const { documentId } = await feeTable(member)
 	const kept = await made(member, documentId, { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' })
 	const changed = await made(member, documentId, { kind: 'insert_row', paragraphId: 'b7', where: 'after', expected: '$200', cells: ['Roofer', '$300'] })
-	const bytes = buildDocx({ body: body('Gas fitter') })
-	const fileKey = `second of ${documentId}`
-	await services.storage.set(fileKey, new File([new Uint8Array(bytes)], fileKey))
-	const version = await services.db.documentVersion.create({ data: { documentId, number: 2, fileKey, fileName: 'fees.docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', bytes: bytes.length, sha256: '' } })
-	await services.db.document.update({ where: { id: documentId }, data: { versionNumber: 2 } })
-	const review = await services.db.review.create({ data: { versionId: version.id, ownerId: member.id, partyRole: 'unsure', reviewTone: 'neutral' } })
-	await runReview(services, review.id, new AbortController().signal, reviewerHere)
+	await newVersion(member, documentId, body('Gas fitter'))
 
 	const carried = (await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions.filter(({ origin }) => origin === 'person')
 	expect(carried.map(({ title, change, state }) => [title, change.paragraphId, state])).toEqual([[kept.title, 'b4', 'open'], [changed.title, 'b7', 'stale']])
 	const before = (await listSuggestions(services, member, documentId, 1, engineHere))!.suggestions
 	expect(before.find(({ id }) => id === kept.id)?.state).toBe('open')
 	expect(before.find(({ id }) => id === changed.id)?.state).toBe('stale')
+})
+
+test('on a newer version a struck row is in the way of nothing outside of it', async () => {
+	const member = await register(services)
+	const { documentId } = await feeTable(member)
+	await made(member, documentId, { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' })
+	await made(member, documentId, { paragraphId: 'b7', start: 0, end: 4, expected: '$200', text: '$150' })
+	await made(member, documentId, { paragraphId: 'b8', start: 3, end: 6, expected: 'Law', text: 'Governing law' })
+	const before = (await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions
+	expect(before.length).toBeGreaterThan(3)
+	await newVersion(member, documentId, body())
+
+	const { suggestions } = (await listSuggestions(services, member, documentId, undefined, engineHere))!
+	expect(suggestions.map(({ title, state }) => [title, state])).toEqual(before.map(({ title }) => [title, 'open']))
 })
