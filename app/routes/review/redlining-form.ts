@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shareRoles } from '#app/domain/documents/document-role.ts'
 import { EmailAddress } from '#app/domain/identity/person.ts'
+import { cellField, linesAsStored } from './redlining-boxes.ts'
 
 const longestWords = 20_000
 const longestNote = 4000
@@ -61,11 +62,6 @@ export const RedliningPlace = z.object({
 	scripted: z.literal('1').optional(),
 })
 
-/** The name of the box for a cell of a new table row. */
-export function cellField(index: number): string {
-	return `cell${index}`
-}
-
 /** The columns that Word's tables have at most. */
 const mostCells = 63
 const longestCell = 4000
@@ -74,9 +70,4 @@ function cellsIn(fields: Record<string, unknown>): string[] {
 	const cells: string[] = []
 	for (let cell = fields[cellField(0)]; typeof cell === 'string' && cells.length < mostCells; cell = fields[cellField(cells.length)]) cells.push(cell.slice(0, longestCell))
 	return cells
-}
-
-/** Browsers send the lines of a text box with two characters between them. */
-function linesAsStored(text: string): string {
-	return text.replace(/\r\n?/g, '\n')
 }

@@ -1,3 +1,5 @@
+import { linesAsStored } from './redlining-boxes.ts'
+
 /** A form that was not taken, with everything that was typed into it: without scripts the page is drawn anew, and must show it again. */
 export interface RefusedForm {
 	/** Why, in one sentence. */
@@ -40,7 +42,6 @@ export function typedIn(refused: RefusedForm | null, about: Record<string, strin
 	return { of: (name) => typed?.[name], said: isIt ? refused.said : null, any: typed !== undefined }
 }
 
-/** Browsers send the lines of a field with two characters between them. */
 function sameText(sent: string | undefined, value: string): boolean {
-	return sent?.replace(/\r\n?/g, '\n') === value.replace(/\r\n?/g, '\n')
+	return sent !== undefined && linesAsStored(sent) === linesAsStored(value)
 }

@@ -3,7 +3,7 @@ import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.
 import { cellsOf, hasCellBeside, type RowCell } from '#app/domain/suggestions/table-row.ts'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
-import { cellField } from './redlining-form.ts'
+import { cellField } from './redlining-boxes.ts'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import type { Typed } from './redlining-refused.ts'
 import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
