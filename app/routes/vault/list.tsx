@@ -12,6 +12,7 @@ import type { Route } from './+types/list.ts'
 import { DocumentList } from './document-list.tsx'
 import { listed, sharedListed } from './listed-document.ts'
 import { SharedDocuments } from './shared-documents.tsx'
+import { Shelf } from './shelf.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const [services, member] = [context.get(servicesContext), requireMember(context)]
@@ -42,12 +43,9 @@ export default function DocumentVault({ loaderData: { shelves, shared, count, un
 					</EmptyState>
 				) : null}
 				{shelves.map((shelf) => (
-					<section key={shelf.code} aria-labelledby={`shelf-${shelf.code}`}>
-						<h2 id={`shelf-${shelf.code}`} className="mb-3 flex items-baseline gap-2 text-lg font-semibold">
-							{shelf.name} <span className="text-sm font-normal text-muted">{shelf.documents.length}</span>
-						</h2>
+					<Shelf key={shelf.code} id={`shelf-${shelf.code}`} name={shelf.name} count={shelf.documents.length}>
 						<DocumentList documents={shelf.documents} />
-					</section>
+					</Shelf>
 				))}
 				{count > 0 ? others : null}
 			</div>
