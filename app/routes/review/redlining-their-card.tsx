@@ -12,6 +12,7 @@ const coming = new Set<DecidedChange['kind']>(['insertion', 'move', 'move_to', '
 /** One change that came with the file: what was done, how it stands, and the two buttons that decide. */
 export function TheirCard({ change, place }: { change: DecidedChange; place: CardPlace }) {
 	const { number, kind, date, state, place: at } = change
+	const day = dayOf(date)
 	return (
 		<li id={`t-${number}`} tabIndex={-1} className="redline-their-card scroll-m-4 py-3">
 			<p className="flex flex-wrap items-center gap-1.5 text-sm">
@@ -19,7 +20,7 @@ export function TheirCard({ change, place }: { change: DecidedChange; place: Car
 					{number}
 				</span>
 				<span className="font-semibold">{theirKindWords[kind]}</span>
-				{dayOf(date) ? <span className="text-muted">{dayOf(date)}</span> : null}
+				{day ? <span className="text-muted">{day}</span> : null}
 				{state === 'open' ? null : <Badge tone={state === 'accepted' ? 'good' : 'neutral'}>{state === 'accepted' ? 'Accepted' : 'Rejected'}</Badge>}
 				{at ? (
 					<a href={state === 'open' ? `#tp-${number}` : `#p-${at.paragraphId}`} aria-label={`Show their change ${number} in the document`} className="ml-auto py-1 text-accent underline underline-offset-4">

@@ -4,12 +4,10 @@ import type { DocumentSharedWith } from '#app/domain/documents/shared-with.serve
 import type { VaultDocument } from '#app/domain/documents/vault.server.ts'
 import { shownVersion } from '#app/domain/documents/version-number.ts'
 import type { Verdict } from '#app/domain/review/report.ts'
+import { shownDate } from '../review/redlining-words.ts'
 
 /** A document in the words of the vault's page. */
 export type ListedDocument = ReturnType<typeof listed>
-
-// In one time zone and one language, so that the server and the browser write the same.
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** What the pages show of a document. */
 export function listed(document: VaultDocument) {
@@ -22,8 +20,7 @@ export function listed(document: VaultDocument) {
 		fileType: document.fileType,
 		status: statusName(document.status),
 		currentVersion: shownVersion(document.versionNumber),
-		lastUpdated: dates.format(document.updatedAt),
-		updatedAt: document.updatedAt.toISOString(),
+		...updated(document.updatedAt),
 		aiAnalysis: analysisWords(document),
 		verdict: analysis?.status === 'complete' ? (analysis.verdict as Verdict | null) : null,
 		hasReport: analysis?.status === 'complete',
@@ -36,5 +33,10 @@ export type SharedListed = ReturnType<typeof sharedListed>
 
 /** What the vault's page shows of a document that is shared with its reader. */
 export function sharedListed({ id, name, owner, role, fileType, versionNumber, updatedAt }: DocumentSharedWith) {
-	return { id, name, owner, role, fileType, currentVersion: shownVersion(versionNumber), lastUpdated: dates.format(updatedAt), updatedAt: updatedAt.toISOString() }
+	return { id, name, owner, role, fileType, currentVersion: shownVersion(versionNumber), ...updated(updatedAt) }
+}
+
+function updated(at: Date) {
+	const updatedAt = at.toISOString()
+	return { updatedAt, lastUpdated: shownDate(updatedAt) }
 }
