@@ -50,8 +50,8 @@ export function useRedliningEvents(root: RefObject<HTMLElement | null>, drafts: 
 				return
 			}
 			event.preventDefault()
-			// Its button may be gone with the next drawing, and the focus with it.
-			form.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
+			// Its button may be gone with the next drawing, and the focus with it: the card takes that.
+			form.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
 			const { sends } = typedInto(form)
 			latest.current.send(new FormData(form, event.submitter), ({ number }) => {
 				const before = drafts.forget(sends)

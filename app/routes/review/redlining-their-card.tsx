@@ -52,7 +52,7 @@ function Words({ change: { kind, text, replaced } }: { change: DecidedChange }) 
 function Decide({ change, place }: { change: DecidedChange; place: CardPlace }) {
 	const { key, number, state, rejectedBy } = change
 	return (
-		<form method="post" data-scripted className="mt-2 grid gap-2" onSubmit={(event) => event.currentTarget.closest('li')?.focus({ preventScroll: true })}>
+		<form method="post" data-scripted className="mt-2 grid gap-2">
 			<PlaceFields place={place} fragment={`t-${number}`} />
 			<input type="hidden" name="change" value={key} />
 			<Decided change={change} />
