@@ -9,14 +9,14 @@ const Authors = createContext<readonly string[]>([])
 /** Gives each author of changes that came with the file a look, the same wherever their changes are shown. */
 export function TheirAuthors({ authors, children }: { authors: readonly string[]; children: ReactNode }) {
 	// The same array for the same people: all marks of the document would be drawn again with another.
-	const names = JSON.stringify([...new Set(authors.map((author) => author.trim()))])
+	const names = JSON.stringify([...new Set(authors.map(authorWords))])
 	const value = useMemo(() => JSON.parse(names) as string[], [names])
 	return <Authors value={value}>{children}</Authors>
 }
 
 /** What gives an element the look of an author's changes. */
 export function useAuthorLook(author: string): { 'data-author': number } {
-	return lookOf(use(Authors).indexOf(author.trim()))
+	return lookOf(use(Authors).indexOf(authorWords(author)))
 }
 
 /** Whose changes are drawn in the document, and how. */
@@ -28,7 +28,7 @@ export function TheirLegend() {
 			<ul aria-label="Whose changes these are" className="flex list-none flex-wrap gap-x-4 gap-y-1">
 				{authors.map((author, index) => (
 					<li key={author} {...lookOf(index)}>
-						<span className="redline-theirs-name font-semibold">{authorWords(author)}</span>
+						<span className="redline-theirs-name font-semibold">{author}</span>
 					</li>
 				))}
 			</ul>

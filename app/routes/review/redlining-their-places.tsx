@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { DecidedChange } from '#app/domain/suggestions/their-change.ts'
+import { authorWords } from '#app/domain/suggestions/their-words.ts'
 import type { ViewMark } from '#app/domain/redline/page-view/view-document.ts'
 
 /** A change of theirs as far as the document's text shows it. */
@@ -32,5 +33,5 @@ export function isPlain({ state }: Pick<DrawnTheirs, 'state'>): boolean {
 
 /** Whether words that the file marks as deleted are gone for good. */
 export function isGoneForGood(mark: ViewMark, theirs: readonly DrawnTheirs[]): boolean {
-	return mark.kind === 'deleted' && theirs.some((change) => isPlain(change) && (change.start === mark.at || change.end === mark.at) && change.author.trim() === mark.author && (change.replaced ?? change.text).includes(mark.text))
+	return mark.kind === 'deleted' && theirs.some((change) => isPlain(change) && (change.start === mark.at || change.end === mark.at) && authorWords(change.author) === mark.author && (change.replaced ?? change.text).includes(mark.text))
 }
