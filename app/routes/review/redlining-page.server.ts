@@ -1,4 +1,3 @@
-import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
 import { listComments } from '#app/domain/documents/document-comments.server.ts'
 import { mayComment, mayDecide, type DocumentRole } from '#app/domain/documents/document-role.ts'
 import { listPeople } from '#app/domain/documents/share-document.server.ts'
@@ -42,8 +41,7 @@ export async function redliningPage(services: Services, member: Member, document
 	}
 
 	// Access was asked above: the state of the review is the same for everybody who sees the document.
-	const owner = (await findSharedDocument(services, member, document.id))?.ownerId
-	const review = owner === undefined ? null : ((await findReview(services, { id: owner }, document.id, version.number))?.review ?? null)
+	const review = (await findReview(services, { id: document.ownerId }, document.id, version.number))?.review ?? null
 	if (review && isUnderWay(review.status)) return { ...head, state: 'under_way' as const, progress: describeProgress(review.status, review.progress) }
 	const ended = review === null ? ('none' as const) : review.status === 'failed' || review.status === 'cancelled' ? review.status : null
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
