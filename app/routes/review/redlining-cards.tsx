@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MarginComment } from '#app/domain/extraction/extracted-document.ts'
-import { countStates } from '#app/domain/suggestions/suggestion.ts'
+import { authorWords } from '#app/domain/suggestions/their-words.ts'
 import { RedliningCard } from './redlining-card.tsx'
 import { NoReview } from './redlining-waiting.tsx'
 import { RedliningFilters } from './redlining-filters.tsx'
@@ -23,7 +23,7 @@ export function RedliningCards({ page, ask, redlining, fileComments }: { page: R
 				<h2 id="suggestions-title" className="sr-only">
 					Suggestions
 				</h2>
-				{suggestions.length > 0 ? <RedliningFilters documentId={page.documentId} ask={ask} suggestions={suggestions} counts={countStates(suggestions)} /> : null}
+				{suggestions.length > 0 ? <RedliningFilters documentId={page.documentId} ask={ask} suggestions={suggestions} /> : null}
 				{shown.map((suggestion) => (
 					<RedliningCard key={suggestion.id} suggestion={suggestion} threads={threadsOn(suggestion.id, page.threads)} selected={suggestion.number === selected} place={place}>
 						{suggestion.number === selected ? <Around page={page} ask={ask} redlining={redlining} /> : undefined}
@@ -57,7 +57,7 @@ function FileComments({ comments }: { comments: readonly MarginComment[] }) {
 				{comments.map(({ author, text, paragraphId }, index) => (
 					<li key={index} className="border-l-2 border-line pl-3">
 						<p className="flex justify-between gap-2 text-muted">
-							<span className="font-semibold text-ink">{author || 'Unknown author'}</span>
+							<span className="font-semibold text-ink">{authorWords(author)}</span>
 							{paragraphId ? (
 								<a href={`#p-${paragraphId}`} className="text-accent underline underline-offset-4">
 									Show

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { severities, severityLabels } from '#app/domain/review/report-words.ts'
-import { countStates, suggestionStates, type Suggestion, type SuggestionCounts } from '#app/domain/suggestions/suggestion.ts'
+import { countStates, suggestionStates, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { asked, redliningLink, type RedliningAsk } from './redlining-links.ts'
 import { countWords, stateFilterWords } from './redlining-words.ts'
 
 /** How far the decisions are, and links that show some suggestions only. */
-export function RedliningFilters({ documentId, ask, suggestions, counts }: { documentId: string; ask: RedliningAsk; suggestions: readonly Suggestion[]; counts: SuggestionCounts }) {
-	const decided = suggestions.length - counts.open
+export function RedliningFilters({ documentId, ask, suggestions }: { documentId: string; ask: RedliningAsk; suggestions: readonly Suggestion[] }) {
+	const counts = countStates(suggestions)
+	const inForce = counts.accepted + counts.edited
 	// What a press on a state would show, with the risk that is chosen.
 	const ofRisk = asked(suggestions, { severity: ask.severity, state: null })
 	const ofState = countStates(ofRisk)
@@ -18,11 +19,11 @@ export function RedliningFilters({ documentId, ask, suggestions, counts }: { doc
 					<span className="text-lg font-semibold" data-counter>
 						{countWords(counts.open, suggestions.length)}
 					</span>
-					<span className="text-sm text-muted">{counts.accepted + counts.edited > 0 ? inFile(counts.accepted + counts.edited) : 'Nothing accepted yet'}</span>
+					<span className="text-sm text-muted">{inForce > 0 ? inFile(inForce) : 'Nothing accepted yet'}</span>
 				</p>
 				<div aria-hidden className="mt-1.5 flex h-1.5 overflow-hidden rounded-full bg-raised">
-					<div className="bg-good" style={{ width: share(counts.accepted + counts.edited, suggestions.length) }} />
-					<div className="bg-control" style={{ width: share(decided - counts.accepted - counts.edited, suggestions.length) }} />
+					<div className="bg-good" style={{ width: share(inForce, suggestions.length) }} />
+					<div className="bg-control" style={{ width: share(suggestions.length - counts.open - inForce, suggestions.length) }} />
 				</div>
 			</div>
 			<nav aria-label="Show suggestions by risk" className="flex flex-wrap gap-1.5">
