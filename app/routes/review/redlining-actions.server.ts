@@ -24,7 +24,8 @@ export interface RedliningOutcome {
 const done = (said: string, suggestion?: Pick<Suggestion, 'number'>): RedliningOutcome => ({ said, failed: false, number: suggestion?.number })
 const refused = (said: string): RedliningOutcome => ({ said, failed: true })
 
-const refusals = {
+/** Why nothing was done, in a sentence. */
+export const refusals = {
 	forbidden: 'Your role in this document does not allow that. Ask its owner.',
 	stale: 'The words this suggestion stands on are not in the document any more.',
 	conflict: 'Somebody else decided that just now. Look at it again before you decide.',

@@ -4,7 +4,7 @@ import { decideTheirs, type TheirOutcome } from '#app/domain/suggestions/their-d
 import { undoTheirs } from '#app/domain/suggestions/their-undo.server.ts'
 import { authorWords } from '#app/domain/suggestions/their-words.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import type { RedliningOutcome } from './redlining-actions.server.ts'
+import { refusals, type RedliningOutcome } from './redlining-actions.server.ts'
 
 const TheirForm = z.discriminatedUnion('do', [
 	z.object({ do: z.enum(['accept_theirs', 'reject_theirs', 'reopen_theirs']), change: z.string().max(500) }),
@@ -15,14 +15,13 @@ const TheirForm = z.discriminatedUnion('do', [
 const states = { accept_theirs: 'accepted', accept_all_theirs: 'accepted', reject_theirs: 'rejected', reject_all_theirs: 'rejected', reopen_theirs: 'open' } as const
 const verbs = { accepted: 'Accepted', rejected: 'Rejected', open: 'Opened again:' } as const
 
-const refusals = {
-	forbidden: 'Your role in this document does not allow that. Ask its owner.',
+const theirRefusals = {
+	...refusals,
 	stale: 'There is a newer version of this document. Decide about the changes in that one.',
-	unreadable: 'The file of this version can’t be read.',
 	conflict: 'Somebody else decided about that since. Look at it again before you decide.',
 } as const
 
-const refused = (code: keyof typeof refusals): RedliningOutcome => ({ said: refusals[code], failed: true })
+const refused = (code: keyof typeof theirRefusals): RedliningOutcome => ({ said: theirRefusals[code], failed: true })
 
 /**
  * Does what a form asks for about the changes that came with the file.
