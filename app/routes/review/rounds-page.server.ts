@@ -42,7 +42,7 @@ export async function roundsPage(services: Pick<Services, 'db'>, member: Member,
 	const found = await findRounds(services, member, documentId)
 	if (!found) return null
 	const { id, name, versionNumber } = found.document
-	const desk = await openRoundDesk(services, member, documentId)
+	const [desk, played] = await Promise.all([openRoundDesk(services, member, documentId), ledgerRounds(services, found.rounds)])
 	return {
 		document: { id, name, versionNumber },
 		desk: desk && {
@@ -52,7 +52,7 @@ export async function roundsPage(services: Pick<Services, 'db'>, member: Member,
 		},
 		asked: desk && held !== null ? await findHeldReturn(services, member, id, held) : null,
 		rounds: found.rounds.map(inList).reverse(),
-		ledger: ledgerOf(await ledgerRounds(services, found.rounds)),
+		ledger: ledgerOf(played),
 	}
 }
 

@@ -65,7 +65,6 @@ export async function roundPage(services: Services, member: Member, documentId: 
 	const { judgement } = round
 	if (!judgement) return { ...head, state: 'waiting' }
 
-	const answers = new Map(round.answers.map(({ subject, answer }) => [subject, answer]))
 	const reviews = await readRoundReviews(services, document.ownerId, document.id, round)
 	const review = await roundFindings(services, reviews, judgement)
 	return {
@@ -73,7 +72,7 @@ export async function roundPage(services: Services, member: Member, documentId: 
 		state: 'judged',
 		judgement,
 		summary: summaryOf(judgement),
-		answers: Object.fromEntries(answers),
+		answers: Object.fromEntries(round.answers.map(({ subject, answer }) => [subject, answer])),
 		review: review.state === 'under_way' ? { state: 'under_way', progress: describeProgress(review.status, review.progress) } : review,
 		reply: replyTo(document.name, member, { judgement, answers: round.answers }, clauseTitlesOf(reviews), round.returned.reviewTone as ReviewTone),
 	}
