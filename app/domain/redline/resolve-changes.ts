@@ -1,5 +1,6 @@
+import { packProven } from './hand-out.ts'
 import { changesByPart, changesOf } from './list-changes.ts'
-import { openDocxFile } from './package/docx-file.ts'
+import { type DocxFile, openDocxFile } from './package/docx-file.ts'
 import { orUnreadable, ProofFailed } from './redline-failure.ts'
 import { checkResolved } from './resolve/check-resolved.ts'
 import type { Decision } from './resolve/decisions.ts'
@@ -34,23 +35,30 @@ export function rejectAll(bytes: Uint8Array): Promise<Uint8Array> {
  * finds it wrong.
  */
 export function resolveChanges(bytes: Uint8Array, decide: (change: TrackedChange) => Decision | 'leave'): Promise<Uint8Array> {
+	return resolve(bytes, decide, () => undefined)
+}
+
+function resolveAll(bytes: Uint8Array, decision: Decision): Promise<Uint8Array> {
+	return resolve(bytes, () => decision, proveNoneLeft)
+}
+
+/** @param prove what has to hold of the file that was written, beside the decisions. */
+function resolve(bytes: Uint8Array, decide: (change: TrackedChange) => Decision | 'leave', prove: (after: DocxFile) => void): Promise<Uint8Array> {
 	return orUnreadable(async () => {
-		const file = await openDocxFile(bytes)
-		const decided = decideParts(changesByPart(file), decide)
+		const before = await openDocxFile(bytes)
+		const decided = decideParts(changesByPart(before), decide)
 		if (decided.length === 0) return bytes
+		const file = before.copy()
 		const resolved = resolveFile(file, decided)
-		const written = await file.toBytes()
-		checkResolved(await openDocxFile(bytes), await openDocxFile(written), resolved)
-		return written
+		const packed = await packProven(before, file, (after) => {
+			checkResolved(before, after, resolved)
+			prove(after)
+		})
+		return packed.bytes
 	})
 }
 
-async function resolveAll(bytes: Uint8Array, decision: Decision): Promise<Uint8Array> {
-	const written = await resolveChanges(bytes, () => decision)
-	if (written !== bytes) await orUnreadable(async () => proveNoneLeft(changesOf(await openDocxFile(written))))
-	return written
-}
-
-function proveNoneLeft([left]: TrackedChange[]): void {
+function proveNoneLeft(after: DocxFile): void {
+	const [left] = changesOf(after)
 	if (left) throw new ProofFailed('resolved', `a change of kind ${left.kind} is left in ${left.part}`)
 }
