@@ -30,7 +30,7 @@ export function areInOneRow(paragraphs: readonly PlacedParagraph[], one: number,
 }
 
 /** What a change of a whole table row is anchored to. No paragraph has the same. */
-export function rowAnchorHash(row: readonly PlacedParagraph[]): string {
+export function rowAnchorHash(row: readonly Pick<PlacedParagraph, 'text'>[]): string {
 	return anchorHash(['', ...row.map(({ text }) => text)].join('\t'))
 }
 

@@ -67,9 +67,9 @@ async function setSuggestion(tx: Tx, member: Pick<Member, 'id'>, at: Date, { id,
 async function clashing(tx: Tx, versionId: string, { key, rejection }: TheirChange): Promise<number | null> {
 	if (rejection.length === 0) return null
 	const others = await tx.suggestion.findMany({
-		where: { versionId, paragraph: { in: rejection.map(({ paragraph }) => paragraph) }, state: { in: ['open', 'accepted', 'edited'] }, OR: [{ theirChange: null }, { theirChange: { not: key } }] },
+		where: { versionId, paragraph: { in: rejection.flatMap(({ inRow }) => inRow) }, state: { in: ['open', 'accepted', 'edited'] }, OR: [{ theirChange: null }, { theirChange: { not: key } }] },
 		orderBy: { number: 'asc' },
 		select: { number: true, paragraph: true, change: true },
 	})
-	return others.find(({ paragraph, change }) => rejection.some((own) => clash({ paragraph, change: change as unknown as SuggestionChange }, own, true)))?.number ?? null
+	return others.find(({ paragraph, change }) => rejection.some((own) => clash({ paragraph, change: change as unknown as SuggestionChange }, own, own.inRow.includes(paragraph))))?.number ?? null
 }

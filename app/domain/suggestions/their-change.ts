@@ -34,6 +34,8 @@ export interface TheirRejection {
 	anchorHash: string
 	/** Among the paragraphs with words, for document order. */
 	paragraph: number
+	/** The same of every paragraph in its table row; outside tables of it alone. */
+	inRow: number[]
 }
 
 /** A change of theirs with what was decided about it. */

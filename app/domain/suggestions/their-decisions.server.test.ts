@@ -5,9 +5,10 @@ import { listChanges } from '#app/domain/redline/list-changes.ts'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { viewStories } from '#app/domain/redline/views.ts'
 import { runReview } from '#app/domain/review/run-review.server.ts'
+import { buildDocx } from '#tests/fixtures/build-docx.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { engineHere, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
-import { trackedDocx } from '#tests/fixtures/tracked-docx.ts'
+import { trackedDocx, trackedParagraphs } from '#tests/fixtures/tracked-docx.ts'
 import { register, testServices } from '#tests/world.ts'
 import { decideSuggestion } from './decide-suggestion.server.ts'
 import { lastReceipt } from './keep-receipt.server.ts'
@@ -33,8 +34,8 @@ const lines = [
 ]
 
 /** A contract that came back from two people of the other side, with its review. */
-async function theirContract(member: Member, body = lines) {
-	const queued = await queueReview(services, member, { bytes: trackedDocx(body), fileName: 'services.docx' })
+async function theirContract(member: Member, bytes = trackedDocx(lines)) {
+	const queued = await queueReview(services, member, { bytes, fileName: 'services.docx' })
 	await runReview(services, queued.reviewId, new AbortController().signal, reviewerHere)
 	return queued
 }
@@ -168,6 +169,23 @@ test('a suggestion on the same words has to be decided first', async () => {
 	expect((await states(member, documentId))[0]).toBe('open')
 	await decideSuggestion(services, member, documentId, own.id, { to: 'rejected' })
 	expect(await decide(member, documentId, { key }, 'rejected')).toEqual({ decided: [1], inTheWay: [] })
+})
+
+test('a suggestion in another cell has to be decided first where the whole row would go, and a struck row where words in it would', async () => {
+	const member = await register(services)
+	const row = (mark: string, ...cells: string[]) => `<w:tr>${mark}${cells.map((line) => `<w:tc>${trackedParagraphs([line])}</w:tc>`).join('')}</w:tr>`
+	const mark = '<w:trPr><w:ins w:id="1" w:author="Lee Counsel" w:date="2026-03-01T10:00:00Z"/></w:trPr>'
+	const rows = [row('', 'Work', 'Fee'), row(mark, '[+Painter|Lee Counsel|2+]', '[+$200|Lee Counsel|3+]'), row('', 'Plumber', '$300[+ a day|Max Partner|4+]')].join('')
+	const body = `${trackedParagraphs(lines.slice(0, 1))}<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${rows}</w:tbl>${trackedParagraphs(['Fees are due at once.'])}`
+	const { documentId } = await theirContract(member, buildDocx({ body }))
+	const fee = (await makeSuggestion(services, member, documentId, { paragraphId: 'b4', start: 0, end: 4, expected: '$200', text: '$150', reason: '' }, engineHere)) as Suggestion
+	const struck = (await makeSuggestion(services, member, documentId, { kind: 'delete_row', paragraphId: 'b5', expected: 'Plumber', reason: '' }, engineHere)) as Suggestion
+	const [inserted, words] = (await list(member, documentId)).changes
+
+	expect(await decide(member, documentId, { key: inserted!.key }, 'rejected')).toEqual({ decided: [], inTheWay: [{ number: 1, suggestion: fee.number }] })
+	expect(await decide(member, documentId, { key: words!.key }, 'rejected')).toEqual({ decided: [], inTheWay: [{ number: 2, suggestion: struck.number }] })
+	for (const { id } of [fee, struck]) await decideSuggestion(services, member, documentId, id, { to: 'rejected' })
+	expect(await decide(member, documentId, { key: inserted!.key }, 'rejected')).toEqual({ decided: [1], inTheWay: [] })
 })
 
 test('editors decide, commenters and viewers only see, strangers find nothing, and of an older version nothing is decided', async () => {

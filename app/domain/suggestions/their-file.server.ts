@@ -9,7 +9,7 @@ import { versionBytes } from './version-paragraphs.server.ts'
 const changesKeyPrefix = 'changes/'
 
 /** Raised whenever the same file may give another list: kept ones of other versions are not read. */
-const listVersion = 2
+const listVersion = 3
 
 /** Lists that are being made: two looks at once read the file once. */
 const underWay = new Map<string, Promise<FoundChanges>>()

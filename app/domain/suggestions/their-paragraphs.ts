@@ -58,6 +58,14 @@ export class TheirParagraphs {
 		return next && isBeside(story.element, next.element) ? next.paragraph : null
 	}
 
+	/** The paragraphs that stand in one table row with another, itself among them; outside tables it alone. */
+	inRow(paragraph: KnownParagraph): KnownParagraph[] {
+		const { place, element } = paragraph.story
+		const { cell } = place
+		if (!cell) return [paragraph]
+		return this.all.filter(({ story }) => story.place.cell?.table === cell.table && story.place.cell.row === cell.row && story.element.scope.source === element.scope.source)
+	}
+
 	/** The stretch of one paragraph that a change covers, from its first mark on. */
 	placeOf(part: string, { marks, text, kind }: FoundChange): TheirChange['place'] {
 		const placed = marks.map((mark) => ({ mark, paragraph: this.around(part, mark) })).find(({ paragraph }) => paragraph !== null)

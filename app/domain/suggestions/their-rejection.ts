@@ -8,7 +8,7 @@ import { anchorHash } from './paragraph-places.ts'
 import type { SuggestionChange } from './suggestion.ts'
 import type { TheirRejection } from './their-change.ts'
 import { isBeside, type KnownParagraph, type TheirParagraphs } from './their-paragraphs.ts'
-import { struckRows } from './their-rows.ts'
+import { ordersInRow, struckRows } from './their-rows.ts'
 
 /** Changes of words: all others are of looks, or of whole rows and cells. */
 const ofWords = new Set<ChangeKind>(['insertion', 'deletion', 'move_from', 'move_to', 'paragraph_insertion', 'paragraph_deletion'])
@@ -33,7 +33,7 @@ export function rejectionOf(part: string, { kind, marks }: FoundChange, paragrap
 	const stretch = paragraphs.all.slice(first.index, first.index + before.length)
 	if (stretch.some(({ text }, index) => text !== before[index]) || stretch.length !== before.length) return []
 	const place = paragraphs.placeOf(part, { kind, marks } as FoundChange)
-	return differences(stretch, read(blocks, (mark) => own.has(mark)), place).map(({ change, at }) => ({ change, anchorHash: anchorHash(at.text), paragraph: at.order }))
+	return differences(stretch, read(blocks, (mark) => own.has(mark)), place).map(({ change, at }) => ({ change, anchorHash: anchorHash(at.text), paragraph: at.order, inRow: ordersInRow(at, paragraphs.inRow(at)) }))
 }
 
 /** The paragraphs that would read otherwise, in document order. */

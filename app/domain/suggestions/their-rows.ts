@@ -1,5 +1,5 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
-import { anchorHash } from './paragraph-places.ts'
+import { rowAnchorHash } from './paragraph-places.ts'
 import type { TheirRejection } from './their-change.ts'
 import type { KnownParagraph, TheirParagraphs } from './their-paragraphs.ts'
 
@@ -17,16 +17,25 @@ export function struckRows(part: string, marks: readonly XmlElement[], paragraph
 		else if (!rows.has(rowOf(paragraph))) rows.set(rowOf(paragraph), paragraph)
 	}
 	if (rows.size !== rowMarks) return []
-	return [...rows].flatMap(([row, within]) => {
-		const inRow = paragraphs.all.filter((paragraph) => paragraph.story.element.scope.source === within.story.element.scope.source && rowOf(paragraph) === row)
+	return [...rows.values()].flatMap((within) => {
+		const inRow = paragraphs.inRow(within)
 		const [first] = inRow
 		if (!first?.story.place.cell) return []
 		const cells = new Map<number, string[]>()
 		for (const { text, story } of inRow) cells.set(story.place.cell?.column ?? 0, [...(cells.get(story.place.cell?.column ?? 0) ?? []), text])
 		const wholeRow = [...cells.values()].map((texts) => texts.filter((text) => text !== '').join(' '))
-		const words = inRow.map(({ text }) => text).filter((text) => text.trim() !== '')
-		return [{ change: { kind: 'delete_paragraph' as const, paragraphId: first.id, expected: first.text, wholeRow }, anchorHash: anchorHash(['', ...words].join('\t')), paragraph: first.order }]
+		const change = { kind: 'delete_paragraph' as const, paragraphId: first.id, expected: first.text, wholeRow }
+		return [{ change, anchorHash: rowAnchorHash(withWords(inRow)), paragraph: first.order, inRow: ordersInRow(first, inRow) }]
 	})
+}
+
+/** Where the words of a paragraph's table row stand, as suggestions are put in order. */
+export function ordersInRow(paragraph: KnownParagraph, inRow: readonly KnownParagraph[]): number[] {
+	return [...new Set([paragraph, ...withWords(inRow)].map(({ order }) => order))]
+}
+
+function withWords(paragraphs: readonly KnownParagraph[]): KnownParagraph[] {
+	return paragraphs.filter(({ text }) => text.trim() !== '')
 }
 
 function rowOf({ story: { place } }: KnownParagraph): string {
