@@ -188,6 +188,18 @@ test('a suggestion in another cell has to be decided first where the whole row w
 	expect(await decide(member, documentId, { key: inserted!.key }, 'rejected')).toEqual({ decided: [1], inTheWay: [] })
 })
 
+test('what a suggestion made since is in the way of is not said to be taken back', async () => {
+	const member = await register(services)
+	const { documentId } = await theirContract(member)
+	const { key } = (await list(member, documentId)).changes[3]!
+	for (const to of ['rejected', 'accepted'] as const) await decide(member, documentId, { key }, to)
+	const expected = ', except for data losses'
+	await makeSuggestion(services, member, documentId, { paragraphId: 'b5', start: 49, end: 49 + expected.length, expected, text: ', but for fraud', reason: '' }, engineHere)
+
+	expect(await undo(member, documentId)).toBe('conflict')
+	expect((await states(member, documentId))[3]).toBe('accepted')
+})
+
 test('editors decide, commenters and viewers only see, strangers find nothing, and of an older version nothing is decided', async () => {
 	const owner = await register(services)
 	const [editor, commenter, viewer, stranger] = [await register(services), await register(services), await register(services), await register(services, { firstName: 'Rival' })]

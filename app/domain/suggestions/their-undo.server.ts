@@ -13,7 +13,8 @@ import { readTheirStates } from './their-states.server.ts'
  * Takes back the member's last decision about changes of theirs in the newest version, all of what was decided at once.
  *
  * @returns the numbers of the changes; 'not_last' when the last thing that they decided about was no change of theirs;
- *   'conflict' when somebody else has decided about one of them since; `null` when the document is not for the member
+ *   'conflict' when somebody else has decided about one of them since, or suggestions on the same words are in the way
+ *   of all of them; `null` when the document is not for the member
  */
 export async function undoTheirs(services: Pick<Services, 'db' | 'storage'>, member: Member, documentId: string | undefined, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<number[] | 'forbidden' | 'not_last' | 'conflict' | null> {
 	const found = await findSharedVersion(services, member, documentId)
@@ -44,7 +45,7 @@ export async function undoTheirs(services: Pick<Services, 'db' | 'storage'>, mem
 				if ((await applyDecision(tx, { member, versionId: version.id, at, undoes: id }, change, before, states)) !== null) continue
 				numbers.push(changes.indexOf(change) + 1)
 			}
-			return numbers
+			return numbers.length > 0 ? numbers : 'conflict'
 		},
 		{ timeout: 60_000 },
 	)
