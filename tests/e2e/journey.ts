@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { test as base, expect as baseExpect, type Page, type Response } from '@playwright/test'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '#app/infrastructure/db/embedded-postgres.server.ts'
 
-export { expect }
+const second = 1000
+
+// Patience for a machine several times slower than ours, with others at work on it: what takes two seconds here took
+// twenty there. Only what fails waits so long.
+const longestJourney = 240 * second
+export const longestReview = 120 * second
+export const expect = baseExpect.configure({ timeout: 40 * second })
 
 /** A person with a browser, an address of their own and a mailbox. */
 export interface Person {
@@ -19,7 +25,14 @@ export interface Person {
 }
 
 /** Journeys of one product: every test is somebody else, coming from another address. */
-export const test = base.extend<{ person: Person; address: string }>({
+export const test = base.extend<{ person: Person; address: string; patience: void }>({
+	patience: [
+		async ({}, use, testInfo) => {
+			testInfo.setTimeout(longestJourney)
+			await use()
+		},
+		{ auto: true },
+	],
 	address: async ({}, use) => {
 		const [a, b, c] = [...Buffer.from(randomUUID().replaceAll('-', ''), 'hex')]
 		await use(`10.${a}.${b}.${c}`)
@@ -49,6 +62,7 @@ export function newPerson(): Person {
 			await page.getByLabel('Last name').fill('Founder')
 			await page.getByLabel('Email').fill(email)
 			await page.getByRole('button', { name: 'Create account' }).click()
+			await mailIsSent(page)
 			await goTo(page, pathOf(await this.linkFromMail(before)))
 			await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
 		},
@@ -56,17 +70,67 @@ export function newPerson(): Person {
 }
 
 /**
- * Opens an address, as somebody types it, and gives the answer. A page that reloads itself without scripts while
- * something is under way (`LiveUpdates`) can reload just then and break this off; a person would type it again, and
- * so does this, once.
+ * Waits until the page says that a mail was sent. The mail is there before the page is: whoever opened its link then
+ * would break off the form that is on its way, or be broken off by it, and a link works once.
  */
-export async function goTo(page: Page, address: string, options?: Parameters<Page['goto']>[1]): Promise<Response | null> {
-	try {
-		return await page.goto(address, options)
-	} catch (error) {
-		if (!(error instanceof Error) || !/net::ERR_ABORTED|is interrupted by another navigation/.test(error.message)) throw error
-		return page.goto(address, options)
+export async function mailIsSent(page: Page): Promise<void> {
+	await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+}
+
+/**
+ * Opens an address, as somebody types it, waits until its scripts have taken it over, and gives the answer. A page that
+ * reloads itself without scripts while something is under way (`LiveUpdates`) can reload just then and break this off;
+ * a person would type it again, and so does this.
+ */
+export async function goTo(page: Page, address: string): Promise<Response | null> {
+	let answer: Response | null | undefined
+	for (let times = 1; answer === undefined; times += 1) {
+		answer = await page.goto(address).catch((error: unknown) => {
+			if (times === mostTimesTyped || !(error instanceof Error) || !/net::ERR_ABORTED|is interrupted by another navigation/.test(error.message)) throw error
+			return undefined
+		})
 	}
+	await takenOver(page)
+	return answer
+}
+
+const mostTimesTyped = 5
+
+/** Goes from the report to the page where its wording is put into the document. */
+export async function toRedlining(page: Page): Promise<void> {
+	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
+	await page.waitForURL(/\/review\//)
+	await takenOver(page)
+}
+
+/** Loads the page again and waits until its scripts have taken it over. */
+export async function reload(page: Page): Promise<void> {
+	await page.reload()
+	await takenOver(page)
+}
+
+/**
+ * Waits until scripts, where there are any, have taken the page over. Before that a key, a selection or a link to the
+ * dialog is not heard, and nothing on the page tells: React knows, and its effects run right after.
+ */
+async function takenOver(page: Page): Promise<void> {
+	const look = () => {
+		if (!window.matchMedia('(scripting: enabled)').matches) return 'without scripts'
+		const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1] as ReactRoot | undefined
+		return root && !root.stateNode.current.memoizedState.isDehydrated ? 'taken over' : 'as it came'
+	}
+	// A page that reloads itself may go while it is looked at.
+	await expect.poll(() => page.evaluate(look).catch(() => 'gone'), { message: `${page.url()} is taken over by its scripts` }).toMatch(/taken over|without scripts/)
+}
+
+/** Waits until nothing slides or fades any more: half-way colours are not those that a person reads. */
+export async function atRest(page: Page): Promise<void> {
+	await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity).length)).toBe(0)
+}
+
+/** As far as it is looked at; with React's next major version that may be elsewhere. */
+interface ReactRoot {
+	stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }
 
 /** Path and query of a link: mails carry the product's public origin, the tests another port's. */
@@ -121,5 +185,5 @@ export async function upload(page: Page, file: ChosenFile, { side }: { side?: st
 /** Waits on the report page until the review is complete; without JavaScript the page reloads itself until then. */
 export async function completeReport(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/document-vault\/[0-9a-f-]+\/report/)
-	await expect(page.getByRole('link', { name: 'Download Review' })).toBeVisible({ timeout: 45_000 })
+	await expect(page.getByRole('link', { name: 'Download Review' })).toBeVisible({ timeout: longestReview })
 }

@@ -1,5 +1,5 @@
 import { pdfFile, wordFile } from './contracts.ts'
-import { completeReport, expect, goTo, inDatabase, newPerson, pathOf, test, upload } from './journey.ts'
+import { completeReport, expect, goTo, inDatabase, mailIsSent, newPerson, pathOf, test, upload } from './journey.ts'
 
 test('a file chosen before signing in is reviewed after it', async ({ page, person }) => {
 	await goTo(page, '/')
@@ -11,6 +11,7 @@ test('a file chosen before signing in is reviewed after it', async ({ page, pers
 	await page.getByLabel('Last name').fill('Founder')
 	await page.getByLabel('Email').fill(person.email)
 	await page.getByRole('button', { name: 'Create account' }).click()
+	await mailIsSent(page)
 	await goTo(page, pathOf(await person.linkFromMail()))
 	await completeReport(page)
 	await expect(page.getByRole('heading', { name: 'held.docx' })).toBeVisible()
@@ -51,9 +52,11 @@ test('a link works once', async ({ page, person }) => {
 	await goTo(page, '/')
 	const before = person.mailCount()
 	await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 	await goTo(page, '/login')
 	await page.getByLabel('Email').fill(person.email)
 	await page.getByRole('button', { name: 'Email me a link' }).click()
+	await mailIsSent(page)
 	const link = pathOf(await person.linkFromMail(before))
 	await goTo(page, link)
 	await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
@@ -69,6 +72,7 @@ test('signing out everywhere ends the session of another browser', async ({ page
 	const elsewhere = await browser.newContext({ storageState: await page.context().storageState(), baseURL })
 	await goTo(page, '/settings')
 	await page.getByRole('button', { name: /sign out everywhere/i }).click()
+	await expect(page).toHaveURL(/\/login$/)
 	const answer = await elsewhere.request.get('/dashboard')
 	expect(answer.status()).toBe(401)
 	await elsewhere.close()

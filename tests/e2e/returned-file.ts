@@ -3,14 +3,13 @@ import type { Page } from '@playwright/test'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { resolveChanges } from '#app/domain/redline/resolve-changes.ts'
 import { wordFile } from './contracts.ts'
-import { completeReport, docxType, expect, upload } from './journey.ts'
+import { completeReport, docxType, expect, longestReview, toRedlining, upload } from './journey.ts'
 
 /** Accepts two suggestions of a contract and downloads the file that goes out. */
 export async function sendOut(page: Page): Promise<{ id: string; bytes: Buffer }> {
 	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Northwind NDA.docx'), { side: 'Receiver' })
 	await completeReport(page)
-	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
-	await page.waitForURL(/\/review\//)
+	await toRedlining(page)
 	for (const number of [1, 2]) {
 		await page.getByRole('button', { name: `Accept suggestion ${number}`, exact: true }).click()
 		await expect(page.locator(`#s-${number}`)).toContainText('Accepted')
@@ -27,9 +26,13 @@ export async function comeBack(bytes: Uint8Array): Promise<Buffer> {
 	return Buffer.from(await file.toBytes())
 }
 
-/** Uploads on the page of rounds what came back, as its first round. */
+/**
+ * Uploads on the page of rounds what came back, as its first round, and waits until it is compared and reviewed: until
+ * then the page reloads itself without scripts.
+ */
 export async function uploadReturned(page: Page, buffer: Buffer): Promise<void> {
 	await page.getByLabel('Drop your contract here, or click to choose').setInputFiles({ name: 'Northwind signed off.docx', mimeType: docxType, buffer })
 	await page.getByRole('button', { name: 'Compare with what I sent' }).click()
 	await expect(page).toHaveURL(/\/rounds\/1$/)
+	await expect(page.getByLabel('Your reply')).toBeVisible({ timeout: longestReview })
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import mammoth from 'mammoth'
 import { pdfFile, scannedFile, wordFile } from './contracts.ts'
-import { completeReport, expect, goTo, test, upload } from './journey.ts'
+import { completeReport, expect, goTo, reload, test, upload } from './journey.ts'
 
 test('a founder registers, uploads an NDA as Word file, reads the report, opens the exact words and takes the report along', async ({ page, person }) => {
 	await person.register(page)
@@ -18,8 +18,8 @@ test('a founder registers, uploads an NDA as Word file, reads the report, opens 
 	const quote = (await flag.locator('blockquote p').innerText()).replace(/^“|”$/g, '')
 	await flag.getByRole('link', { name: 'Read it in the document' }).click()
 	await expect(page.locator('mark').first()).toBeVisible()
-	const marked = (await page.locator('mark').allInnerTexts()).join('\n')
-	expect(marked.replace(/\s+/g, ' ')).toBe(quote.replace(/\s+/g, ' '))
+	const marked = async () => (await page.locator('mark').allInnerTexts()).join('\n')
+	await expect.poll(async () => (await marked()).replace(/\s+/g, ' ')).toBe(quote.replace(/\s+/g, ' '))
 
 	await page.goBack()
 	const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download Review' }).click()])
@@ -41,8 +41,8 @@ test('a report is the same after a reload, and the file comes back as it was', a
 	// The copy buttons come with the scripts, a moment after the words.
 	const words = async () => (await page.getByRole('main').innerText()).replaceAll('Copy\n', '')
 	const before = await words()
-	await page.reload()
-	expect(await words()).toBe(before)
+	await reload(page)
+	await expect.poll(words).toBe(before)
 
 	const id = /document-vault\/([^/]+)/.exec(page.url())![1]
 	const original = await page.request.get(`/api/document/download/${id}`)

@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test'
 import { listChanges } from '#app/domain/redline/list-changes.ts'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { viewStories } from '#app/domain/redline/views.ts'
-import { completeReport, expect, test, upload } from './journey.ts'
+import { completeReport, expect, reload, test, toRedlining, upload } from './journey.ts'
 import { theirFile } from './their-file.ts'
 
 /** Uploads what came back from the other side and goes to the redlining page. */
 async function openTheirs(page: Page): Promise<string> {
 	await upload(page, await theirFile(), { side: 'Receiver' })
 	await completeReport(page)
-	await page.getByRole('link', { name: 'Go to Redlining Page' }).click()
-	await page.waitForURL(/\/review\//)
+	await toRedlining(page)
 	await expect(counter(page)).toContainText('3 open of 3')
 	return /\/review\/([0-9a-f-]+)/.exec(page.url())![1]!
 }
@@ -52,7 +51,7 @@ test('a founder takes one change of the other side, turns another down, takes th
 	await expect(counter(page)).toContainText('1 open of 3')
 
 	// What was decided is there for whoever comes back.
-	await page.reload()
+	await reload(page)
 	await expect(counter(page)).toContainText('1 open of 3')
 	const bytes = await download(page)
 	expect((await listChanges(bytes)).map(({ author, kind, text: words }) => [author, kind, words.trim()]).sort()).toEqual([
@@ -65,7 +64,7 @@ test('a founder takes one change of the other side, turns another down, takes th
 	expect(words).toContain('a company duly organized under')
 	expect(words).toContain('\nSigned:\n')
 
-	await page.reload()
+	await reload(page)
 	await page.getByText('Download', { exact: true }).click()
 	await page.getByText('Receipt of the last download').click()
 	await expect(page.getByText('Lee Counsel: inserted “duly”')).toBeVisible()

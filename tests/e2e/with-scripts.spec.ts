@@ -1,7 +1,7 @@
 import { expect, goTo, pathOf, test } from './journey.ts'
 
 test('in the dialog one can go from logging in to registering, to the mail, and back', async ({ page, person }) => {
-	await goTo(page, '/', { waitUntil: 'networkidle' })
+	await goTo(page, '/')
 	await page.getByRole('link', { name: 'Login' }).first().click()
 	const dialog = page.getByRole('dialog', { name: 'Login / Create Account' })
 	await expect(dialog.getByLabel('Email')).toBeFocused()
@@ -29,7 +29,7 @@ test('in the dialog one can go from logging in to registering, to the mail, and 
 })
 
 test('the dialog gives the focus back to the link that opened it', async ({ page }) => {
-	await goTo(page, '/', { waitUntil: 'networkidle' })
+	await goTo(page, '/')
 	const login = page.getByRole('link', { name: 'Login' }).first()
 	await login.focus()
 	await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test('the dialog gives the focus back to the link that opened it', async ({ page
 })
 
 test('without a network the form stays, says so, and can be sent again', async ({ page }) => {
-	await goTo(page, '/', { waitUntil: 'networkidle' })
+	await goTo(page, '/')
 	await page.getByRole('link', { name: 'Login' }).first().click()
 	const dialog = page.getByRole('dialog')
 	await dialog.getByLabel('Email').fill('ada@founders.example')
@@ -55,7 +55,7 @@ test('without a network the form stays, says so, and can be sent again', async (
 
 test('a profile that could not be saved says so and keeps what was typed', async ({ page, person }) => {
 	await person.register(page)
-	await goTo(page, '/settings', { waitUntil: 'networkidle' })
+	await goTo(page, '/settings')
 	await page.getByLabel('First name').fill('Grace')
 	await page.route(/\.data/, (route) => route.abort())
 	await page.getByRole('button', { name: 'Save changes' }).click()
