@@ -186,4 +186,6 @@ export async function upload(page: Page, file: ChosenFile, { side }: { side?: st
 export async function completeReport(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/document-vault\/[0-9a-f-]+\/report/)
 	await expect(page.getByRole('link', { name: 'Download Review' })).toBeVisible({ timeout: longestReview })
+	// Its head is there before its end is.
+	await page.waitForLoadState()
 }
