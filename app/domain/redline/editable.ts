@@ -33,4 +33,3 @@ const divisible = new Set(['w:ins', 'w:moveTo', 'w:hyperlink', 'w:smartTag', 'w:
 export function isDivisible({ around, fields }: Surroundings): boolean {
 	return fields.length === 0 && around.every(({ name }) => divisible.has(name))
 }
-

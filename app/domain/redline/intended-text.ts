@@ -14,8 +14,9 @@ import type { StoryView } from './views.ts'
  * @param settled blocks of the body that stand in the written file as they stood. Their paragraphs are left out.
  */
 export function intendedTexts(stories: readonly FileStory[], resolved: ResolvedEdits, settled: ReadonlySet<XmlElement>): StoryView[] {
+	const concerned = new Set([...resolved.paragraphs.keys(), ...resolved.siblings.map(({ beside }) => beside), ...resolved.rows.flatMap(({ paragraphs }) => paragraphs)])
 	return stories
-		.filter((story) => story.paragraphs.some((paragraph) => resolved.paragraphs.has(paragraph) || resolved.siblings.some(({ beside }) => beside === paragraph) || resolved.rows.some(({ paragraphs }) => paragraphs.includes(paragraph))))
+		.filter((story) => story.paragraphs.some((paragraph) => concerned.has(paragraph)))
 		.map((story) => ({ part: story.part, note: story.note, paragraphs: new IntendedStory(story, resolved, settled).texts() }))
 }
 

@@ -29,6 +29,8 @@ export class ResolvedEdits {
 	private readonly claims = new Claims()
 	private readonly places = new Map<string, { story: FileStory; paragraph: FileParagraph }>()
 	private readonly fields = new Map<FileStory, StoryFields>()
+	/** Every paragraph that an edit was tried in, whether or not it was possible. */
+	private readonly laidOut = new Map<FileParagraph, PlannedParagraph>()
 
 	constructor(stories: readonly FileStory[], edits: readonly Edit[]) {
 		for (const story of stories) for (const paragraph of story.paragraphs) this.places.set(paragraph.id, { story, paragraph })
@@ -155,11 +157,13 @@ export class ResolvedEdits {
 	}
 
 	private plannedFor({ paragraph, story }: Located): PlannedParagraph {
-		const known = this.paragraphs.get(paragraph)
+		const known = this.laidOut.get(paragraph)
 		if (known) return known
 		const fields = this.fields.get(story) ?? readFields(story)
 		this.fields.set(story, fields)
-		return { twin: twinOf(paragraph, pathTo(story.root, paragraph.story.element)), items: layOut(paragraph.story, fields), fields, edits: [], newWordsFirst: false, deletedMark: null, plan: null }
+		const fresh = { twin: twinOf(paragraph, pathTo(story.root, paragraph.story.element)), items: layOut(paragraph.story, fields), fields, edits: [], newWordsFirst: false, deletedMark: null, plan: null }
+		this.laidOut.set(paragraph, fresh)
+		return fresh
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { RunningOn } from './running-on.ts'
-import { sourceOf } from './source-of.ts'
+import { haveSameCharacters } from './source-of.ts'
 
 /** Neighbouring blocks of a body before a change, and what stands in their place after it. */
 export interface Stretch {
@@ -76,7 +76,7 @@ function widen(gaps: readonly Gap[], isOpen: (index: number, nowIndex: number) =
 function differences(one: readonly XmlElement[], other: readonly XmlElement[], isTouched: (block: XmlElement) => boolean): Gap[] {
 	const isSame = (index: number, otherIndex: number) => {
 		const [block, counterpart] = [one[index], other[otherIndex]]
-		return block !== undefined && counterpart !== undefined && block.end - block.start === counterpart.end - counterpart.start && !isTouched(block) && (counterpart.sameAs === block || sourceOf(block) === sourceOf(counterpart))
+		return block !== undefined && counterpart !== undefined && !isTouched(block) && haveSameCharacters(block, counterpart)
 	}
 	let end = one.length
 	let otherEnd = other.length

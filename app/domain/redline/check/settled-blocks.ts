@@ -1,5 +1,5 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
-import { sourceOf } from '../source-of.ts'
+import { haveSameCharacters } from '../source-of.ts'
 
 /** How many blocks of the older state are looked at for one that stands in the newer. */
 const lookahead = 64
@@ -18,7 +18,7 @@ export function settledBlocks(before: XmlElement | null, after: XmlElement): Rea
 	for (const block of blocks) {
 		const end = Math.min(known.length, next + lookahead)
 		for (let at = next; at < end; at++) {
-			if (!isSame(known[at], block)) continue
+			if (!haveSameCharacters(known[at] as XmlElement, block)) continue
 			settled.add(block)
 			next = at + 1
 			break
@@ -34,8 +34,4 @@ function blocksOf(root: XmlElement): readonly XmlElement[] {
 /** Everything before the first block. */
 function headOf({ scope, end }: XmlElement, [first]: readonly XmlElement[]): string {
 	return scope.source.slice(0, first?.start ?? end)
-}
-
-function isSame(one: XmlElement | undefined, other: XmlElement): boolean {
-	return one !== undefined && (other.sameAs === one || (one.end - one.start === other.end - other.start && sourceOf(one) === sourceOf(other)))
 }

@@ -1,5 +1,6 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
-import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
+import { parseXml, parseXmlLazily } from '#app/domain/extraction/docx/xml-scanner.ts'
+import { openTag, qualifiedName } from '../write-markup.ts'
 
 /**
  * Puts a last child into the root element of a small part; every other character stays.
@@ -8,12 +9,11 @@ import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
  * @throws Refusal 'corrupt' when the part is not well-formed.
  */
 export function appendToRoot(source: string, markup: (prefix: string) => string): string {
-	const root = parseXml(source)
-	const name = qualifiedName(source, root)
+	const root = parseXmlLazily(source)
+	const name = qualifiedName(root)
 	const child = markup(name.slice(0, name.indexOf(':') + 1))
 	if (root.contentStart < root.end) return source.slice(0, root.contentEnd) + child + source.slice(root.contentEnd)
-	const opened = source.slice(root.start, root.end).replace(/\s*\/>$/, '>')
-	return `${source.slice(0, root.start)}${opened}${child}</${name}>${source.slice(root.end)}`
+	return `${source.slice(0, root.start)}${openTag(root)}${child}</${name}>${source.slice(root.end)}`
 }
 
 /** Takes the children of the root that `goes` names out of a part. @throws Refusal 'corrupt' */
@@ -30,11 +30,6 @@ export function cutOut(source: string, elements: readonly XmlElement[]): string 
 		from = end
 	}
 	return kept + source.slice(from)
-}
-
-/** An element's name as the file spells it, prefix and all. */
-export function qualifiedName(source: string, { start, contentStart }: XmlElement): string {
-	return /^<([^\s/>]+)/.exec(source.slice(start, contentStart))?.[1] ?? ''
 }
 
 /** A value for an attribute in double quotes. */

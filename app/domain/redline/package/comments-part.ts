@@ -1,6 +1,7 @@
 import { xmlText } from '#app/domain/review/xml-text.ts'
 import { sourcesWithIds } from '../id-holders.ts'
-import { appendToRoot, attributeValue } from './child-splices.ts'
+import { escapeAttribute, escapeText } from '../write-markup.ts'
+import { appendToRoot } from './child-splices.ts'
 import type { DocxFile } from './docx-file.ts'
 import { growingPart } from './growing-part.ts'
 import { emptyWordPart, newPartName, relatedPart } from './new-part.ts'
@@ -94,15 +95,11 @@ function commentMarkup({ author, initials, date, text }: CommentWords, id: numbe
 	const lines = xmlText(text).split(/\r\n?|\n/)
 	const paragraphs = lines.map((line, index) => {
 		const mark = index === 0 ? `<${w}:r><${w}:annotationRef/></${w}:r>` : ''
-		const words = line.split('\t').map((piece) => (piece === '' ? '' : `<${w}:t xml:space="preserve">${escape(piece)}</${w}:t>`)).join(`<${w}:tab/>`)
+		const words = line.split('\t').map((piece) => (piece === '' ? '' : `<${w}:t xml:space="preserve">${escapeText(piece)}</${w}:t>`)).join(`<${w}:tab/>`)
 		return `<${w}:p${index === lines.length - 1 ? paragraphId : ''}>${mark}${words === '' ? '' : `<${w}:r>${words}</${w}:r>`}</${w}:p>`
 	})
-	const attributes = [['id', String(id)], ['author', author], ['date', date], ['initials', initials]].map(([name = '', value = '']) => ` ${w}:${name}="${attributeValue(xmlText(value))}"`)
+	const attributes = [['id', String(id)], ['author', author], ['date', date], ['initials', initials]].map(([name = '', value = '']) => ` ${w}:${name}="${escapeAttribute(xmlText(value))}"`)
 	return `<${w}:comment${attributes.join('')}>${paragraphs.join('')}</${w}:comment>`
-}
-
-function escape(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Ids above those of all comments and of all marks that may point at one that is gone. */

@@ -1,6 +1,7 @@
 import { Refusal } from '#app/domain/extraction/docx/refusal.ts'
 import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
-import { appendToRoot, attributeValue, removeFromRoot } from './child-splices.ts'
+import { escapeAttribute } from '../write-markup.ts'
+import { appendToRoot, removeFromRoot } from './child-splices.ts'
 
 export const contentTypesPart = '[Content_Types].xml'
 
@@ -39,7 +40,7 @@ export function withContentType(source: string, name: string, type: string): str
 	if (parseXml(source).name !== 'ct:Types') throw new Refusal('corrupt', 'the content types are something else')
 	const cleared = contentTypeOf(readContentTypes(source), name) === type ? source : withoutContentType(source, name)
 	if (contentTypeOf(readContentTypes(cleared), name) === type) return cleared
-	return appendToRoot(cleared, (prefix) => `<${prefix}Override PartName="/${attributeValue(name)}" ContentType="${attributeValue(type)}"/>`)
+	return appendToRoot(cleared, (prefix) => `<${prefix}Override PartName="/${escapeAttribute(name)}" ContentType="${escapeAttribute(type)}"/>`)
 }
 
 /** The part's characters without the Override of `name`. */

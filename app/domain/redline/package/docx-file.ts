@@ -189,7 +189,7 @@ export class DocxFile {
 		const here = this.byName.get(name.toLowerCase())
 		const there = other.byName.get(name.toLowerCase())
 		if (!here || !there) return here === there
-		if (here.entry && there.entry && !here.changed && !there.changed && Buffer.compare(here.entry.packed, there.entry.packed) === 0) return true
+		if (here.entry && there.entry && !here.changed && !there.changed && (here.entry === there.entry || Buffer.compare(here.entry.packed, there.entry.packed) === 0)) return true
 		return Buffer.compare(this.unpack(here), other.unpack(there)) === 0
 	}
 

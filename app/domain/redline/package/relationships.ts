@@ -1,7 +1,8 @@
 import { resolveTarget } from '#app/domain/extraction/docx/package.ts'
 import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
-import { appendToRoot, attributeValue, removeFromRoot } from './child-splices.ts'
+import { escapeAttribute } from '../write-markup.ts'
+import { appendToRoot, removeFromRoot } from './child-splices.ts'
 
 /** What one part of a package says about another. */
 export interface PartRelationship {
@@ -51,7 +52,7 @@ export function withRelationship(source: string, part: string, type: string, tar
 	const id = `rId${Math.max(0, ...numbers) + 1}`
 	const folder = folderOf(part)
 	const path = folder !== '' && target.startsWith(folder) ? target.slice(folder.length) : `/${target}`
-	const markup = (prefix: string) => `<${prefix}Relationship Id="${id}" Type="${attributeValue(type)}" Target="${attributeValue(path)}"/>`
+	const markup = (prefix: string) => `<${prefix}Relationship Id="${id}" Type="${escapeAttribute(type)}" Target="${escapeAttribute(path)}"/>`
 	return { source: appendToRoot(source, markup), id }
 }
 

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
-import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
-import { attributeValue, qualifiedName } from './child-splices.ts'
+import { parseRoot } from '#app/domain/extraction/docx/xml-scanner.ts'
+import { escapeAttribute, qualifiedName, startTag } from '../write-markup.ts'
 
 export const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 export const strictWordNamespace = 'http://purl.oclc.org/ooxml/wordprocessingml/main'
@@ -10,8 +10,8 @@ const compatibilityNamespace = 'http://schemas.openxmlformats.org/markup-compati
 
 /** The namespace of the root element itself, as the file spells it. */
 export function namespaceOfRoot(source: string): string {
-	const root = parseXml(source)
-	const name = qualifiedName(source, root)
+	const root = parseRoot(source)
+	const name = qualifiedName(root)
 	return root.scope.namespaceOf(name.slice(0, Math.max(0, name.indexOf(':')))) ?? ''
 }
 
@@ -23,8 +23,8 @@ export function namespaceOfRoot(source: string): string {
  * @returns the part's characters and the prefix to write, without colon.
  */
 export function withNamespace(source: string, namespace: string, preferred: string): { source: string; prefix: string } {
-	const root = parseXml(source)
-	const declared = declaredPrefixes(source, root).find((prefix) => root.scope.namespaceOf(prefix) === namespace)
+	const root = parseRoot(source)
+	const declared = declaredPrefixes(root).find((prefix) => root.scope.namespaceOf(prefix) === namespace)
 	if (declared !== undefined) return { source, prefix: declared }
 	let prefix = preferred
 	for (let number = 1; root.scope.namespaceOf(prefix) !== null; number++) prefix = `${preferred}_${number}`
@@ -39,21 +39,20 @@ export function withNamespace(source: string, namespace: string, preferred: stri
 export function withIgnorable(source: string, namespace: string, preferred: string): { source: string; prefix: string } {
 	const bound = withNamespace(source, namespace, preferred)
 	const compatibility = withNamespace(bound.source, compatibilityNamespace, 'mc')
-	const root = parseXml(compatibility.source)
+	const root = parseRoot(compatibility.source)
 	const ignorable = (root.attribute('mc:Ignorable') ?? '').split(/\s+/).filter((prefix) => prefix !== '')
 	if (ignorable.includes(bound.prefix)) return { source: compatibility.source, prefix: bound.prefix }
 	const name = `${compatibility.prefix}:Ignorable`
 	return { source: withAttribute(compatibility.source, root, name, [...ignorable, bound.prefix].join(' ')), prefix: bound.prefix }
 }
 
-function declaredPrefixes(source: string, root: XmlElement): string[] {
-	return [...source.slice(root.start, root.contentStart).matchAll(/\sxmlns:([^\s=]+)\s*=/g)].map(([, prefix = '']) => prefix)
+function declaredPrefixes(root: XmlElement): string[] {
+	return [...startTag(root).matchAll(/\sxmlns:([^\s=]+)\s*=/g)].map(([, prefix = '']) => prefix)
 }
 
 /** Sets an attribute of the root by the name that the file gives it. */
 function withAttribute(source: string, root: XmlElement, name: string, value: string): string {
-	const tag = source.slice(root.start, root.contentStart)
-	const others = tag.replace(new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*')`), '')
+	const others = startTag(root).replace(new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*')`), '')
 	const end = others.length - (others.endsWith('/>') ? 2 : 1)
-	return `${source.slice(0, root.start)}${others.slice(0, end)} ${name}="${attributeValue(value)}"${others.slice(end)}${source.slice(root.contentStart)}`
+	return `${source.slice(0, root.start)}${others.slice(0, end)} ${name}="${escapeAttribute(value)}"${others.slice(end)}${source.slice(root.contentStart)}`
 }

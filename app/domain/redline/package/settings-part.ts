@@ -1,6 +1,7 @@
 import { switchValue } from '#app/domain/extraction/docx/xml-element.ts'
 import { parseXml } from '#app/domain/extraction/docx/xml-scanner.ts'
-import { appendToRoot, cutOut, qualifiedName } from './child-splices.ts'
+import { qualifiedName } from '../write-markup.ts'
+import { appendToRoot, cutOut } from './child-splices.ts'
 import type { DocxFile } from './docx-file.ts'
 import { growingPart } from './growing-part.ts'
 import { emptyWordPart, newPartName, relatedPart } from './new-part.ts'
@@ -35,7 +36,7 @@ export function turnOnTracking(file: DocxFile): void {
 
 function withTracking(source: string): string {
 	const root = parseXml(source)
-	const name = qualifiedName(source, root)
+	const name = qualifiedName(root)
 	const markup = `<${name.slice(0, name.indexOf(':') + 1)}trackRevisions/>`
 	const follower = root.children.find((child) => !before.has(child.name))
 	if (!follower) return appendToRoot(source, () => markup)
