@@ -70,18 +70,17 @@ test('redlined files and page views go with their document, and views that are d
 	expect([await keysOf('redlined/'), await keysOf('views/')]).toEqual([[fileKey], [expect.stringContaining(id)]])
 })
 
-test('the list of the changes that came with a version goes with its document', async () => {
+test('the list of the changes that came with a version goes with its document, and one of another form goes too', async () => {
 	const member = await register(services)
 	const [gone, kept] = [await reviewedContract(services, member, 'fair-mutual-nda'), await reviewedContract(services, member, 'fair-mutual-nda')]
 	for (const { documentId } of [gone, kept]) await findTheirChanges(services, await db.documentVersion.findFirstOrThrow({ where: { documentId } }), engineHere)
 	const { id } = await db.documentVersion.findFirstOrThrow({ where: { documentId: kept.documentId } })
-	const stray = 'changes/of-no-version.1.json'
-	await storage.set(stray, new File(['[]'], stray))
+	for (const stray of ['changes/of-no-version.1.json', `changes/${id}.1.json`]) await storage.set(stray, new File(['[]'], stray))
 	const listsLeft = async () => (await storage.list({ prefix: 'changes/' })).files.map(({ key }) => key)
 
 	await db.document.delete({ where: { id: gone.documentId } })
 	await sweep(services, Date.now())
-	expect((await listsLeft()).length).toBe(3)
+	expect((await listsLeft()).length).toBe(4)
 	await sweep(services, Date.now() + 2 * hour)
 	expect(await listsLeft()).toEqual([expect.stringContaining(id)])
 })

@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { versionOfView, viewKeyPrefix } from '#app/domain/redline/page-view/find-document-view.server.ts'
 import { redlineKeyPrefix } from '#app/domain/suggestions/keep-receipt.server.ts'
+import { changesKeyPrefix, versionOfChanges } from '#app/domain/suggestions/their-file.server.ts'
 import type { Db } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { isId } from './document-id.ts'
 import { incomingFolder } from './incoming-folder.ts'
 import { uploadKeyPrefix } from './stored-file.server.ts'
 
@@ -46,14 +46,6 @@ async function sweepIncoming(services: Pick<Services, 'env'>, now: number): Prom
 	}
 }
 
-/** What `findTheirChanges` keeps: the list of the tracked changes that came with a version, by the number of its form. */
-const changesKeyPrefix = 'changes/'
-
-function versionOfChanges(key: string): string | null {
-	const id = key.slice(changesKeyPrefix.length).replace(/\.\d+\.json$/, '')
-	return isId(id) ? id : null
-}
-
 /** By the beginning of their keys: which of some stored files a row names. */
 const namedFiles: Record<string, (db: Db, keys: string[]) => Promise<string[]>> = {
 	async [uploadKeyPrefix](db, keys) {
@@ -64,16 +56,14 @@ const namedFiles: Record<string, (db: Db, keys: string[]) => Promise<string[]>> 
 	async [redlineKeyPrefix](db, keys) {
 		return (await db.redlineReceipt.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } })).map(({ fileKey }) => fileKey)
 	},
-	async [viewKeyPrefix](db, keys) {
-		const versionIds = keys.map(versionOfView).filter((id) => id !== null)
-		const there = new Set((await db.documentVersion.findMany({ where: { id: { in: versionIds } }, select: { id: true } })).map(({ id }) => id))
-		return keys.filter((key) => there.has(versionOfView(key) ?? ''))
-	},
-	async [changesKeyPrefix](db, keys) {
-		const versionIds = keys.map(versionOfChanges).filter((id) => id !== null)
-		const there = new Set((await db.documentVersion.findMany({ where: { id: { in: versionIds } }, select: { id: true } })).map(({ id }) => id))
-		return keys.filter((key) => there.has(versionOfChanges(key) ?? ''))
-	},
+	[viewKeyPrefix]: (db, keys) => keptBesideVersions(db, keys, versionOfView),
+	[changesKeyPrefix]: (db, keys) => keptBesideVersions(db, keys, versionOfChanges),
+}
+
+async function keptBesideVersions(db: Db, keys: readonly string[], versionOf: (key: string) => string | null): Promise<string[]> {
+	const versionIds = keys.map(versionOf).filter((id) => id !== null)
+	const there = new Set((await db.documentVersion.findMany({ where: { id: { in: versionIds } }, select: { id: true } })).map(({ id }) => id))
+	return keys.filter((key) => there.has(versionOf(key) ?? ''))
 }
 
 async function sweepStorage({ db, storage }: Pick<Services, 'db' | 'storage'>, now: number, prefix: string, namedAmong: (db: Db, keys: string[]) => Promise<string[]>): Promise<void> {
