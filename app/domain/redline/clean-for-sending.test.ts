@@ -73,6 +73,13 @@ describe('cleanForSending', () => {
 		expect((await openDocxFile(bytes)).part('docProps/core.xml')).toContain('Draft for Acme')
 	})
 
+	it('shortens paths in the names of pictures, however they are spelled', async () => {
+		const picture = (attributes: string) => `<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" ${attributes}/></w:pict></w:r></w:p>`
+		const { bytes, stripped } = await cleanForSending(tellingFile(picture('alt="C:\\Users\\ada\\logo.png" title="http://acme.example/logo"') + picture("alt = '&#47;Users/ada/seal.png'")), { comments: 'keep' })
+		expect(stripped).toContainEqual({ what: 'picture_paths', count: 2 })
+		expect((await openDocxFile(bytes)).part('word/document.xml')).toMatch(/alt="logo\.png" title="http:\/\/acme\.example\/logo".*alt="seal\.png"/)
+	})
+
 	it('does the same twice, and finds nothing the second time', async () => {
 		const options = { comments: 'remove', author: { name: 'Acme Inc.' } } as const
 		const once = await cleanForSending(tellingFile(), options)

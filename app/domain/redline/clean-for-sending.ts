@@ -6,6 +6,8 @@ import { type NewAuthor, replaceAuthors, stripPicturePaths, stripSessionIds } fr
 import { stripComments } from './clean/strip-comments.ts'
 import { stripCustomData, stripProperties, stripVariables } from './clean/strip-properties.ts'
 import { type Left, type Stripped, Tally } from './clean/trace.ts'
+import { xmlPartsWith } from './clean/xml-parts.ts'
+import { packProven } from './hand-out.ts'
 import { type DocxFile, openDocxFile } from './package/docx-file.ts'
 import { proveSameTexts } from './prove-texts.ts'
 import { orUnreadable, ProofFailed } from './redline-failure.ts'
@@ -36,9 +38,9 @@ const embedded = new Set(['package', 'oleObject', 'aFChunk', 'attachedToolbars']
 export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promise<Cleaned> {
 	return orUnreadable(async () => {
 		const before = await openDocxFile(bytes)
-		const file = await openDocxFile(bytes)
+		const shown = ShownData.of(before)
+		const file = before.copy()
 		const tally = new Tally()
-		const shown = ShownData.of(file)
 		if (options.comments === 'remove') stripComments(file, tally)
 		if (options.author) replaceAuthors(file, options.author, tally)
 		stripPeople(file, tally)
@@ -52,9 +54,8 @@ export function cleanForSending(bytes: Uint8Array, options: CleanOptions): Promi
 			for (const { type, target } of file.relationshipsOf(part)) if (embedded.has(type) && target !== null && file.has(target)) tally.leave('embedded_files', target)
 		}
 
-		const written = await file.toBytes()
-		prove(before, await openDocxFile(written), options)
-		return { bytes: written, stripped: tally.stripped, left: tally.left }
+		const packed = await packProven(before, file, (after) => prove(before, after, options))
+		return { bytes: packed.bytes, stripped: tally.stripped, left: tally.left }
 	})
 }
 
@@ -70,9 +71,7 @@ function stripPeople(file: DocxFile, tally: Tally): void {
 }
 
 function stripSettings(file: DocxFile, tally: Tally): void {
-	for (const part of file.partNames.filter((name) => /\.xml$/i.test(name))) {
-		const source = file.part(part) ?? ''
-		if (!/docId|rsid|attachedTemplate|saveThroughXslt|mailMerge|printerSettings/.test(source)) continue
+	for (const { part } of xmlPartsWith(file, /[:<](?:docId|rsids?|attachedTemplate|saveThroughXslt|mailMerge|printerSettings)[\s/>]/)) {
 		tally.strip('revision_session_ids', dropElements(file, part, ({ name }) => name === 'w:rsids' || name === 'w:rsid'))
 		tally.strip('document_ids', dropElements(file, part, ({ name }) => /[:}]docId$/.test(name)))
 		tally.strip('templates_and_data_sources', dropElements(file, part, ({ name }) => ['w:attachedTemplate', 'w:saveThroughXslt', 'w:mailMerge'].includes(name)))

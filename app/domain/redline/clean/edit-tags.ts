@@ -9,14 +9,14 @@ const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g
  *
  * @param edit gives for an attribute, by its name in our prefixes, its new value, `null` to take it out, or
  * `undefined` to leave it.
- * @returns the part's characters and how many attributes were changed.
+ * @returns what changes the part, and how many attributes it changes.
  */
-export function editAttributes(root: XmlElement, edit: (name: string, element: XmlElement) => string | null | undefined): { source: string; count: number } {
+export function editAttributes(root: XmlElement, edit: (name: string, element: XmlElement) => string | null | undefined): { splices: Splices; count: number } {
 	const { source } = root.scope
 	const splices = new Splices()
 	let count = 0
 	visit(root)
-	return { source: splices.apply(source), count }
+	return { splices, count }
 
 	function visit(element: XmlElement): void {
 		const { start, contentStart, scope } = element

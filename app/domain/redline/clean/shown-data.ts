@@ -1,5 +1,6 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import type { DocxFile } from '../package/docx-file.ts'
+import { xmlPartsWith } from './xml-parts.ts'
 
 /**
  * What a document shows of the data that is kept beside its text: through fields ('AUTHOR', 'DOCVARIABLE x') and
@@ -22,11 +23,7 @@ export class ShownData {
 	static of(file: DocxFile): ShownData {
 		const instructions: string[] = []
 		const bindings: XmlElement[] = []
-		for (const part of file.partNames) {
-			if (!/\.xml$/i.test(part) || !/instrText|fldSimple|dataBinding/.test(file.part(part) ?? '')) continue
-			const root = file.tree(part)
-			if (root) gather(root)
-		}
+		for (const { root } of xmlPartsWith(file, /instrText|fldSimple|dataBinding/)) gather(root)
 		return new ShownData(instructions.join(''), bindings)
 
 		function gather(element: XmlElement): void {

@@ -3,20 +3,23 @@ import type { DocxFile } from '../package/docx-file.ts'
 import { initialsOf } from '../stamp.ts'
 import { editAttributes } from './edit-tags.ts'
 import type { Tally } from './trace.ts'
+import { xmlPartsWith } from './xml-parts.ts'
 
 const sessionIds = new Set(['w:rsidR', 'w:rsidRPr', 'w:rsidRDefault', 'w:rsidP', 'w:rsidDel', 'w:rsidSect', 'w:rsidTr'])
 const pictureNames = new Set(['name', 'descr', 'title', 'alt'])
+/** What every part would match that names its namespaces ('http://'), were it not for the name of the attribute; a path may be spelled in references. */
+const likelyPath = /\s(?:name|descr|title|alt)\s*=\s*["'](?:[a-z]:[\\/]|\\\\|file:|\/(?:Users|home)\/|[^"'<]{0,20}&#)/i
 const fullPath = /^(?:[a-z]:[\\/]|\\\\|file:|\/(?:Users|home)\/).*[\\/]([^\\/]+)$/i
 
 /** Takes out the ids of editing sessions, by which Word can tell which texts were typed together. */
 export function stripSessionIds(file: DocxFile, tally: Tally): void {
-	inParts(file, /rsid/, (root) => editAttributes(root, (name) => (sessionIds.has(name) ? null : undefined)), (count) => tally.strip('revision_session_ids', count))
+	tally.strip('revision_session_ids', editParts(file, /rsid/, (name) => (sessionIds.has(name) ? null : undefined)))
 }
 
 /** Shortens the full paths that Word takes over as names of pictures to the name of the file. */
 export function stripPicturePaths(file: DocxFile, tally: Tally): void {
 	const edit = (name: string, value: string | null) => (pictureNames.has(name) && value !== null ? fullPath.exec(value)?.[1] : undefined)
-	inParts(file, /[a-z]:[\\/]|\\\\|file:|\/(?:Users|home)\//i, (root) => editAttributes(root, (name, element) => edit(name, element.attribute(name))), (count) => tally.strip('picture_paths', count))
+	tally.strip('picture_paths', editParts(file, likelyPath, (name, element) => edit(name, element.attribute(name))))
 }
 
 /** Names that take the place of others. */
@@ -34,10 +37,7 @@ export function authorsIn(file: DocxFile): string[] {
 		if (author !== null) names.add(author)
 		element.children.forEach(look)
 	}
-	for (const part of file.partNames) {
-		const root = /\.xml$/i.test(part) && /:author/.test(file.part(part) ?? '') ? file.tree(part) : null
-		if (root) look(root)
-	}
+	for (const { root } of xmlPartsWith(file, /:author/)) look(root)
 	return [...names]
 }
 
@@ -46,24 +46,22 @@ export function replaceAuthors(file: DocxFile, { name: newName, insteadOf }: New
 	const isMeant = (author: string | null) => author !== null && author !== newName && (insteadOf?.includes(author) ?? true)
 	const initials = initialsOf({ author: newName, date: '' })
 	let marks = 0
-	const edit = (root: XmlElement) =>
-		editAttributes(root, (name, element) => {
-			if ((name !== 'w:author' && name !== 'w:initials') || !isMeant(element.attribute('w:author'))) return undefined
-			if (name === 'w:initials') return initials
-			marks++
-			return newName
-		})
-	inParts(file, /:author/, edit, () => undefined)
+	editParts(file, /:author/, (name, element) => {
+		if ((name !== 'w:author' && name !== 'w:initials') || !isMeant(element.attribute('w:author'))) return undefined
+		if (name === 'w:initials') return initials
+		marks++
+		return newName
+	})
 	tally.strip('authors', marks)
 }
 
-function inParts(file: DocxFile, likely: RegExp, edit: (root: XmlElement) => ReturnType<typeof editAttributes>, done: (count: number) => void): void {
-	for (const part of file.partNames) {
-		if (!/\.xml$/i.test(part) || !likely.test(file.part(part) ?? '')) continue
-		const root = file.tree(part)
-		if (!root) continue
-		const { source, count } = edit(root)
-		file.setPart(part, source)
-		done(count)
+/** @returns how many attributes were changed. */
+function editParts(file: DocxFile, likely: RegExp, edit: Parameters<typeof editAttributes>[1]): number {
+	let changed = 0
+	for (const { part, root } of xmlPartsWith(file, likely)) {
+		const { splices, count } = editAttributes(root, edit)
+		if (count > 0) file.splicePart(part, splices)
+		changed += count
 	}
+	return changed
 }

@@ -2,6 +2,7 @@ import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import type { DocxFile } from '../package/docx-file.ts'
 import { dropElements } from './drop-elements.ts'
 import type { Tally } from './trace.ts'
+import { xmlPartsWith } from './xml-parts.ts'
 
 /** Names of the roots of the parts that hold comments, thread and date them, whatever their namespace. */
 const commentRoots = /[:}](comments|commentsEx|commentsIds|commentsExtensible)$/
@@ -18,9 +19,7 @@ export function stripComments(file: DocxFile, tally: Tally): void {
 		count += root.children.filter(({ name }) => name === 'w:comment').length
 		file.removePart(part)
 	}
-	for (const part of file.partNames) {
-		if (/\.xml$/i.test(part) && /comment(Range|Reference)/.test(file.part(part) ?? '')) dropElements(file, part, (element) => marks.has(element.name) || isOnlyReference(element))
-	}
+	for (const { part } of xmlPartsWith(file, /comment(Range|Reference)/)) dropElements(file, part, (element) => marks.has(element.name) || isOnlyReference(element))
 	tally.strip('comments', count)
 }
 
