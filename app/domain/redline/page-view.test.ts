@@ -99,6 +99,11 @@ describe('what stands beside the words', () => {
 		expect(authors).toEqual(['Northwind'])
 	})
 
+	test('a deleted formula and a deleted tab to a margin are shown as deleted too', async () => {
+		const read = await first(`<w:p>${run('Fee:')}<w:del w:id="1" w:author="Northwind"><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>x+1</m:t></m:r></m:oMath><w:r><w:ptab w:alignment="right"/><w:delText>net</w:delText></w:r></w:del></w:p>`)
+		expect(read).toMatchObject({ text: 'Fee:', marks: [{ at: 4, kind: 'deleted', text: 'x+1\tnet' }] })
+	})
+
 	test('comments of the file say who wrote them and where', async () => {
 		const { comments } = await view({ body: `<w:p><w:commentRangeStart w:id="4"/>${run('Fees')}<w:commentRangeEnd w:id="4"/></w:p>`, comments: `<w:comment w:id="4" w:author="Northwind">${paragraph('Too high.')}</w:comment>` })
 		expect(comments).toEqual([{ author: 'Northwind', date: null, text: 'Too high.', paragraphId: 'b0' }])

@@ -1,7 +1,7 @@
 import type { ParagraphContent } from '#app/domain/extraction/docx/paragraph-content.ts'
 import { readableBranch } from '#app/domain/extraction/docx/paragraph-content.ts'
-import { symbolCharacter } from '#app/domain/extraction/docx/symbols.ts'
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { textOfLeaf } from '../changes/leaf-text.ts'
 
 /** What stands in a paragraph beside its accepted words. `offset` counts characters of the part, not of the text. */
 export type InlineMark = { offset: number } & (
@@ -57,13 +57,8 @@ function read(element: XmlElement, found: InlineMarks): void {
 }
 
 function deletedText(element: XmlElement): string {
-	if (element.name === 'w:delText' || element.name === 'w:t') return element.text().replace(/[\t\n]/g, ' ')
-	if (element.name === 'w:tab') return '\t'
-	if (element.name === 'w:br' || element.name === 'w:cr') return ' '
-	if (element.name === 'w:noBreakHyphen') return '-'
-	if (element.name === 'w:sym') return symbolCharacter(element.attribute('w:font') ?? '', element.attribute('w:char') ?? '')
 	if (element.name === 'w:rPr' || element.name === 'w:txbxContent') return ''
-	return element.children.map(deletedText).join('')
+	return textOfLeaf(element) + element.children.map(deletedText).join('')
 }
 
 function alternativeText(element: XmlElement): string {

@@ -21,7 +21,7 @@ export interface DocumentView {
 }
 
 /** Raised whenever the same file may give another view. */
-export const viewVersion = 2
+export const viewVersion = 3
 
 export type ViewBlock = ViewParagraph | ViewTable
 
