@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
@@ -56,12 +57,12 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 export function FoldedCommentForm({ summary, open = false, forKey = false, className, ...form }: Parameters<typeof CommentForm>[0] & { summary: string; open?: boolean; forKey?: boolean; className?: string }) {
 	const typed = useTyped({ do: doOf(form.about), ...form.about })
 	return (
-		<details open={open || typed.any} className={className}>
+		<Disclosure open={open || typed.any} className={className}>
 			<summary data-comment={forKey ? '' : undefined} className="min-h-9 py-1.5 font-semibold text-accent">
 				{summary}
 			</summary>
 			<CommentForm {...form} />
-		</details>
+		</Disclosure>
 	)
 }
 

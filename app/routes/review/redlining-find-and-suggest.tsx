@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
@@ -21,7 +22,7 @@ export function Regenerate({ place }: { place: CardPlace }) {
 export function FindAndSuggest({ place }: { place: CardPlace }) {
 	const typed = useTyped({ do: 'suggest_found' })
 	return (
-		<details open={typed.any} className="rounded-xl border border-line bg-surface p-4 text-sm print:hidden">
+		<Disclosure open={typed.any} className="rounded-xl border border-line bg-surface p-4 text-sm print:hidden">
 			<summary className="font-semibold">Suggest a change of your own</summary>
 			<p className="mt-2 text-muted">Select words in the document, or write them here as they stand there.</p>
 			<form method="post" action="#own" data-scripted data-reset className="mt-3 grid gap-2">
@@ -42,6 +43,6 @@ export function FindAndSuggest({ place }: { place: CardPlace }) {
 					</Button>
 				</div>
 			</form>
-		</details>
+		</Disclosure>
 	)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 
 /** A button with a panel below it, inside of what it stands in, so that it never lies over what is beside that: the browser's own disclosure, so it opens without scripts; with them, Escape and a press beside it close it. */
 export function RedliningMenu({ label, icon, primary = false, open = false, children }: { label: ReactNode; icon?: ReactNode; primary?: boolean; open?: boolean; children: ReactNode }) {
@@ -19,7 +20,7 @@ export function RedliningMenu({ label, icon, primary = false, open = false, chil
 		}
 	}, [])
 	return (
-		<details ref={menu} name="redlining-menu" open={open} className="group">
+		<Disclosure ref={menu} name="redlining-menu" open={open} className="group">
 			<summary
 				className={`flex min-h-11 list-none items-center gap-2 rounded-lg px-4 font-semibold [&::-webkit-details-marker]:hidden ${primary ? 'bg-accent text-on-accent hover:bg-accent-strong' : 'border border-control bg-surface text-ink hover:bg-raised'}`}
 			>
@@ -27,6 +28,6 @@ export function RedliningMenu({ label, icon, primary = false, open = false, chil
 				{label}
 			</summary>
 			<div className="absolute right-0 z-20 mt-2 max-h-[70dvh] w-[min(26rem,100%)] overflow-y-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-raised max-sm:fixed max-sm:inset-x-4 max-sm:w-auto">{children}</div>
-		</details>
+		</Disclosure>
 	)
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.ts'
 import { cellsOf, hasCellBeside, type RowCell } from '#app/domain/suggestions/table-row.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { cellField } from './redlining-boxes.ts'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
@@ -88,7 +89,7 @@ function Folded({ what, summary, button, paragraph, place, children }: FoldedPro
 	const id = useId()
 	const typed = useTyped({ do: what, paragraphId: paragraph.id })
 	return (
-		<details open={typed.any}>
+		<Disclosure open={typed.any}>
 			<summary className="min-h-9 py-1.5 font-semibold text-accent">{summary}</summary>
 			<form method="post" action="#write" data-scripted data-reset className="mt-1 mb-3 grid gap-2">
 				<PlaceFields place={place} fragment={`p-${paragraph.id}`} />
@@ -103,6 +104,6 @@ function Folded({ what, summary, button, paragraph, place, children }: FoldedPro
 					</Button>
 				</div>
 			</form>
-		</details>
+		</Disclosure>
 	)
 }

@@ -1,10 +1,11 @@
 import type { ListedCall } from '#app/domain/review/model/model-calls.server.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 
 /** Every request that carried words of the document away: to whom, how much, masked or not, and what became of it. */
 export function ReportCalls({ calls }: { calls: ListedCall[] }) {
 	const characters = calls.reduce((sum, call) => sum + call.characters, 0)
 	return (
-		<details className="rounded-xl border border-line bg-surface" open={calls.length <= 3 || undefined}>
+		<Disclosure className="rounded-xl border border-line bg-surface" open={calls.length <= 3}>
 			<summary className="cursor-pointer px-5 py-4 font-medium text-ink sm:px-6">{`${calls.length} ${calls.length === 1 ? 'request' : 'requests'}, ${grouped(characters)} characters together, instructions included`}</summary>
 			<ol className="divide-y divide-line border-t border-line">
 				{calls.map((call) => (
@@ -19,7 +20,7 @@ export function ReportCalls({ calls }: { calls: ListedCall[] }) {
 					</li>
 				))}
 			</ol>
-		</details>
+		</Disclosure>
 	)
 }
 

@@ -5,6 +5,7 @@ import { requireMember } from '#app/http/require-member.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MessagesSquare } from '#app/ui/icons.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -77,13 +78,13 @@ export default function Rounds({ loaderData: { document, desk, asked, rounds, le
 /** Where the next file is uploaded: open while there is nothing else to do here, folded once there are rounds to read. */
 function UploadPlace({ folded, children }: { folded: boolean; children: ReactNode }) {
 	return (
-		<details className="rounded-xl border border-line bg-surface" open={!folded}>
+		<Disclosure className="rounded-xl border border-line bg-surface" open={!folded}>
 			<summary className="cursor-pointer px-5 py-4 font-semibold text-ink sm:px-6">Upload the file that came back</summary>
 			<div className="px-5 pb-5 sm:px-6 sm:pb-6">
 				<p className="mb-4 text-sm text-muted">Upload it as it came, whichever program saved it.</p>
 				{children}
 			</div>
-		</details>
+		</Disclosure>
 	)
 }
 
