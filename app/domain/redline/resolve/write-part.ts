@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../extraction/docx/xml-element.ts'
 import { sourceOf } from '../source-of.ts'
+import { qualifiedName, startTag } from '../write-markup.ts'
 import type { BlockMerges } from './block-merges.ts'
 import { holdsProperties, writeProperties } from './changed-properties.ts'
 import { declareIn, type Declarations, lostDeclarations, noDeclarations } from './declarations.ts'
@@ -73,9 +74,9 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 	/** An element around content that is written already; nothing for `null`. */
 	function writeWithin(element: XmlElement, content: string | null, { lost }: Around): string {
 		if (content === null) return ''
-		const tag = declareIn(source.slice(element.start, element.contentStart), element.contentStart - element.start, lost)
+		const tag = declareIn(startTag(element), element.contentStart - element.start, lost)
 		if (element.contentStart < element.end) return tag + content + source.slice(element.contentEnd, element.end)
-		return content === '' ? tag : `${tag.replace(/\s*\/>$/, '>')}${content}</${nameOf(element)}>`
+		return content === '' ? tag : `${tag.replace(/\s*\/>$/, '>')}${content}</${qualifiedName(element)}>`
 	}
 
 	function writeChildren(element: XmlElement, around: Around, left: (child: XmlElement) => boolean = () => false): string {
@@ -135,20 +136,21 @@ export function writePart({ tree, decisions, merges, markers, dropped }: PartPla
 	}
 
 	function writeRenamed(element: XmlElement, name: string, { lost }: Around): string {
-		const [, prefix = ''] = /^([^:]*:)?/.exec(nameOf(element)) ?? []
-		const tag = source.slice(element.start, element.contentStart)
-		const opened = declareIn(`<${prefix}${name}${tag.slice(1 + nameOf(element).length)}`, tag.length, lost)
-		return element.contentStart < element.end ? `${opened}${source.slice(element.contentStart, element.contentEnd)}</${prefix}${name}>` : opened
+		const renamed = prefixOf(element) + name
+		const tag = startTag(element)
+		const opened = declareIn(`<${renamed}${tag.slice(1 + qualifiedName(element).length)}`, tag.length, lost)
+		return element.contentStart < element.end ? `${opened}${source.slice(element.contentStart, element.contentEnd)}</${renamed}>` : opened
 	}
 
 	function withLastParagraph(container: XmlElement, content: string): string {
-		const [, prefix = ''] = /^([^:]*:)?/.exec(nameOf(container)) ?? []
-		const paragraph = `<${prefix}p/>`
+		const paragraph = `<${prefixOf(container)}p/>`
 		// The last section's properties are the last thing in a body.
 		return container.name === 'w:body' ? paragraph + content : content + paragraph
 	}
+}
 
-	function nameOf(element: XmlElement): string {
-		return /^[^\s/>]+/.exec(source.slice(element.start + 1, element.contentStart))?.[0] ?? ''
-	}
+/** The prefix of an element, as 'w:', or ''. */
+function prefixOf(element: XmlElement): string {
+	const name = qualifiedName(element)
+	return name.slice(0, name.indexOf(':') + 1)
 }
