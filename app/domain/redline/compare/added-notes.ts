@@ -1,5 +1,6 @@
 import type { NoteReference } from '#app/domain/extraction/docx/paragraph-content.ts'
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { isWithin } from '../element-paths.ts'
 import type { DocxFile } from '../package/docx-file.ts'
 import type { FileStory } from '../read-stories.ts'
 import type { ParagraphBlock } from './blocks.ts'
@@ -56,7 +57,7 @@ export class AddedNotes {
 		let offset = 0
 		for (const unit of unitsOf(element, false)) {
 			if (unit.kind === 'formula') {
-				for (const atom of atoms) if (atom.element.start >= unit.element.start && atom.element.end <= unit.element.end) offset += atom.text.length
+				for (const atom of atoms) if (isWithin(atom.element, unit.element)) offset += atom.text.length
 				continue
 			}
 			for (const content of contentsOf([unit])) {

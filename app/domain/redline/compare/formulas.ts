@@ -1,8 +1,9 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { isWithin } from '../element-paths.ts'
 import type { ParagraphBlock } from './blocks.ts'
 
 /** The formulas of a paragraph, outermost elements, those of text boxes not. */
-export function formulasOf(element: XmlElement): XmlElement[] {
+function formulasOf(element: XmlElement): XmlElement[] {
 	if (element.name === 'm:oMath' || element.name === 'm:oMathPara') return [element]
 	return element.name === 'w:txbxContent' ? [] : element.children.flatMap(formulasOf)
 }
@@ -15,7 +16,7 @@ export function formulaSpans({ element, atoms }: ParagraphBlock): { start: numbe
 		let start = -1
 		let end = -1
 		for (const atom of atoms) {
-			if (atom.element.start >= formula.start && atom.element.end <= formula.end) {
+			if (isWithin(atom.element, formula)) {
 				if (start < 0) start = at
 				end = at + atom.text.length
 			}

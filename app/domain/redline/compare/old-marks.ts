@@ -1,4 +1,5 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { isWithin } from '../element-paths.ts'
 import { firstIndexWhere } from '../first-index-where.ts'
 import type { ParagraphBlock } from './blocks.ts'
 import { ComingPlaces } from './coming-places.ts'
@@ -51,7 +52,7 @@ export class OldMarks {
 
 	/** What becomes of a formula, and what comes before and behind it. */
 	ofFormula({ element }: Unit): { mark: OldMark; before: string; behind: string } {
-		const inside = this.block.atoms.filter((atom) => atom.element.start >= element.start && atom.element.end <= element.end)
+		const inside = this.block.atoms.filter((atom) => isWithin(atom.element, element))
 		const comes = inside.flatMap((atom) => this.comes.get(atom.element) ?? [])
 		const joined = (some: typeof comes) => some.map(({ markup }) => markup).join('')
 		const first = inside[0]

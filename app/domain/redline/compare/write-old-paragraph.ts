@@ -1,4 +1,4 @@
-import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { isWithin } from '../element-paths.ts'
 import type { Splices } from '../splices.ts'
 import { Markup, openTag, qualifiedName } from '../write-markup.ts'
 import type { ParagraphBlock } from './blocks.ts'
@@ -54,8 +54,4 @@ export function writeOldParagraph(block: ParagraphBlock, change: OldParagraphCha
 	}
 	runs.between(element.contentEnd, marks.atEnd)
 	runs.finish()
-}
-
-function isWithin(inner: XmlElement, outer: XmlElement): boolean {
-	return inner.start >= outer.start && inner.end <= outer.end
 }

@@ -1,4 +1,5 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
+import { isWithin } from '../element-paths.ts'
 import { forFirstPart, withTrackedMark } from '../mark-properties.ts'
 import { sourceOf } from '../source-of.ts'
 import { Markup } from '../write-markup.ts'
@@ -151,7 +152,7 @@ class ContainerWriter {
 	private placeOfNew(step: Step): { at: number; markup: Markup } {
 		const behind = this.behind.get(step)
 		const { last } = this
-		if (last && (!behind || last.parent === behind.parent || isAround(last.parent, behind.parent))) return { at: last.element.end, markup: new Markup(last.element, last.parent.scope) }
+		if (last && (!behind || isWithin(behind.parent, last.parent))) return { at: last.element.end, markup: new Markup(last.element, last.parent.scope) }
 		if (behind) return { at: behind.element.start, markup: new Markup(behind.element, behind.parent.scope) }
 		throw new Error('A container without blocks has no place for new ones.')
 	}
@@ -170,8 +171,4 @@ function bringsBlocks(steps: readonly Step[]): boolean {
 		if (step.kind === 'table') return step.rows.some((row) => row.kind === 'come' || (row.kind === 'kept' && row.cells.some(bringsBlocks)))
 		return step.kind === 'come'
 	})
-}
-
-function isAround(outer: XmlElement, inner: XmlElement): boolean {
-	return outer.start < inner.start && outer.end > inner.end
 }
