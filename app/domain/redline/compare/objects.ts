@@ -68,7 +68,13 @@ function words(text: string): string {
 	return text.trim().replace(/\s+/g, ' ')
 }
 
+/** The same picture may stand in every paragraph. */
+const digests = new WeakMap<Uint8Array, string>()
+
 /** Bytes as text that is equal for equal bytes. */
 function digest(bytes: Uint8Array | null): string {
-	return bytes ? createHash('sha256').update(bytes).digest('base64') : 'missing'
+	if (!bytes) return 'missing'
+	const known = digests.get(bytes) ?? createHash('sha256').update(bytes).digest('base64')
+	digests.set(bytes, known)
+	return known
 }
