@@ -45,26 +45,23 @@ export class CarriedFormatting {
 
 	/** The inside of `w:pPr`. @param mark written as `w:rPr`, '' for none */
 	paragraph(properties: XmlElement | undefined, markup: Markup, mark = ''): string {
-		const written = (properties?.children ?? []).map((child) => (leftOut.has(child.name) ? '' : this.property(child, markup)))
+		const written = (properties?.children ?? []).map((child) => this.property(child, markup))
 		return written.join('') + (mark === '' ? '' : markup.open('rPr') + mark + markup.close('rPr'))
 	}
 
 	/** The inside of `w:rPr`. */
 	run(properties: XmlElement | undefined, markup: Markup): string {
-		return (properties?.children ?? []).map((child) => (leftOut.has(child.name) ? '' : this.property(child, markup))).join('')
+		return (properties?.children ?? []).map((child) => this.property(child, markup)).join('')
 	}
 
 	/** The properties of a table, row or cell, with their own tags; '' when there are none. */
 	other(properties: XmlElement | undefined, markup: Markup): string {
-		return properties ? carryElement(properties, markup, (child) => (leftOut.has(child.name) ? '' : this.property(child, markup))) : ''
+		return properties ? carryElement(properties, markup, (child) => this.property(child, markup)) : ''
 	}
 
-	/** One property of a row. */
-	rowProperty(property: XmlElement, markup: Markup): string {
-		return leftOut.has(property.name) ? '' : this.property(property, markup)
-	}
-
-	private property(property: XmlElement, markup: Markup): string {
+	/** One property of anything, '' for what stays behind. */
+	property(property: XmlElement, markup: Markup): string {
+		if (leftOut.has(property.name)) return ''
 		if (['w:pStyle', 'w:rStyle', 'w:tblStyle'].includes(property.name)) return this.style(property, markup)
 		if (property.name === 'w:numPr') return this.numbering(property, markup)
 		return carryElement(property, markup)

@@ -35,8 +35,8 @@ export function findMoves(old: readonly Alignable[], next: readonly Alignable[],
 		}
 	}
 
-	const leftCome = come.flatMap((at) => (isSentence(next[at]) && !taken.has(at) ? [next[at]] : []))
 	const places = come.filter((at) => isSentence(next[at]) && !taken.has(at))
+	const leftCome = places.flatMap((at) => next[at] ?? [])
 	const texts = new RareWords(leftCome, 0, leftCome.length)
 	const reached = new Set<number>()
 	for (const at of leftGone) {

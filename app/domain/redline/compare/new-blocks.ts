@@ -2,7 +2,7 @@ import type { Markup } from '../write-markup.ts'
 import type { AddedNote, AddedNotes } from './added-notes.ts'
 import { type Block, type ParagraphBlock, readBlocks, type RowBlock, type TableBlock } from './blocks.ts'
 import type { CarriedFormatting } from './carried-formatting.ts'
-import { newRuns } from './new-runs.ts'
+import { newRuns, runProperties } from './new-runs.ts'
 import type { Piece } from './pieces.ts'
 import type { Revisions } from './revisions.ts'
 import { unitsOf } from './run-children.ts'
@@ -58,7 +58,7 @@ export class NewBlocks {
 
 	/** A row that came (`w:trPr/w:ins`), all in it inserted. */
 	row({ element, cells }: RowBlock, markup: Markup): string {
-		const carried = (element.child('w:trPr')?.children ?? []).map((property) => this.formatting.rowProperty(property, markup)).join('')
+		const carried = (element.child('w:trPr')?.children ?? []).map((property) => this.formatting.property(property, markup)).join('')
 		const properties = markup.open('trPr') + carried + markup.leaf('ins', this.revisions.attributes()) + markup.close('trPr')
 		const written = cells.map((cell) => {
 			const cellProperties = this.formatting.other(cell.element.child('w:tcPr'), markup)
@@ -99,8 +99,6 @@ export class NewBlocks {
 	private ownMark({ element }: ParagraphBlock, name: string, markup: Markup): string {
 		const run = unitsOf(element, false).find((unit) => unit.element.child(name))?.element
 		if (name === '' || !run) return ''
-		const properties = this.formatting.run(run.child('w:rPr'), markup)
-		const look = properties === '' ? '' : markup.open('rPr') + properties + markup.close('rPr')
-		return this.revisions.wrap('ins', markup.open('r') + look + markup.leaf(name.slice(2)) + markup.close('r'), markup)
+		return this.revisions.wrap('ins', markup.open('r') + runProperties(run, markup, this.formatting) + markup.leaf(name.slice(2)) + markup.close('r'), markup)
 	}
 }

@@ -39,7 +39,8 @@ export function newRuns({ element, atoms }: ParagraphBlock, start: number, end: 
 	return runs.map(({ run, content }) => markup.open('r') + runProperties(run, markup, formatting) + content + markup.close('r')).join('')
 }
 
-function runProperties(run: XmlElement | null, markup: Markup, formatting: CarriedFormatting): string {
+/** The properties of a run of the new file, with their own tags; '' when there are none. */
+export function runProperties(run: XmlElement | null, markup: Markup, formatting: CarriedFormatting): string {
 	const inside = run ? formatting.run(run.child('w:rPr'), markup) : ''
 	return inside === '' ? '' : markup.open('rPr') + inside + markup.close('rPr')
 }

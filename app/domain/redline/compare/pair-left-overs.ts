@@ -23,7 +23,7 @@ export interface Sides {
  * @returns all pairs, in order, and the moves that are left.
  */
 export function pairLeftOvers({ old, next, olds, news }: Sides, natural: readonly Pair[], moves: readonly Pair[]): { pairs: Pair[]; moves: Pair[] } {
-	const walled = insert(natural, old.length, next.length, ({ old: oldStart, new: newStart }, { old: oldEnd, new: newEnd }) => {
+	const walled = insertInGaps(natural, old.length, next.length, ({ old: oldStart, new: newStart }, { old: oldEnd, new: newEnd }) => {
 		const atWall = old[oldEnd]?.kind !== 'paragraph'
 		const last = { old: oldEnd - 1, new: newEnd - 1 }
 		const lasts = atWall && last.old >= oldStart && last.new >= newStart && isParagraph(old[last.old]) && isParagraph(next[last.new]) ? [last] : []
@@ -34,7 +34,7 @@ export function pairLeftOvers({ old, next, olds, news }: Sides, natural: readonl
 	const forced = { old: new Set(walled.map((pair) => pair.old)), new: new Set(walled.map((pair) => pair.new)) }
 	const movesLeft = moves.filter((move) => !forced.old.has(move.old) && !forced.new.has(move.new))
 	const moved = { old: new Set(movesLeft.map((move) => move.old)), new: new Set(movesLeft.map((move) => move.new)) }
-	const pairs = insert(walled, old.length, next.length, (single, end) => {
+	const pairs = insertInGaps(walled, old.length, next.length, (single, end) => {
 		const alone = end.old === single.old + 1 && end.new === single.new + 1
 		const [one, other] = [olds[single.old], news[single.new]]
 		if (!alone || !one || !other || one.kind !== other.kind || moved.old.has(single.old) || moved.new.has(single.new)) return []
@@ -44,7 +44,7 @@ export function pairLeftOvers({ old, next, olds, news }: Sides, natural: readonl
 }
 
 /** Adds to pairs what `within` gives for each gap between them, from its first places to those of the pair behind it. */
-function insert(pairs: readonly Pair[], olds: number, news: number, within: (start: Pair, end: Pair) => Pair[]): Pair[] {
+export function insertInGaps(pairs: readonly Pair[], olds: number, news: number, within: (start: Pair, end: Pair) => Pair[]): Pair[] {
 	const all: Pair[] = []
 	let start: Pair = { old: 0, new: 0 }
 	for (const pair of [...pairs, { old: olds, new: news }]) {

@@ -4,7 +4,7 @@ import type { Alignable } from './alignable.ts'
 import type { BlockWords } from './block-words.ts'
 import { type Block, type ParagraphBlock, paragraphsOf, type RowBlock, type TableBlock } from './blocks.ts'
 import { findMoves } from './find-moves.ts'
-import { pairLeftOvers, type Sides } from './pair-left-overs.ts'
+import { insertInGaps, pairLeftOvers, type Sides } from './pair-left-overs.ts'
 import { pairAtWalls } from './pair-at-walls.ts'
 import { type Piece, piecesBetween } from './pieces.ts'
 import type { Pair } from './rising-pairs.ts'
@@ -93,15 +93,7 @@ function planRows(old: TableBlock, next: TableBlock, words: BlockWords): RowStep
 
 /** One row between two that stay is the same row, whatever is in it now. */
 function withSingles(pairs: readonly Pair[], olds: readonly Alignable[], news: readonly Alignable[]): Pair[] {
-	const all: Pair[] = []
-	let before: Pair = { old: -1, new: -1 }
-	for (const pair of [...pairs, { old: olds.length, new: news.length }]) {
-		const single = { old: before.old + 1, new: before.new + 1 }
-		if (pair.old === single.old + 1 && pair.new === single.new + 1 && olds[single.old]?.kind === news[single.new]?.kind) all.push(single)
-		all.push(pair)
-		before = pair
-	}
-	return all.slice(0, -1)
+	return insertInGaps(pairs, olds.length, news.length, (single, end) => (end.old === single.old + 1 && end.new === single.new + 1 && olds[single.old]?.kind === news[single.new]?.kind ? [single] : []))
 }
 
 function planCells(old: RowBlock, next: RowBlock, words: BlockWords): Step[][] {
