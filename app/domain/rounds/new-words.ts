@@ -26,6 +26,7 @@ function fromSteps(steps: readonly Step[], { sentText, returnedText }: ComparedS
 	const words: NewWord[] = []
 	const struckByUs = new Set(sentText.runs.filter(({ deleted }) => deleted).map((run) => struckKey(sentText, run)))
 	const stands = (run: MarkedRun) => run.deleted !== null && struckByUs.has(struckKey(returnedText, run))
+	const suggestionsBeside = besideEach(steps)
 	let within: Cluster | null = null
 	for (const [at, step] of steps.entries()) {
 		if ('enters' in step) within = step.enters
@@ -33,12 +34,12 @@ function fromSteps(steps: readonly Step[], { sentText, returnedText }: ComparedS
 		else if (step.returned) {
 			const sent = step.sent
 			// What was struck when it was sent is no news, even where somebody typed right behind it.
-			const own = runsOf(returnedText, step.returned).find((run) => (gone ? run.deleted && !((within || suggestionsBeside(steps, at).length > 0) && stands(run)) : run.inserted))
+			const own = runsOf(returnedText, step.returned).find((run) => (gone ? run.deleted && !((within || suggestionsBeside(at).length > 0) && stands(run)) : run.inserted))
 			const wasTracked = sent !== null && runsOf(sentText, sent).some((run) => (gone ? run.deleted : run.inserted))
 			// Of a word whose ending was tracked, the other half makes it another word too.
 			const beside = within && sent ? null : gluedMark(returnedText, step.returned, stands)
 			const mark = own && !(within && wasTracked) ? (gone ? own.deleted : own.inserted) : own ? null : !sent || gone ? beside : null
-			if (mark) words.push({ word: step.returned, gone, mark, sentParagraph: sent?.paragraph ?? null, suggestions: within?.suggestions ?? suggestionsBeside(steps, at) })
+			if (mark) words.push({ word: step.returned, gone, mark, sentParagraph: sent?.paragraph ?? null, suggestions: within?.suggestions ?? suggestionsBeside(at) })
 		}
 	}
 	return words
@@ -95,17 +96,21 @@ function gluedMark(text: MarkedText, word: Word, stands: (run: MarkedRun) => boo
 	return null
 }
 
-/** Our suggestions whose place is right beside a step. */
-function suggestionsBeside(steps: readonly Step[], at: number): number[] {
-	const touching = (direction: 1 | -1): number[] => {
-		for (let index = at + direction; index >= 0 && index < steps.length; index += direction) {
-			const step = steps[index]
-			if (!step) return []
-			if ('enters' in step) return step.enters.suggestions
-			if ('leaves' in step) return step.leaves.suggestions
-			if (step.sent && step.returned) return []
-		}
-		return []
-	}
-	return [...touching(-1), ...touching(1)]
+/** Tells of each step, by its index, our suggestions whose place is right beside it. */
+function besideEach(steps: readonly Step[]): (at: number) => number[] {
+	const before = lastPassed(steps)
+	const behind = lastPassed([...steps].reverse()).reverse()
+	return (at) => [...(before[at] ?? []), ...(behind[at] ?? [])]
+}
+
+/** The suggestions of the place that was passed last before each step, with nothing but edits since. */
+function lastPassed(steps: readonly Step[]): number[][] {
+	let passed: number[] = []
+	return steps.map((step) => {
+		const before = passed
+		if ('enters' in step) passed = step.enters.suggestions
+		else if ('leaves' in step) passed = step.leaves.suggestions
+		else if (step.sent && step.returned) passed = []
+		return before
+	})
 }

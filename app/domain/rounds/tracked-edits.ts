@@ -1,5 +1,5 @@
+import { firstIndexWhere } from '#app/domain/redline/first-index-where.ts'
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
-import type { Step } from './align-words.ts'
 import { type ComparedStory, readingParagraphId } from './compared-story.ts'
 import { kindOf, readAlike, wordsBeside } from './edit-context.ts'
 import type { Mark } from './marked-story.ts'
@@ -18,6 +18,7 @@ const partsNothing = /[\s([]/
  * @param sentAuthor the name that our own changes carry in the sent file
  */
 export function trackedEdits(story: ComparedStory, suggestions: readonly SentSuggestion[], sentAuthor: string | null): Omit<TheirEdit, 'key'>[] {
+	const read = story.accepted.flatMap((step, at) => ('returned' in step && step.returned ? [{ at, word: step.returned }] : []))
 	return groupsOf(newWords(story), story).flatMap((group) => {
 		const { before, after, from, to } = wordsOfEdit(group, story.returnedText)
 		if (readAlike(before, after)) return []
@@ -31,8 +32,8 @@ export function trackedEdits(story: ComparedStory, suggestions: readonly SentSug
 				inOurName: author === sentAuthor,
 				before: old,
 				after: now,
-				leading: spoken(contextOf(story.accepted, from, -1)),
-				trailing: spoken(contextOf(story.accepted, to, 1)),
+				leading: spoken(wordsBeside(story.accepted, stepBeside(from, -1), -1)),
+				trailing: spoken(wordsBeside(story.accepted, stepBeside(to, 1), 1)),
 				part: (story.returned ?? story.sent)?.kind ?? 'body',
 				returnedParagraphId: readingParagraphId(story.returned, (after[0] ?? before[0])?.paragraph ?? null),
 				sentParagraphId: readingParagraphId(story.sent, group.find(({ sentParagraph }) => sentParagraph !== null)?.sentParagraph ?? null),
@@ -41,6 +42,13 @@ export function trackedEdits(story: ComparedStory, suggestions: readonly SentSug
 			},
 		]
 	})
+
+	/** The step beside a place of the returned file from which its context is read, away from it. */
+	function stepBeside(place: number, direction: 1 | -1): number {
+		const beyond = read[firstIndexWhere(read, ({ word }) => (direction === 1 ? word.from >= place : word.to > place))]
+		if (!beyond) return story.accepted.length
+		return direction === 1 ? beyond.at - 1 : beyond.at
+	}
 }
 
 function groupsOf(words: readonly NewWord[], { returnedText }: ComparedStory): NewWord[][] {
@@ -74,12 +82,4 @@ function groupsOf(words: readonly NewWord[], { returnedText }: ComparedStory): N
 function authorOf(group: readonly NewWord[]): Pick<Mark, 'author' | 'date'> {
 	const dated = group.find(({ mark }) => mark.date !== null)?.mark ?? group[0]?.mark
 	return { author: dated?.author ?? '', date: dated?.date ?? null }
-}
-
-/** Words that stand beside a place of the returned file when everything tracked is accepted. */
-function contextOf(steps: readonly Step[], place: number, direction: 1 | -1) {
-	const beyond = (step: Step) => 'returned' in step && step.returned !== null && (direction === 1 ? step.returned.from >= place : step.returned.to > place)
-	const at = steps.findIndex(beyond)
-	if (at < 0) return wordsBeside(steps, steps.length, direction)
-	return wordsBeside(steps, direction === 1 ? at - 1 : at, direction)
 }

@@ -79,8 +79,7 @@ function hunksOf(steps: readonly Step[]): Hunk[] {
 		const inside = owners.slice(first, last).filter((owner) => owner !== null)
 		const passed = new Set([...inside, ...beside])
 		// A place is compared as a whole: what was asked there, and what stands there now.
-		const touched = owners.flatMap((owner, at) => (owner && passed.has(owner) ? [at] : []))
-		const [from, to] = [Math.min(first, touched[0] ?? first), Math.max(last, (touched.at(-1) ?? 0) + 1)]
+		const [from, to] = [Math.min(first, ...[...passed].map((owner) => owner.from)), Math.max(last, ...[...passed].map((owner) => owner.to))]
 		const clusters = [...passed].map(({ cluster }) => cluster)
 		return { from, to, clusters, insideOurs: clusters.length > 0 && clusters.every(({ suggestions }) => suggestions.length > 0) && isInside(steps, owners, from, to) }
 	})
@@ -107,14 +106,18 @@ function isInside(steps: readonly Step[], owners: readonly (Owner | null)[], fro
 interface Owner {
 	cluster: Cluster
 	branch: Branch
+	/** Its first step, and the one behind its last. */
+	from: number
+	to: number
 }
 
 /** The tracked place that each step belongs to. */
 function ownersOf(steps: readonly Step[]): (Owner | null)[] {
 	let owner: Owner | null = null
-	return steps.map((step) => {
-		if ('enters' in step) owner = { cluster: step.enters, branch: step.branch }
+	return steps.map((step, at) => {
+		if ('enters' in step) owner = { cluster: step.enters, branch: step.branch, from: at, to: at }
 		const own = owner
+		if (own) own.to = at + 1
 		if ('leaves' in step) owner = null
 		return own
 	})
