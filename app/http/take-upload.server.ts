@@ -5,14 +5,15 @@ import { holdUpload } from '#app/domain/documents/held-upload.server.ts'
 import { storeFile } from '#app/domain/documents/stored-file.server.ts'
 import { refusal, uploadLimits, type Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
+import type { Services } from '#app/infrastructure/services.ts'
 import { requestContext, servicesContext } from './context.ts'
 import { currentMember } from './require-member.ts'
 import { discardBody, withUpload } from './upload.server.ts'
 
 const hour = 60 * 60
 
-/** Enough for a founder with a folder full of contracts, too few to fill a disk. */
-const uploadsPerMember = { name: 'upload', points: 300, seconds: hour }
+/** Enough for a founder with a folder full of contracts, too few to fill a disk. One count for every place of theirs. */
+export const uploadsPerMember = { name: 'upload', points: 300, seconds: hour }
 const uploadsPerStranger = { name: 'held-upload', points: 60, seconds: hour }
 
 /** What became of an upload. */
@@ -56,10 +57,14 @@ export async function takeUpload(context: Readonly<RouterContextProvider>, reque
 		if ('refused' in inspection) return refuse(refusal(inspection.refused, place))
 
 		const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType })
-		// Nobody agrees to what was not offered: a model that is configured later does not read what came before.
-		const choices = services.model ? wish.choices : { ...wish.choices, askModel: false }
+		const choices = asOffered(services, wish.choices)
 		if (!member) return { outcome: 'held', token: await holdUpload(services, stored, choices) }
 		const added = await addDocument(services, member, stored, choices, wish.options)
 		return added.outcome === 'added' ? added : refuse(refusal(added.outcome, place))
 	})
+}
+
+/** Nobody agrees to what was not offered: a model that is configured later does not read what came before. */
+export function asOffered({ model }: Pick<Services, 'model'>, choices: DocumentChoices): DocumentChoices {
+	return model ? choices : { ...choices, askModel: false }
 }

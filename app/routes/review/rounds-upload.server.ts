@@ -10,13 +10,10 @@ import { holdReturn, isAnotherDocument } from '#app/domain/rounds/held-return.se
 import { asRound, openRoundDesk, type RoundDesk } from '#app/domain/rounds/receive-round.server.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
+import { asOffered, uploadsPerMember } from '#app/http/take-upload.server.ts'
 import { discardBody, type Upload, withUpload } from '#app/http/upload.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { askedLink, roundLink, roundsLink } from './rounds-links.ts'
-
-const hour = 60 * 60
-/** The same count as that of every other upload. */
-const uploadsPerMember = { name: 'upload', points: 300, seconds: hour }
 
 const place = 'dashboard'
 const notWord: Refusal = { status: 415, code: 'unsupported_type', message: 'This is a PDF, and only a Word file can be held against what you sent: ask the other side for the Word file.', field: 'file' }
@@ -56,8 +53,7 @@ async function take(services: Services, member: Member, desk: RoundDesk, upload:
 
 	const isAnother = await isAnotherDocument(services, sent, file.path)
 	const stored = await storeFile(services, { ...file, mediaType: inspection.mediaType })
-	// Nobody agrees to what was not offered: a model that is configured later does not read what came before.
-	const choices = services.model ? desk.choices : { ...desk.choices, askModel: false }
+	const choices = asOffered(services, desk.choices)
 	if (isAnother) return { location: askedLink(desk.document.id, await holdReturn(services, member, desk, sent, stored, choices)) }
 	const added = await addDocument(services, member, stored, choices, asRound(desk, member, sent))
 	if (added.outcome !== 'added') return refuse(added.outcome)
