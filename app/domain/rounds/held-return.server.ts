@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { addInside, type Added } from '#app/domain/documents/add-document.server.ts'
 import type { DocumentChoices } from '#app/domain/documents/choices.ts'
 import { isId } from '#app/domain/documents/document-id.ts'
@@ -36,7 +35,7 @@ export interface HeldReturn {
 export async function isAnotherDocument({ storage }: Pick<Services, 'storage'>, sent: Pick<SentFile, 'fileKey'>, path: string): Promise<boolean> {
 	const before = await storage.get(sent.fileKey)
 	if (!before) return false
-	const [one, other] = await Promise.all([extractText(new Uint8Array(await before.arrayBuffer()), docxMediaType), extractText(new Uint8Array(await readFile(path)), docxMediaType)])
+	const [one, other] = await Promise.all([extractText(new Uint8Array(await before.arrayBuffer()), docxMediaType), extractText(path, docxMediaType)])
 	return one.readable && other.readable && readsAsAnother(one.document.text, other.document.text)
 }
 
