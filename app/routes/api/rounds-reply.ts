@@ -22,12 +22,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const asked = searchParams.get('tone')
 	const tone = asked === null ? null : reviewTones.find(({ value }) => value === meantReviewTone(asked))?.tone
 	if (tone === undefined) return apiError(400, 'invalid', `The tone must be one of: ${reviewTones.map((each) => each.tone).join(', ')}.`)
-	const number = searchParams.get('round') ?? ''
-	if (!/^(?:[1-9]\d{0,5})?$/.test(number)) return apiError(400, 'invalid', 'The round must be a number, counted from 1.')
+	const askedRound = searchParams.get('round') ?? ''
+	if (!/^(?:[1-9]\d{0,5})?$/.test(askedRound)) return apiError(400, 'invalid', 'The round must be a number, counted from 1.')
 
+	const number = askedRound === '' ? undefined : Number(askedRound)
 	const services = context.get(servicesContext)
-	const found = await findJudgedRounds(services, member, params.documentId, { engine: redlineEngineFor(member.id) })
-	const round = number === '' ? found?.rounds.at(-1) : found?.rounds.find((each) => each.number === Number(number))
+	const found = await findJudgedRounds(services, member, params.documentId, { number, engine: redlineEngineFor(member.id) })
+	const round = number === undefined ? found?.rounds.at(-1) : found?.rounds.find((each) => each.number === number)
 	if (!found) return apiNotFound()
 	if (!round) return apiError(404, 'no_round', 'There is no such round: nothing has come back yet, or not so often.')
 	if (round.failure) return apiError(409, 'not_compared', roundFailureAdvice(round.failure))
