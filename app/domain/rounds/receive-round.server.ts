@@ -26,14 +26,16 @@ export interface RoundDesk {
  */
 export async function openRoundDesk(services: Pick<Services, 'db'>, member: Member, documentId: string | undefined): Promise<RoundDesk | null> {
 	const document = await findSharedDocument(services, member, documentId)
-	const sentFiles = document && mayDecide(document.role) ? await listSentFiles(services, member, documentId) : null
-	if (!document || !sentFiles) return null
-	const newest = await services.db.documentVersion.findFirstOrThrow({
-		where: { documentId: document.id },
-		orderBy: { number: 'desc' },
-		select: { partyRole: true, reviewTone: true, industryType: true, chosenType: true },
-	})
-	const owner = await services.db.user.findUniqueOrThrow({ where: { id: document.ownerId }, select: { firstName: true, lastName: true, subscriptionCredits: true } })
+	if (!document || !mayDecide(document.role)) return null
+	const [sentFiles, newest, owner] = await Promise.all([
+		listSentFiles(services, document),
+		services.db.documentVersion.findFirstOrThrow({
+			where: { documentId: document.id },
+			orderBy: { number: 'desc' },
+			select: { partyRole: true, reviewTone: true, industryType: true, chosenType: true },
+		}),
+		services.db.user.findUniqueOrThrow({ where: { id: document.ownerId }, select: { firstName: true, lastName: true, subscriptionCredits: true } }),
+	])
 	return {
 		document,
 		sentFiles,

@@ -14,7 +14,6 @@ import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.
 import { register, testServices } from '#tests/world.ts'
 import { asRound, openRoundDesk } from './receive-round.server.ts'
 import { retryRound } from './retry-round.server.ts'
-import { listSentFiles } from './sent-files.server.ts'
 
 const services = await testServices()
 const { db, storage } = services
@@ -85,7 +84,7 @@ test('what readers downloaded was never sent: only files that the owner and edit
 	await decideSuggestion(services, owner, documentId, suggestions[0]!.id, { to: 'accepted' })
 	const [viewer, editor] = [await sharedWith(owner, documentId, 'viewer', { firstName: owner.firstName, lastName: owner.lastName }), await sharedWith(owner, documentId, 'editor')]
 	const download = (member: Member) => writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
-	const offered = async () => (await listSentFiles(services, owner, documentId))!.filter(({ receiptId }) => receiptId !== null).length
+	const offered = async () => (await openRoundDesk(services, owner, documentId))!.sentFiles.filter(({ receiptId }) => receiptId !== null).length
 
 	await download(viewer)
 	expect(await offered()).toBe(0)
@@ -136,7 +135,7 @@ test('a file with everything accepted may have been sent too: it says who took i
 	await writeRedline(services, owner, documentId, { mode: 'original' }, engineHere)
 	if (!written || 'refused' in written) throw new Error('Nothing was written')
 
-	expect((await listSentFiles(services, owner, documentId))!.map(({ mode, suggestions: count, takenBy }) => [mode, count, takenBy])).toEqual([['accepted', 2, 'Ada Founder'], [null, 0, null]])
+	expect((await openRoundDesk(services, owner, documentId))!.sentFiles.map(({ mode, suggestions: count, takenBy }) => [mode, count, takenBy])).toEqual([['accepted', 2, 'Ada Founder'], [null, 0, null]])
 	await receive(owner, documentId, written.bytes)
 	expect(await roundPage(services, owner, documentId, 1, engineHere)).toMatchObject({ state: 'judged', judgement: { suggestions: [], tracked: [], untracked: [] } })
 })

@@ -1,7 +1,6 @@
-import { findSharedDocument, type SharedDocument } from '#app/domain/documents/document-access.server.ts'
+import type { SharedDocument } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide, shareRoles } from '#app/domain/documents/document-role.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
-import type { Member } from '#app/domain/identity/member.ts'
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
@@ -30,24 +29,24 @@ export interface SentFile {
  * What may have been sent of a document: each file with changes of ours that its owner or an editor downloaded, the last first,
  * then each Word version as it was, the newest first. What others downloaded was for their own eyes.
  *
- * @returns `null` when the document is not for the member
+ * @param document that the member may decide about; this function asks nobody
  */
-export async function listSentFiles(services: Pick<Services, 'db'>, member: Pick<Member, 'id' | 'email'>, documentId: string | undefined): Promise<SentFile[] | null> {
-	const document = await findSharedDocument(services, member, documentId)
-	if (!document) return null
-	const handedOutToSend = await filesToSend(services, document)
-	const versions = await services.db.documentVersion.findMany({
-		where: { documentId: document.id, mediaType: docxMediaType },
-		orderBy: { number: 'desc' },
-		select: {
-			id: true,
-			number: true,
-			fileKey: true,
-			fileName: true,
-			createdAt: true,
-			redlineReceipts: { where: { OR: [{ mode: { startsWith: 'tracked' } }, { mode: { startsWith: 'accepted' } }] }, orderBy: { createdAt: 'desc' }, select: { id: true, userId: true, afterSha256: true, mode: true, fileKey: true, fileName: true, createdAt: true, suggestions: true } },
-		},
-	})
+export async function listSentFiles(services: Pick<Services, 'db'>, document: Pick<SharedDocument, 'id' | 'ownerId'>): Promise<SentFile[]> {
+	const [handedOutToSend, versions] = await Promise.all([
+		filesToSend(services, document),
+		services.db.documentVersion.findMany({
+			where: { documentId: document.id, mediaType: docxMediaType },
+			orderBy: { number: 'desc' },
+			select: {
+				id: true,
+				number: true,
+				fileKey: true,
+				fileName: true,
+				createdAt: true,
+				redlineReceipts: { where: { OR: [{ mode: { startsWith: 'tracked' } }, { mode: { startsWith: 'accepted' } }] }, orderBy: { createdAt: 'desc' }, select: { id: true, userId: true, afterSha256: true, mode: true, fileKey: true, fileName: true, createdAt: true, suggestions: true } },
+			},
+		}),
+	])
 	const names = await namesOf(services, versions.flatMap(({ redlineReceipts }) => redlineReceipts.map(({ userId }) => userId)))
 	const receipts = versions.flatMap(({ id, number, redlineReceipts: handedOut }) =>
 		handedOut.filter(handedOutToSend).map((receipt): SentFile => ({
