@@ -42,6 +42,11 @@ export interface Ledger {
 	open: number
 }
 
+/** Our side's last answer to each subject. @param answers oldest first */
+export function lastAnswers(answers: LedgerRound['answers']): Map<string, Answer> {
+	return new Map(answers.map(({ subject, answer }) => [subject, answer]))
+}
+
 /**
  * The gives and gets over all rounds, from the rows that were written when each file came back and was answered.
  *
@@ -51,7 +56,7 @@ export function ledgerOf(rounds: readonly LedgerRound[]): Ledger {
 	const asks = new Map<string, Ask>()
 	const theirs: TheirAsk[] = []
 	for (const { number, suggestions, tracked, untracked, answers } of rounds) {
-		const last = new Map(answers.map(({ subject, answer }) => [subject, answer]))
+		const last = lastAnswers(answers)
 		const met = new Map<string, number>()
 		for (const { suggestionId, title, ruleId, outcome } of suggestions) {
 			// Two asks of one rule in one file are two asks.

@@ -3,12 +3,13 @@ import type { ReviewTone } from '#app/domain/review/report.ts'
 import type { ClauseTitles } from './changed-clauses.ts'
 import { draftReply } from './draft-reply.ts'
 import type { FoundRound } from './find-rounds.server.ts'
+import { lastAnswers } from './ledger.ts'
 import type { RoundJudgement } from './round-judgement.ts'
 
 /** The drafted answer of a member to a judged round, with the subject of its mail. */
 export function replyTo(documentName: string, { firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>, { judgement, answers }: Pick<FoundRound, 'answers'> & { judgement: RoundJudgement }, titles: ClauseTitles, tone: ReviewTone): { subject: string; reply: string } {
 	return {
 		subject: `Re: ${documentName}`,
-		reply: draftReply({ documentName, senderName: `${firstName} ${lastName}`.trim(), tone, judgement, titles, answers: new Map(answers.map(({ subject, answer }) => [subject, answer])) }),
+		reply: draftReply({ documentName, senderName: `${firstName} ${lastName}`.trim(), tone, judgement, titles, answers: lastAnswers(answers) }),
 	}
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shareRoles } from '#app/domain/documents/document-role.ts'
 import type { FoundRound } from '#app/domain/rounds/find-rounds.server.ts'
-import type { Ledger } from '#app/domain/rounds/ledger.ts'
+import { lastAnswers, type Ledger } from '#app/domain/rounds/ledger.ts'
 import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
 import type { JudgedSuggestion, TheirEdit } from '#app/domain/rounds/round-judgement.ts'
 import { editsByAuthor, outcomeOrder, summaryOf } from '#app/domain/rounds/round-words.ts'
@@ -85,7 +85,7 @@ export const ReplyAnswer = z.object({ document_id: z.uuid(), round: z.number().i
 
 /** A round in the API's names. */
 export function roundRecord({ number, createdAt, sent, returned, judgement, failure, answers }: FoundRound): z.infer<typeof Round> {
-	const last = new Map(answers.map(({ subject, answer }) => [subject, answer]))
+	const last = lastAnswers(answers)
 	const edit = (each: TheirEdit) => editRecord(each, last.get(each.key) ?? 'open')
 	return {
 		number,
