@@ -25,9 +25,12 @@ export function clausesByParagraph({ text, clauses }: ReadDocument): Map<string,
 	return found
 }
 
-/** Ids of the clauses of the returned version that read otherwise than in the sent file: by an answer to us or an edit of theirs. */
-export function changedClauses({ suggestions, tracked, untracked }: RoundJudgement, returned: ReadDocument): Set<string> {
-	const byParagraph = clausesByParagraph(returned)
+/**
+ * Ids of the clauses of the returned version that read otherwise than in the sent file: by an answer to us or an edit of theirs.
+ *
+ * @param byParagraph the clauses of the returned version
+ */
+export function changedClauses({ suggestions, tracked, untracked }: RoundJudgement, byParagraph: ReadonlyMap<string, ReportClause>): Set<string> {
 	const places = [
 		...suggestions.filter(({ outcome }) => outcome !== 'untouched').map(({ returnedParagraphId }) => returnedParagraphId),
 		...[...tracked, ...untracked].map(({ returnedParagraphId }) => returnedParagraphId),

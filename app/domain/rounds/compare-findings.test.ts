@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding, ReportClause } from '#app/domain/review/report.ts'
-import { changedClauses } from './changed-clauses.ts'
+import { changedClauses, clausesByParagraph } from './changed-clauses.ts'
 import { compareFindings } from './compare-findings.ts'
 import type { RoundJudgement } from './round-judgement.ts'
 
@@ -27,5 +27,5 @@ test('changed clauses are the innermost ones around what was answered or edited;
 	const text = { paragraphs: [{ id: 'b0', start: 0, end: 9 }, { id: 'b1', start: 10, end: 19 }, { id: 'b2', start: 20, end: 29 }] } as never
 	const clauses = [clause('whole', 'Everything', 0, 30), clause('c1', 'One', 0, 10), clause('c2', 'Two', 10, 20), clause('c3', 'Three', 20, 30)]
 	const judgement = { suggestions: [{ outcome: 'untouched', returnedParagraphId: 'b0' }, { outcome: 'accepted', returnedParagraphId: 'b1' }], tracked: [], untracked: [{ returnedParagraphId: 'b2' }] } as unknown as RoundJudgement
-	expect([...changedClauses(judgement, { text, clauses })]).toEqual(['c2', 'c3'])
+	expect([...changedClauses(judgement, clausesByParagraph({ text, clauses }))]).toEqual(['c2', 'c3'])
 })

@@ -37,7 +37,8 @@ export type RoundReview =
  */
 export async function roundFindings(services: Pick<Services, 'db'>, { before, after }: RoundReviews, judgement: RoundJudgement): Promise<RoundReview> {
 	if (after.state !== 'complete') return after
-	const changed = changedClauses(judgement, after)
+	const byParagraph = clausesByParagraph(after)
+	const changed = changedClauses(judgement, byParagraph)
 	const compared = before.state === 'complete'
 	const earlier = compared ? before : { findings: [], clauses: [] }
 	const { appeared, fixed, still } = compareFindings(earlier, after, changed)
@@ -49,7 +50,7 @@ export async function roundFindings(services: Pick<Services, 'db'>, { before, af
 		})
 	return {
 		state: 'complete',
-		clauseTitles: Object.fromEntries([...clausesByParagraph(after)].map(([id, clause]) => [id, clauseTitle(clause)])),
+		clauseTitles: Object.fromEntries([...byParagraph].map(([id, clause]) => [id, clauseTitle(clause)])),
 		changedClauses: changed.size,
 		// Without a report to compare with, only what stands in changed clauses has to do with this round.
 		appeared: shown(appeared.filter(({ clause }) => compared || (clause !== null && changed.has(clause))), after),
