@@ -49,8 +49,8 @@ function remediesOf(finding: Finding, remedies: readonly Remedy[], sent: Text): 
 }
 
 function touches({ start, end }: Finding, change: JudgedSuggestion['change'], { paragraphs }: Text): boolean {
-	const paragraph = paragraphs.find(({ id }) => 'paragraphId' in change && id === change.paragraphId)
-	if (start === null || end === null || !paragraph || (change.kind !== 'replace' && change.kind !== 'delete_paragraph')) return false
+	const paragraph = paragraphs.find(({ id }) => id === change.paragraphId)
+	if (start === null || end === null || !paragraph || change.kind === 'insert_paragraphs') return false
 	const [from, to] = change.kind === 'replace' ? [paragraph.start + change.start, paragraph.start + change.end] : [paragraph.start, paragraph.end]
 	return start < Math.max(to, from + 1) && end > from
 }

@@ -30,13 +30,14 @@ export function readBefore(document: FoldedText, report: ReviewReport, earlier: 
 	if (engine.model !== model || !readWhole(engine.model_note) || options.party_role !== report.options.party_role || options.review_tone !== report.options.review_tone) return null
 	const [then, now] = [legible(earlier.text), document.view]
 	const [stoodThen, standsNow] = [block(then), block(now)]
+	const checks = report.rules.filter(({ outcome }) => outcome === 'undecided')
 	const unsettled = new Set<string>()
 	const elements: Proven[] = []
 
 	for (const { raw, words } of saidOf(earlier, report)) {
 		const lines = block(then.slice(...wholeLines(then, words)))
 		const place = standsNow.includes(lines) ? placeOf(document, lines) : null
-		const proven = place && proveElement(raw, { document, group: place, findings: report.findings, checks: report.rules.filter(({ outcome }) => outcome === 'undecided'), mask: noMask })
+		const proven = place && proveElement(raw, { document, group: place, findings: report.findings, checks, mask: noMask })
 		if (proven) elements.push(proven)
 		else for (const line of lines.split('\n')) unsettled.add(line)
 	}
