@@ -8,6 +8,8 @@ import type { TrackedChange } from '#app/domain/redline/tracked-change.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
+import { personOf } from './suggestion-records.ts'
+import { shortened } from './suggestion-words.ts'
 import type { NamedPerson } from './suggestion.ts'
 import type { TheirProof, TheirReceipt } from './their-change.ts'
 
@@ -97,12 +99,12 @@ export async function lastReceipt({ db }: Pick<Services, 'db'>, member: Pick<Mem
 		theirs: theirs ? { accepted: theirs.accepted.map(shownChange), rejected: theirs.rejected.map(shownChange), proofs: theirs.proofs.map(({ name, counted }) => ({ name, counted })) } : null,
 		cleaning: cleaning ?? null,
 		leftOut: leftOutOf(row.suggestions as unknown as SentSuggestion[]),
-		by: user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
+		by: personOf(user),
 	}
 }
 
 const shownWords = 120
 
 function shownChange({ kind, author, text }: TrackedChange): ShownTheirs['accepted'][number] {
-	return { kind, author, text: text.length > shownWords ? `${text.slice(0, shownWords - 1).trimEnd()}…` : text }
+	return { kind, author, text: shortened(text, shownWords) }
 }

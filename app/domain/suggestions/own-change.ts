@@ -1,6 +1,7 @@
 import { readsAsExpected } from '#app/domain/redline/edit-texts.ts'
 import { cleanNote, cleanWords } from './clean-words.ts'
 import type { PlacedParagraph } from './paragraph-places.ts'
+import { quoted } from './suggestion-words.ts'
 import type { SuggestionChange } from './suggestion.ts'
 import { hasCellBeside, cellsOf, type RowCell } from './table-row.ts'
 
@@ -58,22 +59,15 @@ function newRow({ paragraphId, where, expected, cells }: Extract<OwnChange, { ki
 	return fits ? { kind: 'insert_paragraphs', paragraphId, where, expected, texts, newRow: true } : 'cells_differ'
 }
 
-const shownWords = 60
-
 /** What somebody's own change is called. */
 export function ownTitle(change: SuggestionChange): string {
 	switch (change.kind) {
 		case 'delete_paragraph':
-			return change.wholeRow ? `Strike the row ${quoted(change.wholeRow)}` : 'Strike this paragraph'
+			return change.wholeRow ? `Strike the row ${quoted(change.wholeRow.join(' '))}` : 'Strike this paragraph'
 		case 'insert_paragraphs':
-			return `${change.newRow ? 'Add the row' : 'Add'} ${quoted(change.texts)}`
+			return `${change.newRow ? 'Add the row' : 'Add'} ${quoted(change.texts.join(' '))}`
 		case 'replace':
-			if (change.text === '') return `Strike ${quoted([change.expected])}`
-			return `${change.expected === '' ? 'Add' : 'Say'} ${quoted([change.text])}`
+			if (change.text === '') return `Strike ${quoted(change.expected)}`
+			return `${change.expected === '' ? 'Add' : 'Say'} ${quoted(change.text)}`
 	}
-}
-
-function quoted(words: readonly string[]): string {
-	const shown = words.filter((text) => text !== '').join(' ').replace(/\s+/g, ' ').trim()
-	return `“${shown.length > shownWords ? `${shown.slice(0, shownWords - 1).trimEnd()}…` : shown}”`
 }

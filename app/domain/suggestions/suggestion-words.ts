@@ -5,7 +5,19 @@ const longestTitle = 90
 /** What a card calls a suggestion: the title of its rule, or what the finding says. */
 export function titleOf(finding: Pick<Finding, 'rule' | 'says'>, titles: ReadonlyMap<string, string>): string {
 	const title = titles.get(finding.rule) ?? finding.says
-	return title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title
+	return shortened(title, longestTitle)
+}
+
+/** The beginning of a text that is longer than this, and that it goes on. */
+export function shortened(text: string, longest: number): string {
+	return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text
+}
+
+const longestQuote = 60
+
+/** Words of the document as a title quotes them, in one line. */
+export function quoted(words: string): string {
+	return `“${shortened(words.replace(/\s+/g, ' ').trim(), longestQuote)}”`
 }
 
 /** What the founder's side should know beside the reason that the counterparty reads. */

@@ -1,3 +1,4 @@
+import { quoted } from './suggestion-words.ts'
 import type { TheirChange } from './their-change.ts'
 
 /** What somebody did, as the list of their changes says it. */
@@ -27,31 +28,24 @@ export function authorWords(author: string): string {
 	return author.trim() || 'Unknown author'
 }
 
-const shownWords = 60
-
 /** What the suggestion is called that turns a change down. */
 export function theirTitle({ kind, author, text, replaced }: Pick<TheirChange, 'kind' | 'author' | 'text' | 'replaced'>): string {
 	const by = authorWords(author)
-	const quoted = quote(text)
+	const words = quoted(text)
 	switch (kind) {
 		case 'insertion':
 		case 'row_insertion':
-			return `Strike ${quoted}, which ${by} inserted`
+			return `Strike ${words}, which ${by} inserted`
 		case 'deletion':
 		case 'row_deletion':
-			return `Put back ${quoted}, which ${by} deleted`
+			return `Put back ${words}, which ${by} deleted`
 		case 'replacement':
-			return `Put back ${quote(replaced ?? '')}, which ${by} replaced by ${quoted}`
+			return `Put back ${quoted(replaced ?? '')}, which ${by} replaced by ${words}`
 		case 'paragraph_insertion':
 			return `Undo where ${by} split a paragraph`
 		case 'paragraph_deletion':
 			return `Undo where ${by} joined paragraphs`
 		default:
-			return `Undo where ${by} moved ${quoted}`
+			return `Undo where ${by} moved ${words}`
 	}
-}
-
-function quote(text: string): string {
-	const words = text.replace(/\s+/g, ' ').trim()
-	return `“${words.length > shownWords ? `${words.slice(0, shownWords - 1).trimEnd()}…` : words}”`
 }
