@@ -5,6 +5,7 @@ import { findSharedDocument, type SharedDocument } from './document-access.serve
 import { isId } from './document-id.ts'
 import { sharedMail } from './document-mails.ts'
 import { type DocumentRole, mayDecide, type ShareRole } from './document-role.ts'
+import { personName } from './person-name.ts'
 import { sendDocumentMail } from './send-document-mail.server.ts'
 
 const hour = 60 * 60
@@ -42,8 +43,8 @@ export async function peopleOf({ db }: Pick<Services, 'db'>, document: Pick<Shar
 	const owner = await db.user.findUniqueOrThrow({ where: { id: document.ownerId }, select: personFields })
 	const shares = await db.documentShare.findMany({ where: { documentId: document.id }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { id: true, role: true, email: true, user: { select: personFields } } })
 	return [
-		{ id: owner.id, shareId: null, name: nameOf(owner), email: owner.email, role: 'owner' },
-		...shares.map(({ id, role, email, user }): KnownPerson => (user ? { id: user.id, shareId: id, name: nameOf(user), email: user.email, role } : { id: null, shareId: id, name: email ?? '', email: email ?? '', role })),
+		{ id: owner.id, shareId: null, name: personName(owner), email: owner.email, role: 'owner' },
+		...shares.map(({ id, role, email, user }): KnownPerson => (user ? { id: user.id, shareId: id, name: personName(user), email: user.email, role } : { id: null, shareId: id, name: email ?? '', email: email ?? '', role })),
 	]
 }
 
@@ -117,7 +118,3 @@ function shownTo(member: Pick<Member, 'id'>, role: DocumentRole, people: readonl
 }
 
 const personFields = { id: true, firstName: true, lastName: true, email: true } as const
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-	return `${firstName} ${lastName}`.trim()
-}

@@ -2,6 +2,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { meant } from './document-access.server.ts'
 import type { ShareRole } from './document-role.ts'
+import { personName } from './person-name.ts'
 
 /** Somebody else's document as the list of those it is shared with shows it. */
 export interface DocumentSharedWith {
@@ -34,6 +35,6 @@ export async function listSharedWith({ db }: Pick<Services, 'db'>, member: Pick<
 		},
 	})
 	return documents.flatMap(({ owner, versions: [version], shares: [share], ...document }) =>
-		share ? [{ ...document, owner: `${owner.firstName} ${owner.lastName}`.trim(), fileType: version?.mediaType === 'application/pdf' ? 'pdf' : 'docx', role: share.role }] : [],
+		share ? [{ ...document, owner: personName(owner), fileType: version?.mediaType === 'application/pdf' ? 'pdf' : 'docx', role: share.role }] : [],
 	)
 }

@@ -1,4 +1,5 @@
 import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { personName } from '#app/domain/documents/person-name.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { OutgoingSuggestion, OutgoingThread } from './suggestion-edits.ts'
 import { inDocumentOrder } from './suggestion-records.ts'
@@ -23,8 +24,8 @@ export async function outgoing({ db }: Pick<Services, 'db'>, version: SharedVers
 		select: { suggestionId: true, paragraphId: true, start: true, end: true, quote: true, body: true, createdAt: true, author, replies: { where: { forFile: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], select: { body: true, createdAt: true, author } } },
 	})
 	const said = (comment: { body: string; createdAt: Date; author: { firstName: string; lastName: string } | null }) => ({
-		author: comment.author ? `${comment.author.firstName} ${comment.author.lastName}`.trim() : 'Somebody',
-		date: `${comment.createdAt.toISOString().slice(0, 19)}Z`,
+		author: comment.author ? personName(comment.author) : 'Somebody',
+		date: secondsOf(comment.createdAt),
 		text: comment.body,
 	})
 	const threads = comments.map(({ suggestionId, paragraphId, start, end, quote, replies, ...first }) => ({
@@ -38,4 +39,9 @@ export async function outgoing({ db }: Pick<Services, 'db'>, version: SharedVers
 		threads,
 		date: new Date(Math.max(...moments.map((moment) => moment.getTime()))),
 	}
+}
+
+/** As Word writes times: whole seconds, UTC. */
+export function secondsOf(date: Date): string {
+	return `${date.toISOString().slice(0, 19)}Z`
 }

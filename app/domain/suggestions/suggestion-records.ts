@@ -1,5 +1,5 @@
-import type { DocumentRole } from '#app/domain/documents/document-role.ts'
-import { mayDecide } from '#app/domain/documents/document-role.ts'
+import { mayDecide, type DocumentRole } from '#app/domain/documents/document-role.ts'
+import { personName } from '#app/domain/documents/person-name.ts'
 import type { Severity } from '#app/domain/review/report.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { hasBlanks, proposedWords, type NamedPerson, type Suggestion, type SuggestionChange } from './suggestion.ts'
@@ -53,5 +53,5 @@ export function suggestionOf({ change: stored, editedText, createdBy, decidedBy,
 
 /** A person by their name, or by nothing where the account is gone. */
 export function personOf(user: { id: string; firstName: string; lastName: string } | null): NamedPerson | null {
-	return user && { id: user.id, name: `${user.firstName} ${user.lastName}`.trim() }
+	return user && { id: user.id, name: personName(user) }
 }

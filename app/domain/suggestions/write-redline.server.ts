@@ -1,4 +1,5 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { personName } from '#app/domain/documents/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import type { Member } from '#app/domain/identity/member.ts'
@@ -7,7 +8,7 @@ import type { EditOutcome } from '#app/domain/redline/edits.ts'
 import type { Receipt } from '#app/domain/redline/prove.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { keepReceipt } from './keep-receipt.server.ts'
-import { outgoing } from './outgoing.server.ts'
+import { outgoing, secondsOf } from './outgoing.server.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
 import { redlineFileName, type RedlineMode } from './redline-file-name.ts'
 import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.ts'
@@ -67,9 +68,8 @@ export async function writeRedline(services: Pick<Services, 'db' | 'storage' | '
 	const { edits, saidBy, replies, sources } = editsFor(suggestions, threads, wish.mode === 'tracked')
 	const comments = wish.comments ?? 'keep'
 	const clean = wish.clean || comments === 'remove' ? { comments } : null
-	const author = `${member.firstName} ${member.lastName}`.trim()
 	const settled = wish.mode === 'original' ? { file, edits, theirs: null } : await withTheirsSettled(services, version, { file, edits }, engine)
-	const answer = 'file' in settled ? await engine.run('download', { file: settled.file, edits: settled.edits, saidBy, replies, stamp: { author, date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean }) : settled
+	const answer = 'file' in settled ? await engine.run('download', { file: settled.file, edits: settled.edits, saidBy, replies, stamp: { author: personName(member), date: secondsOf(date) }, accepted: wish.mode === 'accepted', clean }) : settled
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {
 		services.log.error({ versionId: version.id, proof: answer.unproven }, 'A redlined file did not stand its own check')
@@ -102,9 +102,4 @@ function sentSuggestions(sources: OutgoingEdits['sources'], outcomes: readonly E
 		const applied = outcome.status === 'applied'
 		return [{ suggestionId, number, title, state, change, reason, changeIds: applied ? outcome.changeIds : [], commentId: applied && comments === 'keep' ? outcome.commentId : null, leftOut: applied ? null : outcome.says }]
 	})
-}
-
-/** As Word writes times: whole seconds, UTC. */
-function secondsOf(date: Date): string {
-	return `${date.toISOString().slice(0, 19)}Z`
 }
