@@ -4,6 +4,7 @@ import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redlin
 import type { Services } from '#app/infrastructure/services.ts'
 import { ensureSuggestions } from './ensure-suggestions.server.ts'
 import { markStale } from './mark-stale.server.ts'
+import { hasStandingDecision } from './standing-decision.server.ts'
 import { inDocumentOrder, suggestionFields, suggestionOf } from './suggestion-records.ts'
 import { countStates } from './suggestion.ts'
 
@@ -33,13 +34,7 @@ export async function listSuggestions(services: Pick<Services, 'db'>, member: Pi
 		ready,
 		suggestions,
 		/** Whether the member has a decision to take back. */
-		canUndo: await hasDecision(services, member, version.id),
+		canUndo: await hasStandingDecision(services.db, member, version.id),
 		counts: countStates(suggestions),
 	}
-}
-
-async function hasDecision({ db }: Pick<Services, 'db'>, member: Pick<Member, 'id'>, versionId: string): Promise<boolean> {
-	const events = await db.suggestionEvent.findMany({ where: { userId: member.id, action: { in: ['decided', 'undone'] }, suggestion: { versionId } }, select: { id: true, undoes: true } })
-	const takenBack = new Set(events.map(({ undoes }) => undoes))
-	return events.some(({ id, undoes }) => undoes === null && !takenBack.has(id))
 }

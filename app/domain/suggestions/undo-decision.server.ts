@@ -4,6 +4,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { lockSuggestion } from './change-suggestion.server.ts'
 import { changeTo, type DecidedPart } from './decide-suggestion.server.ts'
+import { standing } from './standing-decision.server.ts'
 import { suggestionFields, suggestionOf } from './suggestion-records.ts'
 import type { Suggestion } from './suggestion.ts'
 
@@ -33,8 +34,7 @@ export async function undoDecision({ db }: Pick<Services, 'db'>, member: Member,
 		const locked = event && (await lockSuggestion(tx, document.id, event.suggestion_id))
 		if (!event || !locked) return 'nothing'
 		const since = await tx.suggestionEvent.findMany({ where: { suggestionId: locked.id, id: { gt: event.id }, action: { not: 'noted' } }, select: { id: true, undoes: true } })
-		const takenBack = new Set(since.map(({ undoes }) => undoes))
-		if (since.some(({ id, undoes }) => undoes === null && !takenBack.has(id))) return 'conflict'
+		if (standing(since).length > 0) return 'conflict'
 		await changeTo(tx, member, locked, event.details.before, 'undone', event.id)
 		return suggestionOf(await tx.suggestion.findUniqueOrThrow({ where: { id: locked.id }, select: suggestionFields }), document.role)
 	})
