@@ -8,6 +8,7 @@ import { firstEvents, moveThreads, moveThreadsOnWords, withEarlierWork } from '.
 import type { ComingSuggestion } from './carry-over.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 import type { SuggestionChange } from './suggestion.ts'
+import { lockVersion } from './version-lock.server.ts'
 
 /** How far the suggestions of a version are. `no_review`: nothing was analysed; `under_way`: they come with the report. */
 export type SuggestionsReady = 'ready' | 'under_way' | 'failed' | 'no_review'
@@ -48,7 +49,7 @@ interface Making {
 
 async function keepDrafts(tx: Tx, { versionId, reviewId, before, again }: Making, drafts: readonly SuggestionDraft[]): Promise<void> {
 	// Locked, so that two first looks at once end in one set of suggestions.
-	await tx.$queryRaw`SELECT 1 FROM "document_versions" WHERE "id" = ${versionId}::uuid FOR UPDATE`
+	await lockVersion(tx, versionId)
 	const made = await tx.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })
 	if ((made?.reviewId ?? null) !== before || (made?.reviewId === reviewId && !again)) return
 

@@ -14,6 +14,7 @@ import { anchorHash, inOneRow, placedParagraphs, rowAnchorHash } from './paragra
 import { suggestionFields, suggestionOf } from './suggestion-records.ts'
 import { isOfRow, type Suggestion, type SuggestionChange } from './suggestion.ts'
 import { rowAround, type RowCell } from './table-row.ts'
+import { lockVersion, nextNumber } from './version-lock.server.ts'
 import { readVersion } from './version-paragraphs.server.ts'
 
 /** A suggestion of somebody's own. */
@@ -49,14 +50,13 @@ export async function makeSuggestion(services: Pick<Services, 'db' | 'storage'>,
 
 	const inRow = inOneRow(paragraphs, placed)
 	const made = await services.db.$transaction(async (tx) => {
-		await tx.$queryRaw`SELECT 1 FROM "document_versions" WHERE "id" = ${version.id}::uuid FOR UPDATE`
+		await lockVersion(tx, version.id)
 		const others = await tx.suggestion.findMany({ where: { versionId: version.id, paragraph: { in: inRow.map(({ index }) => index) }, state: { in: ['open', 'accepted', 'edited'] } }, select: { paragraph: true, change: true } })
 		if (others.some((other) => clash({ paragraph: other.paragraph, change: other.change as unknown as SuggestionChange }, { paragraph: placed.index, change }, true))) return null
-		const { _max } = await tx.suggestion.aggregate({ where: { versionId: version.id }, _max: { number: true } })
 		return tx.suggestion.create({
 			data: {
 				versionId: version.id,
-				number: (_max.number ?? 0) + 1,
+				number: await nextNumber(tx, version.id),
 				origin: 'person',
 				title: ownTitle(change),
 				change: change as unknown as Prisma.InputJsonObject,

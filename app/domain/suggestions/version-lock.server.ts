@@ -1,0 +1,12 @@
+import type { Tx } from '#app/infrastructure/db/db.ts'
+
+/** Holds a version until the transaction ends: its suggestions, and what is decided about their changes, come one after the other. */
+export async function lockVersion(tx: Tx, versionId: string): Promise<void> {
+	await tx.$queryRaw`SELECT 1 FROM "document_versions" WHERE "id" = ${versionId}::uuid FOR UPDATE`
+}
+
+/** The number of the next suggestion of a version that is held. */
+export async function nextNumber(tx: Tx, versionId: string): Promise<number> {
+	const { _max } = await tx.suggestion.aggregate({ where: { versionId }, _max: { number: true } })
+	return (_max.number ?? 0) + 1
+}
