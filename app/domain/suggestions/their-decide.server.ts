@@ -3,10 +3,11 @@ import { mayDecide } from '#app/domain/documents/document-role.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { applyDecision } from './their-apply.server.ts'
-import type { TheirChange, TheirState } from './their-change.ts'
+import { applyDecisions } from './their-apply.server.ts'
+import type { TheirState } from './their-change.ts'
 import { findTheirChanges } from './their-file.server.ts'
 import { readTheirStates, stateOf } from './their-states.server.ts'
+import { lockVersion } from './version-lock.server.ts'
 
 /** Which changes are meant: one, or all of one author that nobody has decided about. */
 export type TheirChoice = { key: string } | { author: string }
@@ -36,20 +37,22 @@ export async function decideTheirs(services: Pick<Services, 'db' | 'storage'>, m
 	if (versionNumber !== undefined && versionNumber !== version.number) return 'stale'
 	const changes = await findTheirChanges(services, version, engine)
 	if ('unreadable' in changes) return 'unreadable'
+	const numbers = new Map(changes.map((change, index) => [change, index + 1]))
 	const meant = changes.filter((change) => ('key' in choice ? change.key === choice.key : change.author === choice.author))
 	if (meant.length === 0) return null
 
 	return services.db.$transaction(
 		async (tx) => {
-			await tx.$queryRaw`SELECT 1 FROM "document_versions" WHERE "id" = ${version.id}::uuid FOR UPDATE`
+			await lockVersion(tx, version.id)
 			const states = await readTheirStates(tx, version.id)
-			const at = new Date()
-			const outcome: TheirOutcome = { decided: [], inTheWay: [] }
-			for (const change of meant) {
+			const decisions = meant.flatMap((change) => {
 				const now = stateOf(change, states)
-				if (now === to || ('author' in choice && to !== 'open' && now !== 'open')) continue
-				const suggestion = await applyDecision(tx, { member, versionId: version.id, at }, change, to, states)
-				const number = changes.indexOf(change satisfies TheirChange) + 1
+				return now === to || ('author' in choice && to !== 'open' && now !== 'open') ? [] : [{ change, to }]
+			})
+			const answers = await applyDecisions(tx, { member, versionId: version.id, at: new Date() }, decisions, states)
+			const outcome: TheirOutcome = { decided: [], inTheWay: [] }
+			for (const [index, suggestion] of answers.entries()) {
+				const number = numbers.get(decisions[index]!.change)!
 				if (suggestion === null) outcome.decided.push(number)
 				else outcome.inTheWay.push({ number, suggestion })
 			}
