@@ -31,7 +31,8 @@ export function readTheirChanges(bytes: Uint8Array): Promise<TheirChange[]> {
 }
 
 function describe({ key, kind, author, date, part, text }: TrackedChange, found: FoundChange, paragraphs: TheirParagraphs): TheirChange {
-	return { key, keys: [key], kind, author, date, text: text.slice(0, mostWords), replaced: null, place: paragraphs.placeOf(part, found), rejection: rejectionOf(part, found, paragraphs) }
+	const place = paragraphs.placeOf(part, found)
+	return { key, keys: [key], kind, author, date, text: text.slice(0, mostWords), replaced: null, place, rejection: rejectionOf(part, found, place, paragraphs) }
 }
 
 /** The same with no words of ours where the engine could not write them: in formulas, bound controls and the like. */

@@ -6,7 +6,7 @@ import type { ChangeKind } from '#app/domain/redline/tracked-change.ts'
 import { readStoryTexts } from '#app/domain/redline/view-story.ts'
 import { anchorHash } from './paragraph-places.ts'
 import type { SuggestionChange } from './suggestion.ts'
-import type { TheirRejection } from './their-change.ts'
+import type { TheirChange, TheirRejection } from './their-change.ts'
 import { isBeside, type KnownParagraph, type TheirParagraphs } from './their-paragraphs.ts'
 import { ordersInRow, struckRows } from './their-rows.ts'
 
@@ -17,9 +17,10 @@ const ofWords = new Set<ChangeKind>(['insertion', 'deletion', 'move_from', 'move
  * What has to be suggested so that the accepted text reads as if a change had been rejected: it is read both ways by
  * the reader that redlining is proved with, in the paragraphs that it touches, and what differs is the suggestion.
  *
+ * @param place where the change stands in the accepted text
  * @returns nothing where the text reads the same either way, or where paragraphs of text can't say the difference
  */
-export function rejectionOf(part: string, { kind, marks }: FoundChange, paragraphs: TheirParagraphs): TheirRejection[] {
+export function rejectionOf(part: string, { kind, marks }: FoundChange, place: TheirChange['place'], paragraphs: TheirParagraphs): TheirRejection[] {
 	if (kind === 'row_insertion') return struckRows(part, marks, paragraphs)
 	if (!ofWords.has(kind)) return []
 	const touched = touchedBy(part, marks, paragraphs)
@@ -32,7 +33,6 @@ export function rejectionOf(part: string, { kind, marks }: FoundChange, paragrap
 	const before = read(blocks, () => false)
 	const stretch = paragraphs.all.slice(first.index, first.index + before.length)
 	if (stretch.some(({ text }, index) => text !== before[index]) || stretch.length !== before.length) return []
-	const place = paragraphs.placeOf(part, { kind, marks } as FoundChange)
 	return differences(stretch, read(blocks, (mark) => own.has(mark)), place).map(({ change, at }) => ({ change, anchorHash: anchorHash(at.text), paragraph: at.order, inRow: ordersInRow(at, paragraphs.inRow(at)) }))
 }
 
@@ -62,7 +62,7 @@ interface Difference {
 	at: KnownParagraph
 }
 
-function differences(stretch: readonly KnownParagraph[], wanted: readonly string[], place: { paragraphId: string; start: number } | null): Difference[] {
+function differences(stretch: readonly KnownParagraph[], wanted: readonly string[], place: TheirChange['place']): Difference[] {
 	let head = 0
 	while (head < stretch.length && head < wanted.length && stretch[head]?.text === wanted[head]) head++
 	let tail = 0
