@@ -29,10 +29,10 @@ export function draftSuggestions({ document, findings, rules, parties = [] }: Dr
 		if (!found) continue
 		const title = titleOf(finding, titles)
 		const [placed, ...opposites] = placeOpposites(finding.rule, wording, found, paragraphs)
-		for (const { draft } of drafts) placed!.change = behindRange(placed!.change, draft.change)
-		const rival = drafts.find(({ draft }) => collide(draft, placed!)) ?? drafts.find((other) => says(other, wording) && (isAddition(placed!.change) || widen(other.draft, placed!)))
+		for (const { draft } of drafts) placed.change = behindRange(placed.change, draft.change)
+		const rival = drafts.find(({ draft }) => collide(draft, placed)) ?? drafts.find((other) => says(other, wording) && (isAddition(placed.change) || widen(other.draft, placed)))
 		if (rival) join(rival.draft, finding, title, wording)
-		else drafts.push({ draft: draftOf(finding, title, placed!, unknownNames), wording })
+		else drafts.push({ draft: draftOf(finding, title, placed, unknownNames), wording })
 		for (const other of taken) (rival ?? drafts.at(-1)!).draft.internalNote += `\n\n${other.says} ${other.why}`
 		for (const opposite of opposites) if (!drafts.some(({ draft }) => collide(draft, opposite))) drafts.push({ draft: oppositeOf(finding, title, opposite), wording: '' })
 	}

@@ -27,7 +27,7 @@ export function contradicts(rule: string, wording: string, sentence: string): bo
  * say the opposite of its wording. They are struck; where a paragraph says nothing else, it takes the wording, and the
  * sentence that it was to replace is struck instead.
  */
-export function placeOpposites(rule: string, wording: string, main: PlacedChange, paragraphs: readonly PlacedParagraph[]): PlacedChange[] {
+export function placeOpposites(rule: string, wording: string, main: PlacedChange, paragraphs: readonly PlacedParagraph[]): [PlacedChange, ...PlacedChange[]] {
 	if (!everywhere.has(rule) || main.change.kind !== 'replace' || !contradicts(rule, wording, main.change.expected)) return [main]
 	const side = sideOf(main.change.expected)
 	const opposites = paragraphs.flatMap((placed) => {
