@@ -41,7 +41,7 @@ export function whereabouts(old: AnchoredChange, beside: readonly AnchoredChange
 	if (placed && old.change.kind !== 'insert_paragraphs') return stand(old.change, placed)
 	const paragraph = before && nearest(before.byAnchor.get(old.anchorHash) ?? [], old)
 	if (old.change.kind === 'insert_paragraphs') {
-		if (isThere(old.change.texts.length > 0 ? proposedWords(old.change, old.editedText) : [], before, now)) return { words: 'taken' }
+		if (isThere(proposedWords(old.change, old.editedText), before, now)) return { words: 'taken' }
 		return placed ? stand(old.change, placed) : { words: 'gone' }
 	}
 	if (old.change.kind === 'delete_paragraph') return { words: isStruck(old.change.wholeRow ?? [old.change.expected], now) ? 'taken' : 'gone' }

@@ -3,7 +3,7 @@ import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import { versionText, type VersionText } from './carry-over-place.ts'
 import { carryInto, type ComingSuggestion, type EarlierSuggestion } from './carry-over.ts'
 import type { PlacedAt } from './clash.ts'
-import { placedParagraphs } from './paragraph-places.ts'
+import { anchorHash, paragraphsByAnchor, placedParagraphs } from './paragraph-places.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 import type { SuggestionChange } from './suggestion.ts'
 import { storedText } from './version-paragraphs.server.ts'
@@ -47,12 +47,13 @@ export async function moveThreadsOnWords(tx: Tx, versionId: string): Promise<voi
 	})
 	const now = begun.length === 0 ? null : await storedText({ db: tx }, versionId)
 	if (!now) return
-	const { byAnchor } = versionText(now)
+	const byAnchor = paragraphsByAnchor(placedParagraphs(now))
 	for (const ofVersion of new Set(begun.map((each) => each.versionId))) {
 		const before = await storedText({ db: tx }, ofVersion)
 		const texts = new Map(before && placedParagraphs(before).map(({ paragraph, text }) => [paragraph.id, text]))
 		for (const { id, paragraphId } of begun.filter((each) => each.versionId === ofVersion)) {
-			const same = [...byAnchor.values()].flat().filter(({ text }) => text !== '' && text === texts.get(paragraphId!))
+			const text = texts.get(paragraphId!)
+			const same = text === undefined ? [] : (byAnchor.get(anchorHash(text)) ?? [])
 			const placed = same.find(({ paragraph }) => paragraph.id === paragraphId) ?? same[0]
 			if (placed) await tx.documentComment.updateMany({ where: { OR: [{ id }, { threadId: id }] }, data: { versionId, paragraphId: placed.paragraph.id } })
 		}
