@@ -27,8 +27,9 @@ export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<Sett
 	return orUnreadable(async () => {
 		const before = await openDocxFile(file)
 		const changes = changesOf(before)
-		const accepted = changes.filter(({ key }) => accept.includes(key))
-		const rejected = changes.filter(({ key }) => reject.includes(key))
+		const [toAccept, toReject] = [new Set(accept), new Set(reject)]
+		const accepted = changes.filter(({ key }) => toAccept.has(key))
+		const rejected = changes.filter(({ key }) => toReject.has(key))
 		const decided = new Map([...rejected.filter(({ kind }) => ofLooks.has(kind)).map(({ key }) => [key, 'reject'] as const), ...accepted.map(({ key }) => [key, 'accept'] as const)])
 
 		let bytes = await resolveChanges(file, ({ key }) => decided.get(key) ?? 'leave')
@@ -41,7 +42,7 @@ export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<Sett
 			bytes = step.bytes
 			settled = step.file
 		}
-		const resolved = proveResolved(changes, [...accepted, ...rejected], changesOf(settled))
+		const resolved = proveResolved(changes, new Set([...accepted, ...rejected]), changesOf(settled))
 		return {
 			bytes,
 			moved: [...followed].filter(([id, now]) => id !== now),
@@ -127,10 +128,10 @@ function paragraphsOf(file: DocxFile): FileParagraph[] {
 }
 
 /** Whether what was decided is plain now, and everything else is still tracked by whoever made it. */
-function proveResolved(before: readonly TrackedChange[], decided: readonly TrackedChange[], after: readonly TrackedChange[]): number {
-	const left = new Set(before.filter((change) => !decided.includes(change)).flatMap(signs))
+function proveResolved(before: readonly TrackedChange[], decided: ReadonlySet<TrackedChange>, after: readonly TrackedChange[]): number {
+	const left = new Set(before.filter((change) => !decided.has(change)).flatMap(signs))
 	for (const sign of new Set(after.flatMap(signs))) if (!left.has(sign)) throw new ProofFailed('resolved', 'a change is tracked that was to be resolved')
-	return decided.length
+	return decided.size
 }
 
 function signs({ part, author, date, ids }: TrackedChange): string[] {
