@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isOfRow, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
+import { linesFor, longestNote, longestWords } from './redlining-boxes.ts'
 import { changeDiff } from './redlining-diff.ts'
 import { DiffText } from './redlining-diff-text.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
@@ -56,7 +57,7 @@ function EditWords({ suggestion, place }: { suggestion: Suggestion; place: CardP
 			<label htmlFor={`words-${number}`} className="font-semibold text-muted">
 				Words to propose
 			</label>
-			<textarea id={`words-${number}`} name="text" data-words={number} defaultValue={shown} maxLength={20_000} rows={Math.min(10, Math.max(3, Math.ceil(suggested.length / 38)))} onChange={(event) => setWords(event.target.value)} {...refusedBox(`words-${number}-error`, typed)} className={`${inputLook} font-serif leading-relaxed`} />
+			<textarea id={`words-${number}`} name="text" data-words={number} defaultValue={shown} maxLength={longestWords} rows={linesFor(suggested)} onChange={(event) => setWords(event.target.value)} {...refusedBox(`words-${number}-error`, typed)} className={`${inputLook} font-serif leading-relaxed`} />
 			<WhyRefused id={`words-${number}-error`} typed={typed} />
 			{isOfRow(suggestion.change) ? <p className="text-muted">One line for each cell of the row.</p> : null}
 			{words === suggested ? null : (
@@ -87,7 +88,7 @@ function Notes({ suggestion: { id, number, reason, internalNote }, place }: { su
 			<label htmlFor={`reason-${number}`} className="font-semibold text-muted">
 				Reason for the other side
 			</label>
-			<textarea id={`reason-${number}`} name="reason" defaultValue={typed.of('reason') ?? reason} rows={4} maxLength={4000} aria-describedby={`reason-${number}-hint`} className={inputLook} />
+			<textarea id={`reason-${number}`} name="reason" defaultValue={typed.of('reason') ?? reason} rows={4} maxLength={longestNote} aria-describedby={`reason-${number}-hint`} className={inputLook} />
 			<WhyRefused id={`reason-${number}-error`} typed={typed} />
 			<p id={`reason-${number}-hint`} className="text-muted">
 				Goes into the Word file as a comment.
@@ -95,7 +96,7 @@ function Notes({ suggestion: { id, number, reason, internalNote }, place }: { su
 			<label htmlFor={`note-${number}`} className="font-semibold text-muted">
 				Internal note
 			</label>
-			<textarea id={`note-${number}`} name="internalNote" defaultValue={typed.of('internalNote') ?? internalNote ?? ''} rows={3} maxLength={4000} aria-describedby={`note-${number}-hint`} className={inputLook} />
+			<textarea id={`note-${number}`} name="internalNote" defaultValue={typed.of('internalNote') ?? internalNote ?? ''} rows={3} maxLength={longestNote} aria-describedby={`note-${number}-hint`} className={inputLook} />
 			<p id={`note-${number}-hint`} className="text-muted">
 				Stays with you and your editors. It is never in a file.
 			</p>

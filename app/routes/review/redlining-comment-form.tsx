@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
+import { longestNote } from './redlining-boxes.ts'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
 
@@ -21,7 +22,7 @@ function CommentForm({ place, fragment, about, label }: { place: CardPlace; frag
 			<label htmlFor={id} className="sr-only">
 				{label}
 			</label>
-			<textarea id={id} name="body" required maxLength={4000} rows={3} placeholder={label} defaultValue={typed.of('body')} {...refusedBox(`${id}-error`, typed)} className={inputLook} />
+			<textarea id={id} name="body" required maxLength={longestNote} rows={3} placeholder={label} defaultValue={typed.of('body')} {...refusedBox(`${id}-error`, typed)} className={inputLook} />
 			<WhyRefused id={`${id}-error`} typed={typed} />
 			{place.people.length > 0 ? (
 				<>

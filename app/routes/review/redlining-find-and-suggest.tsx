@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
+import { longestWords } from './redlining-boxes.ts'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
 import { WhyFields } from './redlining-why-fields.tsx'
@@ -29,12 +30,12 @@ export function FindAndSuggest({ place }: { place: CardPlace }) {
 				<PlaceFields place={place} fragment="own" />
 				<label className="grid gap-1.5">
 					<span className="font-semibold text-muted">Words in the document</span>
-					<textarea name="find" required rows={2} maxLength={20_000} defaultValue={typed.of('find')} {...refusedBox('find-error', typed)} className={`${inputLook} font-serif`} />
+					<textarea name="find" required rows={2} maxLength={longestWords} defaultValue={typed.of('find')} {...refusedBox('find-error', typed)} className={`${inputLook} font-serif`} />
 				</label>
 				<WhyRefused id="find-error" typed={typed} />
 				<label className="grid gap-1.5">
 					<span className="font-semibold text-muted">Words to put in their place</span>
-					<textarea name="text" rows={2} maxLength={20_000} defaultValue={typed.of('text')} className={`${inputLook} font-serif`} />
+					<textarea name="text" rows={2} maxLength={longestWords} defaultValue={typed.of('text')} className={`${inputLook} font-serif`} />
 				</label>
 				<WhyFields typed={typed} />
 				<div>

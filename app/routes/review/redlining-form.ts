@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { shareRoles } from '#app/domain/documents/document-role.ts'
 import { EmailAddress } from '#app/domain/identity/person.ts'
-import { cellField, linesAsStored } from './redlining-boxes.ts'
-
-const longestWords = 20_000
-const longestNote = 4000
+import { cellField, linesAsStored, longestCell, longestNote, longestWords } from './redlining-boxes.ts'
 
 const id = z.uuid()
 const offset = z.coerce.number().int().min(0).max(20_000_000)
@@ -64,7 +61,6 @@ export const RedliningPlace = z.object({
 
 /** The columns that Word's tables have at most. */
 const mostCells = 63
-const longestCell = 4000
 
 function cellsIn(fields: Record<string, unknown>): string[] {
 	const cells: string[] = []

@@ -4,7 +4,7 @@ import { cellsOf, hasCellBeside, type RowCell } from '#app/domain/suggestions/ta
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
-import { cellField } from './redlining-boxes.ts'
+import { cellField, longestCell, longestWords } from './redlining-boxes.ts'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import type { Typed } from './redlining-refused.ts'
 import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
@@ -43,7 +43,7 @@ function AddClause(about: About) {
 					<label htmlFor={id} className="font-semibold text-muted">
 						Words of the clause
 					</label>
-					<textarea id={id} name="text" required rows={4} maxLength={20_000} defaultValue={typed.of('text')} {...refusedBox(`${id}-error`, typed)} className={`${inputLook} font-serif leading-relaxed`} />
+					<textarea id={id} name="text" required rows={4} maxLength={longestWords} defaultValue={typed.of('text')} {...refusedBox(`${id}-error`, typed)} className={`${inputLook} font-serif leading-relaxed`} />
 					<WhyRefused id={`${id}-error`} typed={typed} />
 					<p className="text-muted">Each line becomes a paragraph, set like the one before it. Numbers that Word counts go on by themselves.</p>
 				</>
@@ -62,7 +62,7 @@ function AddRow({ row, ...about }: About & { row: readonly RowCell[] }) {
 						hasCellBeside(cell, 'after') ? (
 							<label key={index} className="grid gap-1.5">
 								<span className="line-clamp-1 font-semibold text-muted">{`Cell ${index + 1}${cell.text ? `, below “${cell.text}”` : ''}`}</span>
-								<input type="text" name={cellField(index)} maxLength={4000} defaultValue={typed.of(cellField(index))} {...refusedBox(`${id}-error`, typed)} className={inputLook} />
+								<input type="text" name={cellField(index)} maxLength={longestCell} defaultValue={typed.of(cellField(index))} {...refusedBox(`${id}-error`, typed)} className={inputLook} />
 							</label>
 						) : (
 							<input key={index} type="hidden" name={cellField(index)} value="" />

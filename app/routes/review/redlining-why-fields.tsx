@@ -1,4 +1,5 @@
 import { inputLook } from '#app/ui/plain-field.tsx'
+import { longestNote } from './redlining-boxes.ts'
 import type { Typed } from './redlining-refused.ts'
 
 /** Why one asks: for the other side, and for oneself. */
@@ -7,11 +8,11 @@ export function WhyFields({ typed }: { typed: Typed }) {
 		<>
 			<label className="grid gap-1.5">
 				<span className="font-semibold text-muted">Reason for the other side</span>
-				<textarea name="reason" rows={2} maxLength={4000} defaultValue={typed.of('reason')} className={inputLook} />
+				<textarea name="reason" rows={2} maxLength={longestNote} defaultValue={typed.of('reason')} className={inputLook} />
 			</label>
 			<label className="grid gap-1.5">
 				<span className="font-semibold text-muted">Internal note, never in a file</span>
-				<textarea name="internalNote" rows={2} maxLength={4000} defaultValue={typed.of('internalNote')} className={inputLook} />
+				<textarea name="internalNote" rows={2} maxLength={longestNote} defaultValue={typed.of('internalNote')} className={inputLook} />
 			</label>
 		</>
 	)

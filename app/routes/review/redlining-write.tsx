@@ -3,6 +3,7 @@ import type { ViewParagraph } from '#app/domain/redline/page-view/view-document.
 import type { RowCell } from '#app/domain/suggestions/table-row.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
+import { linesFor, longestWords } from './redlining-boxes.ts'
 import { FoldedCommentForm } from './redlining-comment-form.tsx'
 import { diffOf } from './redlining-diff.ts'
 import { DiffText } from './redlining-diff-text.tsx'
@@ -62,7 +63,7 @@ function SuggestForm({ about: { paragraph, start, end }, expected, place }: { ab
 			<label htmlFor="write-words" className="font-semibold text-muted">
 				Words to put in their place
 			</label>
-			<textarea id="write-words" name="text" defaultValue={shown} rows={Math.min(10, Math.max(3, Math.ceil(expected.length / 38)))} maxLength={20_000} onChange={(event) => setWords(event.target.value)} {...refusedBox('write-words-error', typed)} className={`${inputLook} font-serif leading-relaxed`} />
+			<textarea id="write-words" name="text" defaultValue={shown} rows={linesFor(expected)} maxLength={longestWords} onChange={(event) => setWords(event.target.value)} {...refusedBox('write-words-error', typed)} className={`${inputLook} font-serif leading-relaxed`} />
 			<WhyRefused id="write-words-error" typed={typed} />
 			{words === expected ? null : (
 				<p aria-label="What your words change" className="rounded-lg bg-raised p-3 font-serif leading-relaxed break-words whitespace-pre-wrap">
