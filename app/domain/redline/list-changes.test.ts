@@ -109,6 +109,19 @@ test('fields, math, content controls and text boxes', async () => {
 	])
 })
 
+test('what the copy of a text box for older readers says again is the same change, under whatever ids', async () => {
+	const box = (shown: string, copy: string) => `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent><w:p>${shown}</w:p></w:txbxContent></wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent><w:p>${copy}</w:p></w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+	const again = (one: number, other: number) => inserted(one, 'again') + run('.') + inserted(other, 'again')
+	const changes = await listChanges(buildDocx({ body: `<w:p>${inserted(1, 'boxed')}${run('.')}${box(again(2, 3), again(4, 5))}${box(run('.'), inserted(6, 'boxed'))}<w:ins ${by(7)}>${run('came ')}${box(inserted(8, 'in a box'), inserted(9, 'in a box'))}</w:ins></w:p>` }))
+	expect(changes.map(({ text, ids, paragraphId }) => [text, ids, paragraphId])).toEqual([
+		['boxed', [1], 'b0'],
+		['again', [2, 4], 'b1'],
+		['again', [3, 5], 'b1'],
+		['came in a box\n', [7, 8, 9], 'b0'],
+		['boxed', [6], null],
+	])
+})
+
 test('all parts are looked through: notes, headers, comments, styles', async () => {
 	const changed = (id: number, text: string) => `<w:p>${inserted(id, text)}</w:p>`
 	const changes = await listChanges(

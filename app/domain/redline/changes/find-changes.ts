@@ -17,14 +17,14 @@ export function findChanges(elements: readonly XmlElement[]): FoundChange[] {
 	const finder = new ChangeFinder()
 	for (const element of elements) finder.visit(element)
 	finder.ranges.finish()
-	return addShadows(finder.groups.found, finder.shadows.flatMap((shadow) => findChanges([shadow])))
+	return addShadows(finder.groups.found, finder.shadows.map(({ branch, read }) => ({ read, changes: findChanges([branch]) })))
 }
 
 class ChangeFinder {
 	readonly groups = new ChangeGroups()
 	readonly ranges = new RangedChanges(this.groups)
-	/** Branches of alternatives that are not read. */
-	readonly shadows: XmlElement[] = []
+	/** Branches of alternatives that are not read, each with the one that is. */
+	readonly shadows: { branch: XmlElement; read: XmlElement | undefined }[] = []
 	/** Changes of the table that is being read. */
 	private table: { changes: FoundChange[]; grids: XmlElement[] } | null = null
 
@@ -151,11 +151,10 @@ class ChangeFinder {
 	}
 
 	private visitAlternatives(alternatives: XmlElement): void {
-		const read = readableBranch(alternatives)
-		for (const branch of alternatives.children) {
-			if (branch.children === read) this.visitChildren(branch)
-			else this.shadows.push(branch)
-		}
+		const content = readableBranch(alternatives)
+		const read = alternatives.children.find(({ children }) => children === content)
+		if (read) this.visitChildren(read)
+		for (const branch of alternatives.children) if (branch !== read) this.shadows.push({ branch, read })
 	}
 
 	/** @returns whether the element is a change of properties. */
