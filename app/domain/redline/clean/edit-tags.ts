@@ -1,6 +1,6 @@
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
-import { attributeValue } from '../package/child-splices.ts'
 import { Splices } from '../splices.ts'
+import { escapeAttribute } from '../write-markup.ts'
 
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g
 
@@ -25,7 +25,7 @@ export function editAttributes(root: XmlElement, edit: (name: string, element: X
 			const value = edit(scope.attributeName(qualified), element)
 			if (value === undefined) continue
 			const at = start + found.index
-			const changed = value === null ? '' : `${/^\s+/.exec(text)?.[0] ?? ' '}${qualified}="${attributeValue(value)}"`
+			const changed = value === null ? '' : `${/^\s+/.exec(text)?.[0] ?? ' '}${qualified}="${escapeAttribute(value)}"`
 			if (changed === text) continue
 			splices.replace(at, at + text.length, changed)
 			count++

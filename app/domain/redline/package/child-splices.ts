@@ -31,8 +31,3 @@ export function cutOut(source: string, elements: readonly XmlElement[]): string 
 	}
 	return kept + source.slice(from)
 }
-
-/** A value for an attribute in double quotes. */
-export function attributeValue(value: string): string {
-	return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-}
