@@ -1,5 +1,6 @@
 import type { Services } from '#app/infrastructure/services.ts'
 import { paragraphsByAnchor, placedParagraphs } from './paragraph-places.ts'
+import { lockVersion } from './version-lock.server.ts'
 import { storedText } from './version-paragraphs.server.ts'
 
 /**
@@ -15,10 +16,10 @@ export async function markStale(services: Pick<Services, 'db'>, document: { id: 
 	if (!text) return
 	const hashes = paragraphsByAnchor(placedParagraphs(text))
 	const gone = open.filter((suggestion) => !hashes.has(suggestion.anchorHash)).map(({ id }) => id)
-	for (const id of gone) {
-		await db.$transaction(async (tx) => {
-			const { count } = await tx.suggestion.updateMany({ where: { id, state: 'open' }, data: { state: 'stale', revision: { increment: 1 } } })
-			if (count > 0) await tx.suggestionEvent.create({ data: { suggestionId: id, action: 'went_stale', fromState: 'open', toState: 'stale' } })
-		})
-	}
+	if (gone.length === 0) return
+	await db.$transaction(async (tx) => {
+		await lockVersion(tx, versionId)
+		const marked = await tx.suggestion.updateManyAndReturn({ where: { id: { in: gone }, state: 'open' }, data: { state: 'stale', revision: { increment: 1 } }, select: { id: true } })
+		await tx.suggestionEvent.createMany({ data: marked.map(({ id }) => ({ suggestionId: id, action: 'went_stale', fromState: 'open', toState: 'stale' })) })
+	})
 }

@@ -181,5 +181,8 @@ test('on an older version the suggestions whose words are gone are stale; a refu
 	expect(await decide(member, documentId, second, { to: 'accepted' })).toBe('stale')
 
 	await db.reviewSection.updateMany({ where: { name: 'text', review: { versionId: second1.id } }, data: { body: JSON.stringify({ text: 'Gone.', paragraphs: [{ id: 'b0', start: 0, end: 5 }] }) } })
-	expect((await list(member, documentId, 1)).counts).toMatchObject({ open: 0, rejected: 1 })
+	const { counts, version } = await list(member, documentId, 1)
+	expect(counts).toMatchObject({ open: 0, rejected: 1 })
+	await list(member, documentId, 1)
+	expect(await db.suggestionEvent.count({ where: { action: 'went_stale', fromState: 'open', toState: 'stale', suggestion: { versionId: version.id, state: 'stale' } } })).toBe(counts.stale)
 })
