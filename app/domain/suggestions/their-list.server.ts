@@ -18,8 +18,7 @@ export async function listTheirChanges(services: Pick<Services, 'db' | 'storage'
 	const found = await findSharedVersion(services, member, documentId, versionNumber)
 	if (!found) return null
 	const { document, version } = found
-	const read = await findTheirChanges(services, version, engine)
-	const states = await readTheirStates(services.db, version.id)
+	const [read, states] = await Promise.all([findTheirChanges(services, version, engine), readTheirStates(services.db, version.id)])
 	return {
 		document: { id: document.id },
 		version: { id: version.id, number: version.number },
