@@ -206,3 +206,8 @@ test('a number in words and figures that was retyped with tracking off reads who
 	const { judged } = await judge(['It ends after nine (9) years.'], { from: ['It ends after three (3) years.'], suggestions: [] })
 	expect(judged.untracked).toMatchObject([{ before: 'three (3)', after: 'nine (9)', trailing: 'years.', wayBack: { expected: 'nine (9)', text: 'three (3)' } }])
 })
+
+test('whole papers of theirs, put in with a mark, are one edit however long', async () => {
+	const { tracked } = await judge(['It ends here.[+ ' + 'fees, '.repeat(70_000) + '|Bob+]'], { from: ['It ends here.'], suggestions: [] })
+	expect(tracked.map((edit) => edit.length)).toEqual(['Bob:  → '.length + 70_000 * 'fees, '.length - 1])
+})

@@ -145,7 +145,7 @@ function wordsIn({ from, to }: Hunk, steps: readonly Step[], passages: ReadonlyM
 			const passage = passages.get(step.enters)
 			isReplaced = passage?.clean === false
 			anyReplaced ||= isReplaced
-			if (passage && isReplaced) before.push(...askedIn(step.enters, passage.branch))
+			if (passage && isReplaced) for (const word of askedIn(step.enters, passage.branch)) before.push(word)
 		} else if ('leaves' in step) isReplaced = false
 		else {
 			if (step.sent && !isReplaced) before.push(step.sent)

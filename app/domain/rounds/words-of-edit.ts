@@ -17,7 +17,9 @@ export function wordsOfEdit(group: readonly NewWord[], text: MarkedText): { befo
 	const byThem = (mark: MarkedRun['inserted']) => mark?.author === author
 	const before = filled(text, group.filter(({ gone }) => gone), ({ inserted, deleted }) => !byThem(inserted) && (!deleted || byThem(deleted)))
 	const after = filled(text, group.filter(({ gone }) => !gone), ({ deleted }) => !deleted)
-	const [from, to] = [Math.min(...group.map(({ word }) => word.from)), Math.max(...[...before, ...after].map((word) => word.to))]
+	// Not each into a call: an edit may have more words than a call takes arguments.
+	const from = group.reduce((least, { word }) => Math.min(least, word.from), Infinity)
+	const to = [...before, ...after].reduce((most, word) => Math.max(most, word.to), 0)
 	return { before, after, from, to }
 }
 
@@ -26,7 +28,12 @@ function filled(text: MarkedText, group: readonly NewWord[], shown: (run: Marked
 	const words = group.map(({ word }) => word)
 	const [first, last] = [words[0], words[words.length - 1]]
 	if (!first || !last) return []
-	const isFree = (sign: Word) => !saysWords.test(sign.text) && words.every(({ from, to }) => sign.to <= from || sign.from >= to)
+	const taken = new Set<number>()
+	for (const { from, to } of words) for (let at = from; at < to; at++) taken.add(at)
+	const isFree = (sign: Word) => {
+		for (let at = sign.from; at < sign.to; at++) if (taken.has(at)) return false
+		return !saysWords.test(sign.text)
+	}
 	const between = wordsOf(text, shown, first.from, last.to).filter((sign) => sign.key !== '\n' && isFree(sign))
 	const all = [...words, ...between].sort((one, other) => one.from - other.from)
 	const [next] = wordsOf(text, shown, last.to, last.to + farthest)
