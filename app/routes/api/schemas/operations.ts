@@ -1,3 +1,4 @@
+import { docxMediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { AnalysisAnswer, AnalysisUnderWay, Report } from './analysis.ts'
 import { CategoriesAnswer, DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsAnswer } from './document.ts'
 import type { Operation } from './operation.ts'
@@ -6,7 +7,6 @@ import { MagicLinkBody, MailSent, RegisterBody, SignedInAnswer, VerifyMagicLinkB
 import { UploadAnswer, UploadFields, VersionFields } from './upload.ts'
 import { UserAnswer, UserChanges } from './user.ts'
 
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const uploadErrors = [400, 402, 413, 415, 422, 429]
 
 export const operations: readonly Operation[] = [
@@ -24,8 +24,8 @@ export const operations: readonly Operation[] = [
 	{ method: 'get', path: '/document/{documentId}', summary: 'One document', answers: { 200: DocumentAnswer }, errors: [404] },
 	{ method: 'put', path: '/document/{documentId}', summary: 'Adds a file as the document’s next version', multipart: VersionFields, answers: { 200: UploadAnswer }, errors: [...uploadErrors, 404] },
 	{ method: 'get', path: '/document/{documentId}/analysis.json', summary: 'The report of a version, the newest when none is named', query: { version: 'A version number' }, answers: { 200: Report }, errors: [404, 409] },
-	{ method: 'get', path: '/document/{documentId}/report.docx', summary: 'The report as a Word document', query: { version: 'A version number' }, answers: { 200: { mediaTypes: [docx] } }, errors: [404, 409, 500] },
-	{ method: 'get', path: '/document/download/{documentId}', summary: 'The file as it was uploaded', query: { version_number: 'A version number' }, answers: { 200: { mediaTypes: ['application/pdf', docx] } }, errors: [404] },
+	{ method: 'get', path: '/document/{documentId}/report.docx', summary: 'The report as a Word document', query: { version: 'A version number' }, answers: { 200: { mediaTypes: [docxMediaType] } }, errors: [404, 409, 500] },
+	{ method: 'get', path: '/document/download/{documentId}', summary: 'The file as it was uploaded', query: { version_number: 'A version number' }, answers: { 200: { mediaTypes: [pdfMediaType, docxMediaType] } }, errors: [404] },
 	{ method: 'get', path: '/document/categories', summary: 'The categories of documents', answers: { 200: CategoriesAnswer }, errors: [] },
 	{ method: 'get', path: '/document/types', summary: 'The document types of a category', query: { category: 'Code or name of a category; required' }, answers: { 200: TypesAnswer }, errors: [400, 404] },
 	...redliningOperations,

@@ -1,3 +1,4 @@
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { CommentAnswer, CommentBody, CommentsAnswer } from './comments.ts'
 import { ComparisonAnswer } from './comparison.ts'
 import { ContentAnswer, PreviewAnswer } from './document-text.ts'
@@ -7,7 +8,6 @@ import { PermissionsAnswer, PermissionsBody, ShareBody } from './sharing.ts'
 import { SuggestionsAnswer, SuggestionsBody, SuggestionsResult } from './suggestions.ts'
 import { TheirChangesAnswer, TheirChangesBody, TheirChangesResult } from './their-changes.ts'
 
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const version = { version_number: 'A version number; left out, the newest' }
 
 /** The calls about suggestions, comments and who shares a document. */
@@ -18,7 +18,7 @@ export const redliningOperations: readonly Operation[] = [
 		path: '/document/downloadWithSuggestions/{documentId}',
 		summary: 'The file itself with the suggestions in force as tracked changes; its name ends in _redlined.docx',
 		query: { mode: 'tracked (or none), accepted: everything plain, original: as it came', include: 'open: undecided suggestions too', clean: '1: without what tells of people and programs', comments: 'keep (or none), remove: cleaned as above and without any comment, the reasons too', ...version },
-		answers: { 200: { mediaTypes: [docx] } },
+		answers: { 200: { mediaTypes: [docxMediaType] } },
 		errors: [400, 404, 409, 415, 422, 429, 500],
 	},
 	{ method: 'get', path: '/document/{documentId}/suggestions', summary: 'The suggestions of a version in document order', query: version, answers: { 200: SuggestionsAnswer }, errors: [404] },

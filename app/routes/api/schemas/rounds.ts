@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { shareRoles } from '#app/domain/documents/document-role.ts'
 import type { FoundRound } from '#app/domain/rounds/find-rounds.server.ts'
 import { lastAnswers, type Ledger } from '#app/domain/rounds/ledger.ts'
 import { roundFailureAdvice } from '#app/domain/rounds/round-failure.ts'
 import type { JudgedSuggestion, TheirEdit } from '#app/domain/rounds/round-judgement.ts'
 import { editsByAuthor, outcomeOrder, summaryOf } from '#app/domain/rounds/round-words.ts'
+import { DocumentRole } from './sharing.ts'
 
 /** What our side said to a point: `open` while it said nothing. */
 const Answer = z.enum(['agreed', 'refused', 'open'])
@@ -68,7 +68,7 @@ const Round = z.object({
 /** Answer of GET /document/{id}/rounds. */
 export const RoundsAnswer = z.object({
 	document_id: z.uuid(),
-	role: z.enum(['owner', ...shareRoles]),
+	role: DocumentRole,
 	rounds: z.array(Round),
 	/** The gives and gets over all rounds. */
 	ledger: z.object({

@@ -5,6 +5,9 @@ import { EmailAddress } from '#app/domain/identity/person.ts'
 
 const ShareRole = z.enum(shareRoles, { error: `The role must be one of: ${shareRoles.join(', ')}.` })
 
+/** What somebody may do with a document: those it can be shared in, and its owner's. */
+export const DocumentRole = z.enum(['owner', ...shareRoles])
+
 /** Body of POST /document/{id}/share: an account by its id, or anybody by their address. */
 export const ShareBody = z
 	.object({ user_id: z.string().optional(), email: EmailAddress.optional(), role: ShareRole.default('viewer') })
@@ -19,7 +22,7 @@ export const PermissionsAnswer = z.object({
 			name: z.string(),
 			/** Null for those who may not decide about the document; their own is there. */
 			email: z.string().nullable(),
-			role: z.enum(['owner', ...shareRoles]),
+			role: DocumentRole,
 		}),
 	),
 })

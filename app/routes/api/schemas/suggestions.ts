@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { shareRoles } from '#app/domain/documents/document-role.ts'
 import type { ListedSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { suggestionStates, type NamedPerson, type Suggestion, type SuggestionChange } from '#app/domain/suggestions/suggestion.ts'
+import { DocumentRole } from './sharing.ts'
 
 const offset = z.number().int().nonnegative()
 const longestText = 20_000
@@ -51,7 +51,7 @@ const Counts = z.record(z.enum(suggestionStates), z.number().int())
 export const SuggestionsAnswer = z.object({
 	document_id: z.uuid(),
 	version_number: z.number().int(),
-	role: z.enum(['owner', ...shareRoles]),
+	role: DocumentRole,
 	/** Whether there can be any yet: they come with the report. */
 	ready: z.enum(['ready', 'under_way', 'failed', 'no_review']),
 	counts: Counts,
@@ -92,9 +92,12 @@ export const SentSuggestion = z.union([Decision, OwnSuggestion], {
 /** Body of POST /document/{id}/suggestions. */
 export const SuggestionsBody = z.object({ suggestions: z.array(SentSuggestion, { error: 'The body must have a list named suggestions.' }).min(1, { error: 'There is no suggestion in the list.' }).max(500, { error: 'At most 500 suggestions in one call.' }) })
 
+/** What became of one entry of a body that could not be done. */
+export const RefusedResult = z.object({ index: z.number().int(), status: z.literal('refused'), code: z.string(), error: z.string() })
+
 /** Answer of POST: what became of each, in the order of the body. */
 export const SuggestionsResult = SuggestionsAnswer.extend({
-	results: z.array(z.union([z.object({ index: z.number().int(), status: z.literal('done'), suggestion_id: z.uuid() }), z.object({ index: z.number().int(), status: z.literal('refused'), code: z.string(), error: z.string() })])),
+	results: z.array(z.union([z.object({ index: z.number().int(), status: z.literal('done'), suggestion_id: z.uuid() }), RefusedResult])),
 })
 
 /** A suggestion in the API's names. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { shareRoles } from '#app/domain/documents/document-role.ts'
 import type { ListedTheirs } from '#app/domain/suggestions/their-list.server.ts'
 import { theirStates, type DecidedChange } from '#app/domain/suggestions/their-change.ts'
 import { theirKindWords } from '#app/domain/suggestions/their-words.ts'
-import { PersonName, personName } from './suggestions.ts'
+import { DocumentRole } from './sharing.ts'
+import { PersonName, personName, RefusedResult } from './suggestions.ts'
 
 const kinds = Object.keys(theirKindWords) as DecidedChange['kind'][]
 
@@ -36,7 +36,7 @@ export const TheirChangeRecord = z.object({
 export const TheirChangesAnswer = z.object({
 	document_id: z.uuid(),
 	version_number: z.number().int(),
-	role: z.enum(['owner', ...shareRoles]),
+	role: DocumentRole,
 	changes: z.array(TheirChangeRecord),
 })
 
@@ -53,7 +53,7 @@ export const TheirChangesBody = z.object({
 
 /** Answer of POST: what became of each decision, in the order of the body. */
 export const TheirChangesResult = TheirChangesAnswer.extend({
-	results: z.array(z.union([z.object({ index: z.number().int(), status: z.literal('done'), decided: z.array(z.number().int()), left: z.array(z.number().int()) }), z.object({ index: z.number().int(), status: z.literal('refused'), code: z.string(), error: z.string() })])),
+	results: z.array(z.union([z.object({ index: z.number().int(), status: z.literal('done'), decided: z.array(z.number().int()), left: z.array(z.number().int()) }), RefusedResult])),
 })
 
 /** The list in the API's names. */
