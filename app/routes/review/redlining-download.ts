@@ -7,7 +7,8 @@ import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import type { Route } from './+types/redlining-download.ts'
-import { redliningLink, readAsk } from './redlining-links.ts'
+import { readAsk } from './redlining-links.ts'
+import { redliningPageLink } from './report-links.ts'
 
 const Wanted = z.object({
 	mode: z.enum(['tracked', 'accepted', 'original']).catch('tracked'),
@@ -24,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { version } = readAsk(searchParams)
 	const written = await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: clean === '1', comments, versionNumber: version ?? undefined })
 	if (!written) throw data('Your vault has no such document.', { status: 404 })
-	if ('refused' in written) return redirectWithToast(redliningLink(params.documentId, { ...readAsk(new URLSearchParams()), version }), { title: 'No file was written', description: written.says, variant: 'destructive' })
+	if ('refused' in written) return redirectWithToast(redliningPageLink({ documentId: params.documentId, version }), { title: 'No file was written', description: written.says, variant: 'destructive' })
 	return new Response(new Uint8Array(written.bytes), {
 		headers: { 'Content-Type': docxMediaType, 'Content-Disposition': attachment(written.fileName), 'Content-Length': String(written.bytes.length), 'Cache-Control': 'private, no-store' },
 	})

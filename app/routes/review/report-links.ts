@@ -19,8 +19,8 @@ export function reportLink({ documentId, version }: ReportPlace, extra: { severi
 }
 
 /** The page that redlines the document. */
-export function redliningPageLink({ documentId, version }: ReportPlace): string {
-	return withQuery(href('/review/:documentId', { documentId }), { version })
+export function redliningPageLink({ documentId, version }: ReportPlace, fragment?: string): string {
+	return withQuery(href('/review/:documentId', { documentId }), { version }, fragment)
 }
 
 /** The words of a PDF as a Word file. */

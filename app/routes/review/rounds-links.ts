@@ -1,7 +1,5 @@
 import { href } from 'react-router'
-import { type RedliningAsk, redliningLink } from './redlining-links.ts'
-
-const nothingAsked: RedliningAsk = { version: null, severity: null, state: null, selected: null, write: null, theirs: false }
+import { redliningPageLink } from './report-links.ts'
 
 /** The rounds of a document. */
 export function roundsLink(documentId: string): string {
@@ -20,12 +18,12 @@ export function roundLink(documentId: string, number: number, fragment?: string)
 
 /** The document as a version reads, opened at a paragraph where one is named. */
 export function versionLink(documentId: string, version: number, paragraphId?: string | null): string {
-	return redliningLink(documentId, { ...nothingAsked, version }, paragraphId ? `p-${paragraphId}` : undefined)
+	return redliningPageLink({ documentId, version }, paragraphId ? `p-${paragraphId}` : undefined)
 }
 
 /** Where their tracked changes in a version are accepted and rejected. */
 export function theirChangesLink(documentId: string, version: number): string {
-	return redliningLink(documentId, { ...nothingAsked, version }, 'their-changes')
+	return redliningPageLink({ documentId, version }, 'their-changes')
 }
 
 /** The fragment under which a point of a round stands: a suggestion's id, or the key of an edit. */
