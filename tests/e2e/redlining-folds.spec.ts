@@ -1,0 +1,31 @@
+import { wordFile } from './contracts.ts'
+import { completeReport, expect, test, toRedlining, upload } from './journey.ts'
+
+test.describe('with scripts', () => {
+	test('a box that was opened stays open: while scripts take the page over, and when what was typed is taken out again', async ({ page, person }) => {
+		await person.register(page)
+		await upload(page, await wordFile('harsh-one-way-nda', 'NDA.docx'), { side: 'Receiver' })
+		await completeReport(page)
+		await toRedlining(page)
+
+		let come = () => {}
+		const scripts = new Promise<void>((resolve) => (come = resolve))
+		await page.route('**/assets/*.js', async (route) => {
+			await scripts
+			await route.continue()
+		})
+		await page.reload({ waitUntil: 'commit' })
+		const box = page.locator('#own').getByLabel('Words in the document')
+		await page.getByText('Suggest a change of your own').click()
+		await expect(box).toBeVisible()
+		come()
+		// Only scripts make this button.
+		await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible()
+		await expect(box).toBeVisible()
+
+		await box.fill('words that')
+		await box.fill('')
+		await box.pressSequentially('words')
+		await expect(box).toHaveValue('words')
+	})
+})
