@@ -109,6 +109,11 @@ export async function reload(page: Page): Promise<void> {
 	await takenOver(page)
 }
 
+/** As far as it is looked at; with React's next major version that may be elsewhere. */
+interface ReactRoot {
+	stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}
+
 /**
  * Waits until scripts, where there are any, have taken the page over. Before that a key, a selection or a link to the
  * dialog is not heard, and nothing on the page tells: React knows, and its effects run right after.
@@ -126,11 +131,6 @@ async function takenOver(page: Page): Promise<void> {
 /** Waits until nothing slides or fades any more: half-way colours are not those that a person reads. */
 export async function atRest(page: Page): Promise<void> {
 	await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity).length)).toBe(0)
-}
-
-/** As far as it is looked at; with React's next major version that may be elsewhere. */
-interface ReactRoot {
-	stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }
 
 /** Path and query of a link: mails carry the product's public origin, the tests another port's. */
