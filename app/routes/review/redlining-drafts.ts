@@ -37,15 +37,22 @@ export class Drafts {
 	}
 
 	/**
-	 * Forgets what was typed into a form, because it was sent.
+	 * What was sent was taken, so it is no draft any more; what was typed into the same form since stays one.
 	 *
+	 * @param sent the form as it was sent
+	 * @param emptied whether the form stands then as it did before, and not with the words that were taken
 	 * @returns what stood in its text boxes before
 	 */
-	forget(sends: Fields): Fields {
+	taken({ sends, boxes }: TypedForm, emptied: boolean): Fields {
 		const key = keyOf(sends)
-		const before = this.#drafts.get(key)?.before ?? {}
-		this.#drafts.delete(key)
-		return before
+		const draft = this.#drafts.get(key)
+		if (!draft) return {}
+		const before = emptied ? draft.before : Object.fromEntries(boxes.map(({ name, value }) => [name, value]))
+		const typed = { ...draft.typed }
+		for (const { name, value } of boxes) if (typed[name] === value) typed[name] = before[name] ?? ''
+		if (boxes.every(({ name }) => typed[name] === (before[name] ?? ''))) this.#drafts.delete(key)
+		else this.#drafts.set(key, { typed, before })
+		return draft.before
 	}
 
 	/** What was typed into the form about that; `undefined` where nothing was. */
@@ -56,4 +63,19 @@ export class Drafts {
 
 function keyOf(sends: Fields): string {
 	return JSON.stringify(subjects.map((name) => sends[name] ?? null))
+}
+
+/**
+ * Takes what was sent out of a form's text boxes again; where something else was typed since, that stays.
+ *
+ * @param before what stood in them before; drawn with a draft in it, a box would be put back to that
+ * @returns whether nothing was typed since
+ */
+export function takeOutSent(boxes: readonly { name: string; value: string; defaultValue: string }[], sent: TypedForm, before: Fields): boolean {
+	const unchanged = boxes.filter(({ name, value }) => sent.boxes.some((box) => box.name === name && box.value === value))
+	for (const box of unchanged) {
+		box.defaultValue = before[box.name] ?? box.defaultValue
+		box.value = box.defaultValue
+	}
+	return unchanged.length === boxes.length
 }

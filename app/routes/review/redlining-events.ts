@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { Drafts, TypedForm } from './redlining-drafts.ts'
+import { takeOutSent, type Drafts, type TypedForm } from './redlining-drafts.ts'
 import type { RedliningAnswer } from './redlining-queue.ts'
 
 interface Doings {
@@ -52,14 +52,14 @@ export function useRedliningEvents(root: RefObject<HTMLElement | null>, drafts: 
 			event.preventDefault()
 			// Its button may be gone with the next drawing, and the focus with it: the card takes that.
 			form.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-			const { sends } = typedInto(form)
+			const sent = typedInto(form)
+			const empties = form.dataset.reset !== undefined
 			latest.current.send(new FormData(form, event.submitter), ({ number }) => {
-				const before = drafts.forget(sends)
+				const before = drafts.taken(sent, empties)
 				latest.current.typed()
-				if (sends.do === 'undo' && number !== undefined) latest.current.select(number)
-				if (form.dataset.reset === undefined) return
-				// Drawn with a draft in it, a form would be put back to that.
-				for (const box of boxesOf(form)) box.defaultValue = before[box.name] ?? box.defaultValue
+				if (sent.sends.do === 'undo' && number !== undefined) latest.current.select(number)
+				// On a slow network somebody writes on meanwhile: that was not sent.
+				if (!empties || !takeOutSent(boxesOf(form), sent, before)) return
 				form.reset()
 				form.closest('details')?.removeAttribute('open')
 				if (form.closest('#write')) latest.current.closeWrite()
