@@ -1,7 +1,9 @@
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
+import { personName } from '#app/domain/documents/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import type { Member } from '#app/domain/identity/member.ts'
+import { secondsOf } from '#app/domain/suggestions/outgoing.server.ts'
 import { versionBytes } from '#app/domain/suggestions/version-paragraphs.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { Compared } from './compare/compare.ts'
@@ -37,7 +39,7 @@ export async function compareVersions(services: Pick<Services, 'db' | 'storage' 
 	const [oldFile, newFile] = await Promise.all([versionBytes(services, older.version), versionBytes(services, newer.version)])
 	if (!oldFile || !newFile) return { refused: 'file_missing', says: 'The file of one of these versions is missing from storage.' }
 
-	const stamp = { author: `${member.firstName} ${member.lastName}`.trim(), date: `${newer.version.createdAt.toISOString().slice(0, 19)}Z` }
+	const stamp = { author: personName(member), date: secondsOf(newer.version.createdAt) }
 	const answer = await engine.run('compare', { oldFile, newFile, stamp })
 	if ('unreadable' in answer) return { refused: 'unreadable', says: extractionAdvice[answer.unreadable] }
 	if ('unproven' in answer) {

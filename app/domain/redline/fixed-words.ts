@@ -1,4 +1,4 @@
-import { isShut } from './closed-places.ts'
+import { isShut } from './editable.ts'
 import { isComputed } from './fields.ts'
 import type { Item } from './inline-items.ts'
 import { type WordEdit, wordEdits } from './word-edits.ts'

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
-import { takesText } from './closed-places.ts'
+import { takesText } from './editable.ts'
 import { firstIndexWhere } from './first-index-where.ts'
 import type { Item, Surroundings } from './inline-items.ts'
 

@@ -47,8 +47,8 @@ function derived(paragraph: XmlElement, markup: Markup, change: string, keeps: (
 	return kept.length === 0 && tracked === '' ? '' : (properties ? openTag(properties) : markup.open('pPr')) + kept.join('') + tracked + markup.close('pPr')
 }
 
-/** Numbering whose own insertion is tracked (`w:numPr/w:ins`) would carry that insertion's id twice. */
-function withoutTrackedNumbering(property: XmlElement): string {
+/** The characters of a property; of numbering without the record of its own insertion or change (`w:numPr/w:ins`), whose id would stand twice. */
+export function withoutTrackedNumbering(property: XmlElement): string {
 	const source = sourceOf(property)
 	if (property.name !== 'w:numPr') return source
 	return property.children

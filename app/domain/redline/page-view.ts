@@ -3,7 +3,6 @@ import { NumberingCounter } from '#app/domain/extraction/docx/numbering-counter.
 import { readNumbering } from '#app/domain/extraction/docx/numbering.ts'
 import { formatNumber } from '#app/domain/extraction/docx/number-format.ts'
 import { readStyles } from '#app/domain/extraction/docx/styles.ts'
-import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import { type DocxFile, openDocxFile } from './package/docx-file.ts'
 import { readListIndents } from './page-view/list-indents.ts'
 import { readStyleFormats, type StyleFormats } from './page-view/style-formats.ts'
@@ -23,8 +22,8 @@ export function pageView(bytes: Uint8Array): Promise<DocumentView> {
 }
 
 function viewOf(file: DocxFile): DocumentView {
-	const stylesRoot = relatedXml(file, 'styles')
-	const numberingRoot = relatedXml(file, 'numbering')
+	const stylesRoot = file.relatedTree('styles')
+	const numberingRoot = file.relatedTree('numbering')
 	const styles = readStyles(stylesRoot)
 	const formats = readStyleFormats(stylesRoot)
 	const stories = readStories(file)
@@ -47,14 +46,9 @@ function viewOf(file: DocxFile): DocumentView {
 		),
 		footers: of('footer').flatMap(({ blocks }) => blocks),
 		authors: authorsOf(shown.flatMap(({ blocks }) => blocks)),
-		comments: readComments(relatedXml(file, 'comments'), commentAnchors(stories)),
+		comments: readComments(file.relatedTree('comments'), commentAnchors(stories)),
 		viewVersion,
 	}
-}
-
-function relatedXml(file: DocxFile, type: string): XmlElement | null {
-	const name = file.related(type)
-	return name === null ? null : file.tree(name)
 }
 
 /** Every paragraph is described first, in the order that numbers are counted in; then they find their places. */

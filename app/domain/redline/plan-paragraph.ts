@@ -1,6 +1,5 @@
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
-import { isInNestedInsertion, isShut, takesText } from './closed-places.ts'
-import { isDivisible } from './editable.ts'
+import { isDivisible, isInNestedInsertion, isShut, takesText } from './editable.ts'
 import { type Field, isComputed, type StoryFields } from './fields.ts'
 import { cutAt, type Item } from './inline-items.ts'
 import { Layout } from './layout.ts'

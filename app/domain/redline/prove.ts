@@ -44,7 +44,7 @@ export type Proven = Omit<Receipt, 'before' | 'after'>
 
 /** What was proved of a file, once there are bytes to hand out. */
 export function receiptFor(before: Uint8Array, after: Uint8Array, proven: Proven): Receipt {
-	return { before: fingerprint(before), after: fingerprint(after), ...proven }
+	return { before: fingerprintOf(before), after: fingerprintOf(after), ...proven }
 }
 
 /** A part with text that was changed. */
@@ -192,6 +192,7 @@ function changesIn(file: DocxFile, { part, after, stretches }: ChangedPart): Tra
 	return changesByPart(file, [part]).flatMap(({ changes }) => changes.map(({ change }) => change))
 }
 
-function fingerprint(bytes: Uint8Array): FileFingerprint {
+/** Which file it is. */
+export function fingerprintOf(bytes: Uint8Array): FileFingerprint {
 	return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
 }

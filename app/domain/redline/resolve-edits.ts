@@ -1,8 +1,7 @@
 import { xmlText } from '../review/xml-text.ts'
 import type { XmlElement } from '../extraction/docx/xml-element.ts'
 import { Claims } from './claims.ts'
-import { takesParagraphs } from './closed-places.ts'
-import { isBound } from './editable.ts'
+import { isShut, takesParagraphs } from './editable.ts'
 import { lines, readsAsExpected, textsOf } from './edit-texts.ts'
 import type { Edit, EditRefusal } from './edits.ts'
 import { pathTo } from './element-paths.ts'
@@ -12,7 +11,6 @@ import { layOut } from './inline-items.ts'
 import { keepInsertionsApart } from './neighbouring-insertions.ts'
 import { canCarryComment, hasDeletedMark, paragraphsOf, runsIntoNext } from './paragraph-place.ts'
 import { type ParagraphEdit, type ParagraphPlan, planParagraph } from './plan-paragraph.ts'
-import { placeholderFlag } from './placeholder-controls.ts'
 import { inOrderOfWriting, type PlannedParagraph, type PlannedRow, type PlannedSiblings } from './planned-edits.ts'
 import type { FileParagraph, FileStory } from './read-stories.ts'
 import { planRow } from './table-rows.ts'
@@ -52,7 +50,7 @@ export class ResolvedEdits {
 		if (!readsAsExpected(paragraph.text, range)) return 'text_differs'
 		if (textsOf(edit).some((text) => xmlText(text) !== text)) return 'unwritable_text'
 		const path = pathTo(story.root, paragraph.story.element)
-		if (path.some((element) => element.name === 'w:sdt' && (isBound(element) || placeholderFlag(element)))) return 'not_editable'
+		if (path.some((element) => element.name === 'w:sdt' && isShut(element))) return 'not_editable'
 		const commented = canCarryComment(story, path) && 'comment' in edit && edit.comment !== undefined
 		switch (edit.kind) {
 			case 'replace':

@@ -22,8 +22,7 @@ export class RunLooks {
 
 	/** @throws Refusal when the styles are damaged. */
 	constructor(file: DocxFile) {
-		const part = file.related('styles')
-		const styles = (part === null ? null : file.tree(part))?.children.filter(({ name }) => name === 'w:style') ?? []
+		const styles = file.relatedTree('styles')?.children.filter(({ name }) => name === 'w:style') ?? []
 		const idsNamed = (names: RegExp) => styles.filter((style) => names.test(style.child('w:name')?.attribute('w:val') ?? '')).map((style) => style.attribute('w:styleId') ?? '')
 		this.markStyles = new Set(idsNamed(stylesOfMarks))
 		this.commentMarkStyle = idsNamed(/^annotation reference$/i)[0] ?? null

@@ -17,5 +17,5 @@ test.each([
 	['Nora', 'nq', 'nq'],
 	['Nora', 'a long nickname', 'a long ni'],
 ])('the initials of %s, given %s, are %s', (author, initials, written) => {
-	expect(initialsOf({ author, date, initials })).toBe(written)
+	expect(initialsOf({ author, initials })).toBe(written)
 })

@@ -19,7 +19,7 @@ export function writableStamp(stamp: Stamp): Stamp {
 }
 
 /** The initials of a stamp: those given, else the first letters of the author's names. */
-export function initialsOf({ author, initials }: Stamp): string {
+export function initialsOf({ author, initials }: Pick<Stamp, 'author' | 'initials'>): string {
 	const letters = author.split(/\s+/).flatMap((name) => [...name].slice(0, 1))
 	return xmlText((initials || letters.slice(0, 3).join('').toUpperCase()).slice(0, longestInitials))
 }

@@ -3,6 +3,7 @@ import { StoryProgress } from '../extraction/docx/story-progress.ts'
 import { numberValue, type XmlElement } from '../extraction/docx/xml-element.ts'
 import { newParagraphs } from './new-paragraph.ts'
 import { sourceOf } from './source-of.ts'
+import type { Splices } from './splices.ts'
 import { Markup, openTag, qualifiedName } from './write-markup.ts'
 import type { Writing } from './write-paragraph.ts'
 
@@ -52,19 +53,28 @@ export function writeRow({ like, table, where, cells }: NewRow, edit: number, co
 	writing.splices.insert(where === 'before' ? like.start : like.end, row.join(''))
 }
 
-/** Marks a row, and those of tables in it, as deleted (`w:trPr/w:del`). Its contents are struck by themselves. */
+/** Marks a row, and those of tables in it, as deleted. Its contents are struck by themselves. */
 export function writeRowDeletion(row: XmlElement, edit: number, writing: Writing): void {
+	markRowDeleted(row, writing.tracking.change(edit), writing.splices)
+	for (const inner of nestedRows(row)) writeRowDeletion(inner, edit, writing)
+}
+
+/**
+ * Marks one row as deleted (`w:trPr/w:del`).
+ *
+ * @param change the attributes of the tracked change.
+ */
+export function markRowDeleted(row: XmlElement, change: Record<string, string | number>, splices: Splices): void {
 	const markup = new Markup(row)
-	const change = markup.leaf('del', writing.tracking.change(edit))
+	const mark = markup.leaf('del', change)
 	const properties = row.child('w:trPr')
 	if (!properties) {
-		writing.splices.insert(row.child('w:tblPrEx')?.end ?? row.contentStart, markup.open('trPr') + change + markup.close('trPr'))
+		splices.insert(row.child('w:tblPrEx')?.end ?? row.contentStart, markup.open('trPr') + mark + markup.close('trPr'))
 	} else if (properties.contentStart === properties.end) {
-		writing.splices.replace(properties.start, properties.end, `${openTag(properties)}${change}</${qualifiedName(properties)}>`)
+		splices.replace(properties.start, properties.end, `${openTag(properties)}${mark}</${qualifiedName(properties)}>`)
 	} else {
-		writing.splices.insert(properties.child('w:trPrChange')?.start ?? properties.contentEnd, change)
+		splices.insert(properties.child('w:trPrChange')?.start ?? properties.contentEnd, mark)
 	}
-	for (const inner of nestedRows(row)) writeRowDeletion(inner, edit, writing)
 }
 
 function cellMarkup({ like, text, covered }: NewCell, markup: Markup, edit: number, commented: boolean, writing: Writing): string {

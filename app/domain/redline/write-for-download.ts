@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type ApplyOptions, applyEdits } from './apply-edits.ts'
 import { type CleanOptions, cleanForSending } from './clean-for-sending.ts'
 import { authorsIn } from './clean/strip-attributes.ts'
 import type { Left, Stripped } from './clean/trace.ts'
 import type { Edit, EditOutcome } from './edits.ts'
 import { openDocxFile } from './package/docx-file.ts'
-import type { Receipt } from './prove.ts'
+import { fingerprintOf, type Receipt } from './prove.ts'
 import { orUnreadable } from './redline-failure.ts'
 import { acceptAll } from './resolve-changes.ts'
 import type { Stamp } from './stamp.ts'
@@ -46,7 +45,7 @@ export async function writeForDownload({ file, edits, stamp, saidBy, replies, ac
 	const redlined = await applyEdits(file, edits, stamp, { saidBy, replies })
 	const decided = accepted ? await acceptAll(redlined.bytes) : redlined.bytes
 	const cleaned = clean ? await cleanForSending(decided, { ...clean, author: { name: nobody, insteadOf: await othersIn(file, stamp) } }) : { bytes: decided, stripped: [], left: [] }
-	const after = { sha256: createHash('sha256').update(cleaned.bytes).digest('hex'), bytes: cleaned.bytes.length }
+	const after = fingerprintOf(cleaned.bytes)
 	return { bytes: cleaned.bytes, outcomes: redlined.outcomes, receipt: { ...redlined.receipt, after }, stripped: cleaned.stripped, left: cleaned.left }
 }
 

@@ -15,9 +15,8 @@ export function newComments(sent: DocxFile, returned: DocxFile): MarginComment[]
 }
 
 function commentsOf(file: DocxFile): MarginComment[] {
-	const part = file.related('comments')
 	const main = file.tree(file.mainPart)
-	return readComments(part === null ? null : file.tree(part), main ? anchorsOf(main) : new Map())
+	return readComments(file.relatedTree('comments'), main ? anchorsOf(main) : new Map())
 }
 
 /** The paragraph of the body in which each comment begins, by the comment's id. */

@@ -28,8 +28,7 @@ export function readMarkedStories(file: DocxFile): MarkedStory[] {
 }
 
 function readNotes(file: DocxFile, kind: 'footnote' | 'endnote', prefix: string): MarkedStory[] {
-	const part = file.related(`${kind}s`)
-	const notes = (part === null ? null : file.tree(part))?.children.filter(({ name }) => name === `w:${kind}`) ?? []
+	const notes = file.relatedTree(`${kind}s`)?.children.filter(({ name }) => name === `w:${kind}`) ?? []
 	return notes.map((note) => readStory(note, kind, `${prefix}${note.attribute('w:id') ?? ''}-`))
 }
 
@@ -48,8 +47,7 @@ function shownReferences(file: DocxFile, name: string): Set<string> {
 	const sections: XmlElement[] = []
 	const main = file.tree(file.mainPart)
 	if (main) collectSections(main, sections)
-	const settings = file.related('settings')
-	const evenPages = settings === null ? undefined : file.tree(settings)?.child('w:evenAndOddHeaders')
+	const evenPages = file.relatedTree('settings')?.child('w:evenAndOddHeaders')
 	const shows: Record<string, boolean> = {
 		first: sections.some((section) => switchValue(section.child('w:titlePg')) === true),
 		even: switchValue(evenPages) === true,

@@ -10,7 +10,7 @@ import { versionBytes } from './version-paragraphs.server.ts'
 export const changesKeyPrefix = 'changes/'
 
 /** Raised whenever the same file may give another list: kept ones of other versions are not read. */
-const listVersion = 3
+const listVersion = 4
 
 const changesKeyEnd = `.${listVersion}.json`
 

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { SharedVersion } from '#app/domain/documents/document-access.server.ts'
 import type { Edit } from '#app/domain/redline/edits.ts'
-import type { FileFingerprint } from '#app/domain/redline/prove.ts'
 import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import type { RedlineFailure } from '#app/domain/redline/redline-jobs.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -34,9 +32,4 @@ export async function withTheirsSettled(services: Pick<Services, 'db' | 'storage
 	// What stood in a row that went has no place: no paragraph has that id, and the edit is left out and told.
 	const at = (paragraphId: string) => (moved.has(paragraphId) ? (moved.get(paragraphId) ?? 'gone') : paragraphId)
 	return { file: answer.value.bytes, edits: edits.map((edit) => ({ ...edit, paragraphId: at(edit.paragraphId) })), theirs: answer.value.receipt }
-}
-
-/** Which file it is. */
-export function fingerprintOf(bytes: Uint8Array): FileFingerprint {
-	return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
 }

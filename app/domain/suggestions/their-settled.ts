@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
 import { changesByPart, changesOf, type PartChanges } from '#app/domain/redline/list-changes.ts'
 import { type DocxFile, openDocxFile } from '#app/domain/redline/package/docx-file.ts'
+import { fingerprintOf } from '#app/domain/redline/prove.ts'
 import { type FileParagraph, readStories } from '#app/domain/redline/read-stories.ts'
 import { orUnreadable, ProofFailed } from '#app/domain/redline/redline-failure.ts'
 import { resolveChanges } from '#app/domain/redline/resolve-changes.ts'
@@ -49,7 +49,7 @@ export function settleTheirs({ file, accept, reject }: TheirOrder): Promise<Sett
 			receipt: {
 				accepted,
 				rejected,
-				after: { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length },
+				after: fingerprintOf(bytes),
 				proofs: [
 					{ name: 'same_reading', holds: true, counted: [...followed.values()].filter((now) => now !== null).length },
 					{ name: 'resolved', holds: true, counted: resolved },

@@ -5,7 +5,7 @@ import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import type { EditOutcome } from '#app/domain/redline/edits.ts'
-import type { Receipt } from '#app/domain/redline/prove.ts'
+import { fingerprintOf, type Receipt } from '#app/domain/redline/prove.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { keepReceipt } from './keep-receipt.server.ts'
 import { outgoing, secondsOf } from './outgoing.server.ts'
@@ -15,7 +15,7 @@ import { leftOutOf, type LeftOut, type SentSuggestion } from './sent-suggestion.
 import { editsFor, type OutgoingEdits } from './suggestion-edits.ts'
 import { hasBlanks, proposedWords } from './suggestion.ts'
 import type { TheirReceipt } from './their-change.ts'
-import { fingerprintOf, withTheirsSettled } from './their-outgoing.server.ts'
+import { withTheirsSettled } from './their-outgoing.server.ts'
 import { versionBytes } from './version-paragraphs.server.ts'
 
 export interface RedlineWish {

@@ -44,7 +44,7 @@ export function authorsIn(file: DocxFile): string[] {
 /** Puts one name in the place of the authors of tracked changes and comments. */
 export function replaceAuthors(file: DocxFile, { name: newName, insteadOf }: NewAuthor, tally: Tally): void {
 	const isMeant = (author: string | null) => author !== null && author !== newName && (insteadOf?.includes(author) ?? true)
-	const initials = initialsOf({ author: newName, date: '' })
+	const initials = initialsOf({ author: newName })
 	let marks = 0
 	editParts(file, /:author/, (name, element) => {
 		if ((name !== 'w:author' && name !== 'w:initials') || !isMeant(element.attribute('w:author'))) return undefined

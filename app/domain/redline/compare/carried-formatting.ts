@@ -110,8 +110,7 @@ function readNumberings(file: DocxFile): Map<string, string> {
 }
 
 function childrenOf(file: DocxFile, type: string): XmlElement[] {
-	const part = file.related(type)
-	return (part === null ? null : file.tree(part))?.children ?? []
+	return file.relatedTree(type)?.children ?? []
 }
 
 function numberingOf(paragraph: XmlElement): string | null {

@@ -1,5 +1,5 @@
-import type { XmlElement } from '#app/domain/extraction/docx/xml-element.ts'
-import { Markup, openTag, qualifiedName } from '../write-markup.ts'
+import { markRowDeleted } from '../table-rows.ts'
+import { Markup } from '../write-markup.ts'
 import type { Block, ParagraphBlock, RowBlock, TableBlock } from './blocks.ts'
 import { type StepWriting, touchWith } from './step-writing.ts'
 import type { KeptTable, RowStep, Step } from './steps.ts'
@@ -40,7 +40,7 @@ export function writeGoneTable({ rows }: TableBlock, writing: StepWriting): void
 
 /** A row that goes (`w:trPr/w:del`), all in it deleted; marks in it need no tracking, they go with the row. */
 function writeGoneRow({ element, cells }: RowBlock, writing: StepWriting): void {
-	markRow(element, writing)
+	markRowDeleted(element, writing.revisions.attributes(), writing.splices)
 	for (const { blocks } of cells) writeGoneBlocks(blocks, writing)
 }
 
@@ -55,16 +55,4 @@ function writeGoneContent(block: ParagraphBlock, writing: StepWriting): void {
 	touchWith(block, true, writing)
 	const pieces = [{ kind: 'goes' as const, start: 0, end: block.text.length }]
 	writeOldParagraph(block, { pieces, stays: null, others: 'del', removed: new Set(), come: () => '', properties: null, lead: '' }, writing.splices, writing.revisions)
-}
-
-function markRow(row: XmlElement, { splices, revisions }: StepWriting): void {
-	const markup = new Markup(row)
-	const change = markup.leaf('del', revisions.attributes())
-	const properties = row.child('w:trPr')
-	if (!properties) {
-		const before = row.child('w:tblPrEx')
-		splices.insert(before?.end ?? row.contentStart, markup.open('trPr') + change + markup.close('trPr'))
-	} else if (properties.contentStart === properties.end) {
-		splices.replace(properties.start, properties.end, `${openTag(properties)}${change}</${qualifiedName(properties)}>`)
-	} else splices.insert(properties.contentEnd, change)
 }

@@ -108,6 +108,12 @@ export class DocxFile {
 		return targets.find((target) => this.has(target)) ?? targets[0] ?? null
 	}
 
+	/** The tree of that part; `null` when there is none. */
+	relatedTree(type: string): XmlElement | null {
+		const part = this.related(type)
+		return part === null ? null : this.tree(part)
+	}
+
 	/** Changes an XML part, in the encoding of its old bytes. Setting what stands there already changes nothing. */
 	setPart(name: string, characters: string): void {
 		const part = this.byName.get(name.toLowerCase())

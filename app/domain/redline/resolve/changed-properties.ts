@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../extraction/docx/xml-element.ts'
+import { withoutTrackedNumbering } from '../mark-properties.ts'
 import { sourceOf } from '../source-of.ts'
 import type { Decisions } from './decisions.ts'
 
@@ -76,13 +77,7 @@ interface Piece {
 
 function oldProperties(change: XmlElement, rules: Restoring): Piece[] {
 	const old = change.children.find(({ name }) => name === change.name.replace(/Change$/, ''))
-	return (old?.children ?? []).filter(({ name }) => !rules.kept.includes(name)).map((child) => ({ name: child.name, text: withoutRecords(child) }))
-}
-
-/** Old numbering without the record of how it came about, which was decided upon with the rest. */
-function withoutRecords(property: XmlElement): string {
-	if (property.name !== 'w:numPr') return sourceOf(property)
-	return property.children.filter(({ name }) => name === 'w:ins' || name === 'w:numberingChange').reduce((text, record) => text.replace(sourceOf(record), ''), sourceOf(property))
+	return (old?.children ?? []).filter(({ name }) => !rules.kept.includes(name)).map((child) => ({ name: child.name, text: withoutTrackedNumbering(child) }))
 }
 
 /** Gives a cell the vertical merge that its change says: that of now, or that of before. */

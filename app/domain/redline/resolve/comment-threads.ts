@@ -7,7 +7,7 @@ const aboutComments = ['commentsExtended', 'commentsIds', 'commentsExtensible']
 
 /** Adds the replies to comments that go, and replies to those. @param ids of comments, added to. */
 export function addReplies(file: DocxFile, ids: Set<string>): void {
-	const links = treeOf(file, 'commentsExtended')?.children ?? []
+	const links = file.relatedTree('commentsExtended')?.children ?? []
 	if (links.length === 0 || ids.size === 0) return
 	const commentOf = new Map(commentsOf(file).flatMap((comment) => paragraphIds(comment).map((id) => [id, comment.attribute('w:id') ?? ''] as const)))
 	for (let before = -1; before < ids.size; ) {
@@ -28,7 +28,7 @@ export function removeThreads(file: DocxFile, ids: ReadonlySet<string>): void {
 			.flatMap(paragraphIds),
 	)
 	if (keys.size === 0) return
-	for (const entry of treeOf(file, 'commentsIds')?.children ?? []) {
+	for (const entry of file.relatedTree('commentsIds')?.children ?? []) {
 		const lasting = attributeOf(entry, 'durableId')
 		if (lasting !== null && keys.has(attributeOf(entry, 'paraId') ?? '')) keys.add(lasting)
 	}
@@ -39,13 +39,8 @@ export function removeThreads(file: DocxFile, ids: ReadonlySet<string>): void {
 	}
 }
 
-function treeOf(file: DocxFile, type: string): XmlElement | null {
-	const part = file.related(type)
-	return part === null ? null : file.tree(part)
-}
-
 function commentsOf(file: DocxFile): XmlElement[] {
-	return treeOf(file, 'comments')?.children.filter(({ name }) => name === 'w:comment') ?? []
+	return file.relatedTree('comments')?.children.filter(({ name }) => name === 'w:comment') ?? []
 }
 
 function paragraphIds(comment: XmlElement): string[] {
