@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { compareVersions, type ComparedVersions } from '#app/domain/redline/compare-versions.server.ts'
-import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { apiError, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
-import { attachment } from '#app/http/attachment.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { wordFileAnswer } from '#app/http/word-file.ts'
 import type { Route } from './+types/compare.ts'
 import { askedVersion, versionNotFound } from './asked-version.ts'
 import type { ComparisonAnswer } from './schemas/comparison.ts'
@@ -20,10 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!compared) return versionNotFound(services, member, params.documentId, 'This document has no such version to compare: name two that it has by from and to.')
 	if ('refused' in compared) return apiError(refusedStatus[compared.refused], compared.refused, compared.says)
 	if (new URL(request.url).searchParams.get('download') !== '1') return Response.json(comparisonAnswer(params.documentId, compared))
-	const { bytes, fileName } = compared
-	return new Response(new Uint8Array(bytes), {
-		headers: { 'Content-Type': docxMediaType, 'Content-Length': String(bytes.length), 'Content-Disposition': attachment(fileName), 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' },
-	})
+	return wordFileAnswer(compared.bytes, compared.fileName)
 }
 
 export const action = () => methodNotAllowed('GET')

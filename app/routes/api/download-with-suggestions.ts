@@ -1,10 +1,9 @@
-import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { redlineModes } from '#app/domain/suggestions/redline-file-name.ts'
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
 import { apiError, requireApiMember } from '#app/http/api-answer.ts'
 import { methodNotAllowed } from '#app/http/api-method.ts'
-import { attachment } from '#app/http/attachment.ts'
 import { servicesContext } from '#app/http/context.ts'
+import { wordFileAnswer } from '#app/http/word-file.ts'
 import type { Route } from './+types/download-with-suggestions.ts'
 import { askedVersion, versionNotFound } from './asked-version.ts'
 
@@ -32,17 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const written = versionNumber === null ? null : await writeRedline(services, member, params.documentId, { mode, include, clean: searchParams.get('clean') === '1', comments, versionNumber })
 	if (!written) return versionNotFound(services, member, params.documentId)
 	if ('refused' in written) return apiError(refusedStatus[written.refused], written.refused, written.says)
-	return new Response(new Uint8Array(written.bytes), {
-		headers: {
-			'Content-Type': docxMediaType,
-			'Content-Length': String(written.bytes.length),
-			'Content-Disposition': attachment(written.fileName),
-			'Cache-Control': 'private, no-store',
-			'X-Content-Type-Options': 'nosniff',
-			'X-Left-Out': written.leftOut.map(({ number }) => number).join(','),
-			'X-With-Blanks': written.withBlanks.join(','),
-		},
-	})
+	return wordFileAnswer(written.bytes, written.fileName, { 'X-Left-Out': written.leftOut.map(({ number }) => number).join(','), 'X-With-Blanks': written.withBlanks.join(',') })
 }
 
 export const action = () => methodNotAllowed('GET')

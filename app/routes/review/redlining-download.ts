@@ -1,11 +1,10 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
-import { attachment } from '#app/http/attachment.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { wordFileAnswer } from '#app/http/word-file.ts'
 import type { Route } from './+types/redlining-download.ts'
 import { readAsk } from './redlining-links.ts'
 import { redliningPageLink } from './report-links.ts'
@@ -26,7 +25,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const written = await writeRedline(context.get(servicesContext), member, params.documentId, { mode, include, clean: clean === '1', comments, versionNumber: version ?? undefined })
 	if (!written) throw data('Your vault has no such document.', { status: 404 })
 	if ('refused' in written) return redirectWithToast(redliningPageLink({ documentId: params.documentId, version }), { title: 'No file was written', description: written.says, variant: 'destructive' })
-	return new Response(new Uint8Array(written.bytes), {
-		headers: { 'Content-Type': docxMediaType, 'Content-Disposition': attachment(written.fileName), 'Content-Length': String(written.bytes.length), 'Cache-Control': 'private, no-store' },
-	})
+	return wordFileAnswer(written.bytes, written.fileName)
 }

@@ -1,13 +1,12 @@
 import { data } from 'react-router'
 import { findSharedVersion } from '#app/domain/documents/document-access.server.ts'
-import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import { redlineEngineFor } from '#app/domain/redline/redline-engine.server.ts'
 import { redlinesPerMember, tooManyRedlines } from '#app/domain/redline/redline-limits.ts'
 import { readVersion } from '#app/domain/suggestions/version-paragraphs.server.ts'
-import { attachment } from '#app/http/attachment.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { requireMember } from '#app/http/require-member.ts'
+import { wordFileAnswer } from '#app/http/word-file.ts'
 import type { Route } from './+types/redlining-text-docx.ts'
 import { readAsk } from './redlining-links.ts'
 
@@ -23,8 +22,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if ('unreadable' in words) throw data(words.unreadable === 'file_missing' ? 'The file is not there any more.' : extractionAdvice[words.unreadable], { status: 422 })
 	const written = await redlineEngineFor(member.id).run('write_text', { document: words, name: found.version.fileName }, { signal: request.signal })
 	if (!('value' in written)) throw new Error('The text of a version could not be written as a Word file')
-	const name = `${found.version.fileName.replace(/\.[^.]{1,5}$/, '')}_text_not_original.docx`
-	return new Response(new Uint8Array(written.value), {
-		headers: { 'Content-Type': docxMediaType, 'Content-Disposition': attachment(name), 'Content-Length': String(written.value.length), 'Cache-Control': 'private, no-store' },
-	})
+	return wordFileAnswer(written.value, `${found.version.fileName.replace(/\.[^.]{1,5}$/, '')}_text_not_original.docx`)
 }

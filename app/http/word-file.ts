@@ -1,0 +1,20 @@
+import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
+import { attachment } from './attachment.ts'
+
+/**
+ * A Word file that browsers save under its name. It is somebody's contract: nothing on its way keeps it.
+ *
+ * @param more headers that tell what is in the file
+ */
+export function wordFileAnswer(bytes: Uint8Array, fileName: string, more: Record<string, string> = {}): Response {
+	return new Response(new Uint8Array(bytes), {
+		headers: {
+			'Content-Type': docxMediaType,
+			'Content-Length': String(bytes.length),
+			'Content-Disposition': attachment(fileName),
+			'Cache-Control': 'private, no-store',
+			'X-Content-Type-Options': 'nosniff',
+			...more,
+		},
+	})
+}
