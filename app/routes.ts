@@ -29,6 +29,7 @@ export default [
 	]),
 
 	route('review/:documentId/download', 'routes/review/redlining-download.ts'),
+	route('review/:documentId/compare', 'routes/review/redlining-compare.ts'),
 	route('review/:documentId/text.docx', 'routes/review/redlining-text-docx.ts'),
 
 	route('review/:documentId/rounds/upload', 'routes/review/rounds-upload.ts'),

@@ -43,6 +43,11 @@ export function redliningLink(documentId: string, ask: RedliningAsk, fragment?: 
 	return `${href('/review/:documentId', { documentId })}${askQuery(ask)}${fragment ? `#${fragment}` : ''}`
 }
 
+/** What changed between two versions of a document, as a Word file. */
+export function compareLink(documentId: string, from: number, to: number): string {
+	return `${href('/review/:documentId/compare', { documentId })}?from=${from}&to=${to}`
+}
+
 /** The suggestions that an ask leaves over. */
 export function asked<Shown extends Pick<Suggestion, 'severity' | 'state'>>(suggestions: readonly Shown[], { severity, state }: Pick<RedliningAsk, 'severity' | 'state'>): Shown[] {
 	return suggestions.filter((each) => (severity === null || each.severity === severity) && (state === null || each.state === state))
