@@ -5,16 +5,16 @@ import { Button } from '#app/ui/button.tsx'
 import { inputLook } from '#app/ui/plain-field.tsx'
 import { linesFor, longestNote, longestWords } from './redlining-boxes.ts'
 import { changeDiff } from './redlining-diff.ts'
+import { Decided, type CardSuggestion } from './redlining-decided.tsx'
 import { DiffText } from './redlining-diff-text.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
 import type { Thread } from './redlining-thread.ts'
 import { RedliningThreads } from './redlining-threads.tsx'
 import { refusedBox, useTyped, WhyRefused } from './redlining-typed.tsx'
-import { shownDate } from './redlining-words.ts'
 
 /** Everything else about the suggestion one looks at: why, other words, notes, what was said. */
-export function RedliningCardDetails({ suggestion, threads, place }: { suggestion: Suggestion; threads: readonly Thread[]; place: CardPlace }) {
-	const { number, reason, findingId, decidedBy, decidedAt, state } = suggestion
+export function RedliningCardDetails({ suggestion, threads, place }: { suggestion: CardSuggestion; threads: readonly Thread[]; place: CardPlace }) {
+	const { number, reason, findingId, state } = suggestion
 	const canWrite = place.mayDecide && state !== 'stale'
 	return (
 		<div className="mt-4 grid gap-4 border-t border-line pt-4 text-sm">
@@ -37,7 +37,7 @@ export function RedliningCardDetails({ suggestion, threads, place }: { suggestio
 					</Link>
 				) : null}
 			</p>
-			{decidedAt && state !== 'open' ? <p className="text-muted">{`Decided by ${decidedBy?.name ?? 'somebody who left'} on ${shownDate(decidedAt)}.`}</p> : null}
+			<Decided suggestion={suggestion} className="text-muted" />
 		</div>
 	)
 }

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Check, X } from '#app/ui/icons.tsx'
 import { RedliningCardDetails } from './redlining-card-details.tsx'
+import { carriedWords, Decided, type CardSuggestion } from './redlining-decided.tsx'
 import { changeDiff, shortened } from './redlining-diff.ts'
 import { DiffText } from './redlining-diff-text.tsx'
 import { PlaceFields, type CardPlace } from './redlining-place-fields.tsx'
@@ -16,7 +17,7 @@ const edges = { high: 'border-l-high', medium: 'border-l-medium', low: 'border-l
 const stateTones = { open: 'info', accepted: 'good', edited: 'good', rejected: 'neutral', stale: 'neutral' } as const
 
 interface CardProps {
-	suggestion: Suggestion
+	suggestion: CardSuggestion
 	threads: readonly Thread[]
 	/** Opened, with everything that can be done. */
 	selected: boolean
@@ -56,6 +57,7 @@ export const RedliningCard = memo(
 				</p>
 				<Decide suggestion={suggestion} place={place} />
 				{suggestion.reason ? <p className="mt-2 hidden text-sm print:block">{suggestion.reason}</p> : null}
+				{selected ? null : <Decided suggestion={suggestion} className="mt-2 hidden text-sm print:block" />}
 				{selected ? <RedliningCardDetails key={suggestion.revision} suggestion={suggestion} threads={threads} place={place} /> : <Hints suggestion={suggestion} threads={threads} place={place} />}
 				{children}
 			</article>
@@ -101,9 +103,9 @@ function Decide({ suggestion: { id, number, state, revision, hasBlanks }, place 
 }
 
 /** What a folded card has inside. */
-function Hints({ suggestion, threads, place }: { suggestion: Suggestion; threads: readonly Thread[]; place: CardPlace }) {
+function Hints({ suggestion, threads, place }: { suggestion: CardSuggestion; threads: readonly Thread[]; place: CardPlace }) {
 	const comments = threads.reduce((sum, thread) => sum + 1 + thread.replies.length, 0)
-	const hints = [comments > 0 ? `${comments} ${comments === 1 ? 'comment' : 'comments'}` : '', suggestion.internalNote ? 'Internal note' : ''].filter(Boolean)
+	const hints = [comments > 0 ? `${comments} ${comments === 1 ? 'comment' : 'comments'}` : '', suggestion.internalNote ? 'Internal note' : '', carriedWords(suggestion)].filter(Boolean)
 	if (hints.length === 0) return null
 	return (
 		<p className="mt-2 text-sm print:hidden">

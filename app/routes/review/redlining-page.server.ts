@@ -11,6 +11,8 @@ import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server
 import { lastReceipt } from '#app/domain/suggestions/keep-receipt.server.ts'
 import { listTheirChanges } from '#app/domain/suggestions/their-list.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { carriedDecisions } from './redlining-carried-over.server.ts'
+import type { CardSuggestion } from './redlining-decided.tsx'
 import { threadsOf } from './redlining-thread.ts'
 
 /** What the redlining page of a document shows, beside its text. */
@@ -47,12 +49,13 @@ export async function redliningPage(services: Services, member: Member, document
 	const advice = review?.status === 'failed' ? adviceFor(review.failure) : null
 	if (head.pdf && ended) return { ...head, state: 'no_review' as const, ended, advice }
 
-	const [comments, people, receipt, theirs, section] = await Promise.all([
+	const [comments, people, receipt, theirs, section, carried] = await Promise.all([
 		listComments(services, member, document.id),
 		listPeople(services, member, document.id),
 		lastReceipt(services, member, document.id, version.number),
 		listTheirChanges(services, member, document.id, version.number),
 		review && !ended && (head.pdf || suggestions.length === 0) ? readSection(services, review.id, 'findings') : null,
+		carriedDecisions(services, { documentId: document.id, number: version.number }),
 	])
 	return {
 		...head,
@@ -60,7 +63,7 @@ export async function redliningPage(services: Services, member: Member, document
 		/** Where there is no report: suggestions of one's own can be made all the same. */
 		ended,
 		advice,
-		suggestions: suggestions.filter(({ id }) => !theirs?.withdrawn.has(id)),
+		suggestions: suggestions.filter(({ id }) => !theirs?.withdrawn.has(id)).map((each): CardSuggestion => ({ ...each, carriedFrom: carried.get(each.id) })),
 		/** The red flags that no suggestion came from, where the page tells of them: of a PDF, and where there is no suggestion at all. */
 		unsuggested: (section?.findings ?? []).filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id)).map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
 		/** The tracked changes that came with the file. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Suggestion, SuggestionState } from '#app/domain/suggestions/suggestion.ts'
+import type { SuggestionState } from '#app/domain/suggestions/suggestion.ts'
+import type { CardSuggestion } from './redlining-decided.tsx'
 
 /** What the server answers to a form that scripts sent. */
 export interface RedliningAnswer {
@@ -46,14 +47,14 @@ export function useRedliningQueue() {
 const decided: Record<string, SuggestionState> = { accept: 'accepted', reject: 'rejected', reopen: 'open', edit: 'edited' }
 
 /** The suggestions as they will be once the waiting forms are answered: a decision shows at once. */
-export function withWaiting(suggestions: readonly Suggestion[], waiting: readonly FormData[]): Suggestion[] {
+export function withWaiting(suggestions: readonly CardSuggestion[], waiting: readonly FormData[]): CardSuggestion[] {
 	if (waiting.length === 0) return [...suggestions]
 	const coming = new Map(suggestions.map((suggestion) => [suggestion.id, suggestion]))
 	for (const form of waiting) {
 		const state = decided[text(form, 'do')]
 		const suggestion = coming.get(text(form, 'suggestion'))
 		// The number of its decisions rises too: a second one may be made before the first was answered.
-		if (state && suggestion) coming.set(suggestion.id, { ...suggestion, state, revision: suggestion.revision + 1, ...(state === 'edited' ? { proposed: text(form, 'text').split('\n') } : {}) })
+		if (state && suggestion) coming.set(suggestion.id, { ...suggestion, state, revision: suggestion.revision + 1, carriedFrom: undefined, ...(state === 'edited' ? { proposed: text(form, 'text').split('\n') } : {}) })
 	}
 	return [...coming.values()]
 }
