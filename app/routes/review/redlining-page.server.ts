@@ -14,6 +14,7 @@ import type { Services } from '#app/infrastructure/services.ts'
 import { carriedDecisions } from './redlining-carried-over.server.ts'
 import type { CardSuggestion } from './redlining-decided.tsx'
 import { threadsOf } from './redlining-thread.ts'
+import { listVersions } from './redlining-versions.server.ts'
 
 /** What the redlining page of a document shows, beside its text. */
 export type RedliningPage = NonNullable<Awaited<ReturnType<typeof redliningPage>>>
@@ -35,7 +36,7 @@ export async function redliningPage(services: Services, member: Member, document
 		me: member.id,
 		name: document.name,
 		version: { number: version.number, label: shownVersion(version.number), newest },
-		versions: Array.from({ length: document.versionNumber }, (_, index) => ({ number: document.versionNumber - index, label: shownVersion(document.versionNumber - index) })),
+		versions: await listVersions(services, document),
 		role: role as DocumentRole,
 		// Of an earlier version nothing is decided any more.
 		may: { decide: mayDecide(role) && newest, comment: mayComment(role), share: role === 'owner', openReport: role === 'owner' },

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { findingAnchor, reportLink } from './report-links.ts'
 import type { RedliningKey } from './redlining-keys.tsx'
 import { asked, askQuery, redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { HeldContext } from './redlining-one-version.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 import type { CardPlace } from './redlining-place-fields.tsx'
 import { useRedliningQueue, withWaiting } from './redlining-queue.ts'
@@ -59,17 +60,24 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 	}, [selected, timesAsked])
 	const [unsent, setUnsent] = useState(false)
 	const [fetching, setFetching] = useState(false)
+	const fetchesFile = () => {
+		setFetching(true)
+		setTimeout(() => setFetching(false), fetchStart)
+	}
 	useRedliningEvents(root, drafts, {
 		select,
 		send,
 		close: () => setSelected(null),
 		closeWrite: () => setWrite(null),
 		typed: () => setUnsent(drafts.any),
-		fetchesFile: () => {
-			setFetching(true)
-			setTimeout(() => setFetching(false), fetchStart)
-		},
+		fetchesFile,
 	})
+	const tellHeld = use(HeldContext)
+	const held = waiting.length > 0 ? 'sending' : unsent ? 'typed' : null
+	useEffect(() => {
+		tellHeld(held)
+		return () => tellHeld(null)
+	}, [tellHeld, held])
 
 	/** The suggestion so many steps further among those shown, only over those that pass. */
 	const around = (step: 1 | -1, passes: (number: number) => boolean = () => true) => {
@@ -106,6 +114,7 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 		waiting: waiting.length > 0,
 		/** Whether something would be lost with the page. */
 		unsaved: waiting.length > 0 || (unsent && !fetching),
+		fetchesFile,
 		openWrite: (words: { paragraphId: string; start: number; end: number }) => setWrite({ paragraphId: words.paragraphId, start: words.start, end: words.end }),
 		closeWrite: () => setWrite(null),
 		links: { closed: redliningLink(page.documentId, { ...ask, write: null }), write: writeLink(page.documentId, ask) },

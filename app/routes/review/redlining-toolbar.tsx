@@ -6,14 +6,19 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { RedliningDownload } from './redlining-download-menu.tsx'
 import { redliningLink, type RedliningAsk } from './redlining-links.ts'
 import { RedliningMenu } from './redlining-menu.tsx'
-import type { RedliningPage, ReadyPage } from './redlining-page.server.ts'
+import type { ReadyPage } from './redlining-page.server.ts'
 import { RedliningPeople } from './redlining-people-menu.tsx'
 import { reportLink } from './report-links.ts'
 import { useTyped } from './redlining-typed.tsx'
+import { RedliningVersions } from './redlining-versions.tsx'
 import { roleWords } from './redlining-words.ts'
 
-/** The head of the page: which document and version, who is in it, and what can be taken away. */
-export function RedliningToolbar({ page, ask, authors, saving = false, children }: { page: ReadyPage; ask: RedliningAsk; authors: readonly string[]; saving?: boolean; children?: ReactNode }) {
+/**
+ * The head of the page: which document and version, who is in it, and what can be taken away.
+ *
+ * @param onFetch a link fetches a file: the browser takes that for leaving the page
+ */
+export function RedliningToolbar({ page, ask, authors, saving = false, onFetch, children }: { page: ReadyPage; ask: RedliningAsk; authors: readonly string[]; saving?: boolean; onFetch?: () => void; children?: ReactNode }) {
 	const shareRefused = useTyped({ do: 'share' }).said !== null
 	return (
 		<>
@@ -41,7 +46,7 @@ export function RedliningToolbar({ page, ask, authors, saving = false, children 
 				) : null}
 				{children}
 				<div className="ml-auto flex flex-wrap gap-2">
-					<RedliningVersions page={page} ask={ask} />
+					<RedliningVersions page={page} ask={ask} onFetch={onFetch} />
 					<RedliningMenu label="People" open={shareRefused} icon={<UserRound aria-hidden size={18} />}>
 						<RedliningPeople page={page} ask={ask} />
 					</RedliningMenu>
@@ -54,25 +59,5 @@ export function RedliningToolbar({ page, ask, authors, saving = false, children 
 				</p>
 			)}
 		</>
-	)
-}
-
-function RedliningVersions({ page, ask }: { page: RedliningPage; ask: RedliningAsk }) {
-	if (page.versions.length === 1) return null
-	return (
-		<RedliningMenu label={`Version ${page.version.label}`}>
-			<nav aria-label="Versions" className="grid gap-1">
-				{page.versions.map(({ number, label }) => (
-					<Link
-						key={number}
-						to={redliningLink(page.documentId, { ...ask, version: number === page.versions.length ? null : number, selected: null, write: null })}
-						aria-current={number === page.version.number ? 'page' : undefined}
-						className="flex min-h-11 items-center rounded-lg px-3 text-ink no-underline hover:bg-raised aria-[current]:bg-accent-soft aria-[current]:text-accent"
-					>
-						{`Version ${label}${number === page.versions.length ? ', the newest' : ''}`}
-					</Link>
-				))}
-			</nav>
-		</RedliningMenu>
 	)
 }

@@ -45,7 +45,7 @@ function DocumentAndCards({ page, view, ask, drafts }: { page: ReadyPage; view: 
 		<div ref={root} style={{ '--redlining-status': statusShown ? '3.5rem' : '0px' } as CSSProperties} className={`print:pb-0 ${selected === null ? 'max-lg:pb-(--redlining-status)' : 'max-lg:pb-[calc(50dvh+var(--redlining-status))]'}`}>
 			{/* Drawn by a rule, not by the document itself: a hundred pages are not drawn again for each step through them. */}
 			{selected === null ? null : <style>{`[data-s="${selected}"]:not(.redline-pin){box-shadow:0 0.2em 0 var(--color-focus)}.redline-pin[data-s="${selected}"]{outline:2px solid var(--color-focus);outline-offset:2px}span[data-s="${selected}"]{background:var(--color-mark)}`}</style>}
-			<RedliningToolbar page={page} ask={ask} authors={view.authors} saving={redlining.waiting}>
+			<RedliningToolbar page={page} ask={ask} authors={view.authors} saving={redlining.waiting} onFetch={redlining.fetchesFile}>
 				<RedliningKeys onKey={redlining.onKey} />
 			</RedliningToolbar>
 			<LeaveWarning when={redlining.unsaved} />
