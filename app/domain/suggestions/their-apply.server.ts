@@ -9,7 +9,8 @@ import type { LinkedSuggestion, TheirStates } from './their-states.server.ts'
 import { theirTitle } from './their-words.ts'
 import { nextNumber } from './version-lock.server.ts'
 
-interface Decider {
+/** Who decides, about which version, and when. */
+export interface Decider {
 	member: Pick<Member, 'id'>
 	versionId: string
 	/** Of everything that is decided at once, so that it can be taken back at once. */
@@ -22,6 +23,18 @@ export interface TheirDecision {
 	to: TheirState
 	/** The event that this one takes back. */
 	undoes?: bigint
+}
+
+/** With the number of the change, from 1 in document order. */
+export interface NumberedDecision extends TheirDecision {
+	number: number
+}
+
+/** What came of decisions, by the numbers of the changes in document order. */
+export interface TheirOutcome {
+	decided: number[]
+	/** Those for which a suggestion on the same words has to be decided first. */
+	inTheWay: { number: number; suggestion: number }[]
 }
 
 /**
@@ -63,6 +76,17 @@ export async function applyDecisions(tx: Tx, decider: Decider, decisions: readon
 	}
 	await tx.theirChangeEvent.createMany({ data: events })
 	return answers
+}
+
+/** The same in numbers, from what `applyDecisions` answered. */
+export function outcomeOf(decisions: readonly NumberedDecision[], answers: readonly (number | null)[]): TheirOutcome {
+	const outcome: TheirOutcome = { decided: [], inTheWay: [] }
+	for (const [index, { number }] of decisions.entries()) {
+		const suggestion = answers[index] ?? null
+		if (suggestion === null) outcome.decided.push(number)
+		else outcome.inTheWay.push({ number, suggestion })
+	}
+	return outcome
 }
 
 interface Rival extends PlacedAt {

@@ -16,7 +16,7 @@ import { listSuggestions } from './list-suggestions.server.ts'
 import { makeSuggestion } from './make-suggestion.server.ts'
 import type { Suggestion } from './suggestion.ts'
 import type { TheirState } from './their-change.ts'
-import { decideTheirs, type TheirChoice } from './their-decide.server.ts'
+import { decideTheirs } from './their-decide.server.ts'
 import { listTheirChanges } from './their-list.server.ts'
 import { undoTheirs } from './their-undo.server.ts'
 import { storedText } from './version-paragraphs.server.ts'
@@ -41,7 +41,7 @@ async function theirContract(member: Member, bytes = trackedDocx(lines)) {
 }
 
 const list = async (member: Member, documentId: string) => (await listTheirChanges(services, member, documentId, undefined, engineHere))!
-const decide = (member: Member, documentId: string, choice: TheirChoice, to: TheirState, versionNumber?: number) => decideTheirs(services, member, documentId, choice, to, { versionNumber, engine: engineHere })
+const decide = async (member: Member, documentId: string, choice: { key: string } | { author: string }, to: TheirState, versionNumber?: number) => (await decideTheirs(services, member, documentId, [{ ...choice, to }], { versionNumber, engine: engineHere }))[0]
 const undo = (member: Member, documentId: string) => undoTheirs(services, member, documentId, engineHere)
 const write = async (member: Member, documentId: string, wish: RedlineWish = { mode: 'tracked' }) => (await writeRedline(services, member, documentId, wish, engineHere)) as WrittenRedline
 const states = async (member: Member, documentId: string) => (await list(member, documentId)).changes.map(({ state }) => state)
@@ -115,7 +115,7 @@ test('all changes of one author at once, and all of them taken back at once; nob
 	expect(await states(member, documentId)).toEqual(['rejected', 'rejected', 'open', 'rejected'])
 	const { bytes, leftOut } = await write(member, documentId)
 	expect([leftOut, (await textsOf(bytes))[2]]).toEqual([[], 'Fees are due within 60 days of the invoice.'])
-	expect(await undo(member, documentId)).toEqual([1, 2, 4])
+	expect(await undo(member, documentId)).toEqual({ decided: [1, 2, 4], inTheWay: [] })
 	expect(await states(member, documentId)).toEqual(['open', 'open', 'open', 'open'])
 	expect(await undo(member, documentId)).toBe('not_last')
 	expect((await write(member, documentId)).receipt.changes).toEqual([])
@@ -188,15 +188,15 @@ test('a suggestion in another cell has to be decided first where the whole row w
 	expect(await decide(member, documentId, { key: inserted!.key }, 'rejected')).toEqual({ decided: [1], inTheWay: [] })
 })
 
-test('what a suggestion made since is in the way of is not said to be taken back', async () => {
+test('what a suggestion made since is in the way of is not said to be taken back, nor that somebody else decided', async () => {
 	const member = await register(services)
 	const { documentId } = await theirContract(member)
 	const { key } = (await list(member, documentId)).changes[3]!
 	for (const to of ['rejected', 'accepted'] as const) await decide(member, documentId, { key }, to)
 	const expected = ', except for data losses'
-	await makeSuggestion(services, member, documentId, { paragraphId: 'b5', start: 49, end: 49 + expected.length, expected, text: ', but for fraud', reason: '' }, engineHere)
+	const { number } = (await makeSuggestion(services, member, documentId, { paragraphId: 'b5', start: 49, end: 49 + expected.length, expected, text: ', but for fraud', reason: '' }, engineHere)) as Suggestion
 
-	expect(await undo(member, documentId)).toBe('conflict')
+	expect(await undo(member, documentId)).toEqual({ decided: [], inTheWay: [{ number: 4, suggestion: number }] })
 	expect((await states(member, documentId))[3]).toBe('accepted')
 })
 

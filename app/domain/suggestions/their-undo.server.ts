@@ -4,7 +4,7 @@ import type { Member } from '#app/domain/identity/member.ts'
 import { redlineEngineFor, type RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { hasStandingDecision, standing } from './standing-decision.server.ts'
-import { applyDecisions } from './their-apply.server.ts'
+import { applyDecisions, outcomeOf, type TheirOutcome } from './their-apply.server.ts'
 import type { TheirState } from './their-change.ts'
 import { findTheirChanges } from './their-file.server.ts'
 import { readTheirStates } from './their-states.server.ts'
@@ -13,11 +13,11 @@ import { lockVersion } from './version-lock.server.ts'
 /**
  * Takes back the member's last decision about changes of theirs in the newest version, all of what was decided at once.
  *
- * @returns the numbers of the changes; 'not_last' when the last thing that they decided about was no change of theirs;
- *   'conflict' when somebody else has decided about one of them since, or suggestions on the same words are in the way
- *   of all of them; `null` when the document is not for the member
+ * @returns what was taken back, and what suggestions on the same words are in the way of; 'not_last' when the last
+ *   thing that they decided about was no change of theirs; 'conflict' when somebody else has decided about one of them
+ *   since; `null` when the document is not for the member
  */
-export async function undoTheirs(services: Pick<Services, 'db' | 'storage'>, member: Member, documentId: string | undefined, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<number[] | 'forbidden' | 'not_last' | 'conflict' | null> {
+export async function undoTheirs(services: Pick<Services, 'db' | 'storage'>, member: Member, documentId: string | undefined, engine: RedlineEngine = redlineEngineFor(member.id)): Promise<TheirOutcome | 'forbidden' | 'not_last' | 'conflict' | null> {
 	const found = await findSharedVersion(services, member, documentId)
 	if (!found) return null
 	const { document, version } = found
@@ -43,8 +43,7 @@ export async function undoTheirs(services: Pick<Services, 'db' | 'storage'>, mem
 				return number === undefined ? [] : [{ number, change: changes[number - 1]!, to: before as TheirState, undoes: id }]
 			})
 			const answers = await applyDecisions(tx, { member, versionId: version.id, at: new Date() }, takenBack, states)
-			const done = takenBack.filter((_, index) => answers[index] === null).map(({ number }) => number)
-			return done.length > 0 ? done : 'conflict'
+			return takenBack.length > 0 ? outcomeOf(takenBack, answers) : 'not_last'
 		},
 		{ timeout: 60_000 },
 	)

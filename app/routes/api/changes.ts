@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { decideTheirs, type TheirOutcome, type TheirRefusal } from '#app/domain/suggestions/their-decide.server.ts'
+import type { TheirOutcome } from '#app/domain/suggestions/their-apply.server.ts'
+import { decideTheirs, type TheirRefusal } from '#app/domain/suggestions/their-decide.server.ts'
 import { listTheirChanges } from '#app/domain/suggestions/their-list.server.ts'
 import { apiError, apiNotFound, requireApiMember } from '#app/http/api-answer.ts'
 import { readJson } from '#app/http/api-body.server.ts'
@@ -30,12 +31,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (!before) return apiNotFound()
 	if (before.unreadable) return unreadable(before.unreadable)
 
-	const results: z.infer<typeof TheirChangesResult>['results'] = []
-	for (const [index, asked] of changes.entries()) {
-		const choice = 'change_id' in asked ? { key: asked.change_id } : { author: asked.author }
-		const refusal = refusalOf(await decideTheirs(services, member, params.documentId, choice, asked.state))
-		results.push('code' in refusal ? { index, status: 'refused', code: refusal.code, error: refusals[refusal.code].error } : { index, status: 'done', ...refusal })
-	}
+	const wishes = changes.map((asked) => ({ ...('change_id' in asked ? { key: asked.change_id } : { author: asked.author }), to: asked.state }))
+	const outcomes = await decideTheirs(services, member, params.documentId, wishes)
+	const results = outcomes.map((outcome, index): z.infer<typeof TheirChangesResult>['results'][number] => {
+		const told = toldOf(outcome)
+		return 'code' in told ? { index, status: 'refused', code: told.code, error: refusals[told.code].error } : { index, status: 'done', ...told }
+	})
 	const [first] = results
 	if (first?.status === 'refused' && results.every(({ status }) => status === 'refused')) return apiError(refusals[first.code as RefusalCode].status, first.code, first.error, { details: { results } })
 	const after = await listTheirChanges(services, member, params.documentId)
@@ -47,12 +48,12 @@ const refusals = {
 	not_found: { status: 404, error: 'There is no such change in the newest version.' },
 	stale: { status: 409, error: 'There is a newer version of the document.' },
 	unreadable: { status: 422, error: 'The file of the newest version can’t be read.' },
-	overlaps: { status: 409, error: 'A suggestion changes some of the same words: decide about it first.' },
+	overlaps: { status: 409, error: 'A suggestion changes some of the same words: reject it first.' },
 } as const
 
 type RefusalCode = keyof typeof refusals
 
-function refusalOf(outcome: TheirOutcome | TheirRefusal | null): { code: RefusalCode } | { decided: number[]; left: number[] } {
+function toldOf(outcome: TheirOutcome | TheirRefusal | null): { code: RefusalCode } | { decided: number[]; left: number[] } {
 	if (outcome === null) return { code: 'not_found' }
 	if (typeof outcome === 'string') return { code: outcome }
 	if (outcome.decided.length === 0 && outcome.inTheWay.length > 0) return { code: 'overlaps' }

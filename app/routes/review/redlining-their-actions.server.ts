@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '#app/domain/identity/member.ts'
-import { decideTheirs, type TheirOutcome } from '#app/domain/suggestions/their-decide.server.ts'
+import type { TheirOutcome } from '#app/domain/suggestions/their-apply.server.ts'
+import { decideTheirs } from '#app/domain/suggestions/their-decide.server.ts'
 import { undoTheirs } from '#app/domain/suggestions/their-undo.server.ts'
 import { authorWords } from '#app/domain/suggestions/their-words.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -35,12 +36,12 @@ export async function doTheirs(services: Services, member: Member, documentId: s
 		const undone = await undoTheirs(services, member, documentId)
 		if (undone === 'not_last') return 'other'
 		if (undone === null || typeof undone === 'string') return undone && refused(undone)
-		return { said: `Took back what you decided about their ${numbered(undone)}.`, failed: false }
+		return undoneWords(undone)
 	}
 	const to = states[asked.data.do]
 	const author = 'author' in asked.data ? asked.data.author : null
-	const choice = 'change' in asked.data ? { key: asked.data.change } : { author: asked.data.author }
-	const outcome = await decideTheirs(services, member, documentId, choice, to, { versionNumber: version })
+	const wish = { ...('change' in asked.data ? { key: asked.data.change } : { author: asked.data.author }), to }
+	const [outcome = null] = await decideTheirs(services, member, documentId, [wish], { versionNumber: version })
 	if (outcome === null || typeof outcome === 'string') return outcome && refused(outcome)
 	return told(outcome, verbs[to], author)
 }
@@ -49,8 +50,16 @@ function told({ decided, inTheWay }: TheirOutcome, verb: string, author: string 
 	const count = decided.length === 1 ? 'one change' : `${decided.length} changes`
 	const done = decided.length === 0 ? [] : [author === null ? `${verb} their ${numbered(decided)}.` : `${verb} ${count} of ${authorWords(author)}.`]
 	const [first] = inTheWay
-	const left = first ? [`Their ${numbered(inTheWay.map(({ number }) => number))} ${inTheWay.length === 1 ? 'stays' : 'stay'} open: first decide about suggestion ${first.suggestion}, which is on the same words.`] : []
+	const left = first ? [`Their ${numbered(inTheWay.map(({ number }) => number))} ${inTheWay.length === 1 ? 'stays' : 'stay'} open: first reject suggestion ${first.suggestion}, which is on the same words.`] : []
 	return { said: [...done, ...left].join(' ') || 'That was decided already.', failed: decided.length === 0 && inTheWay.length > 0 }
+}
+
+/** A suggestion is only in the way of rejecting again. Who rejects it has decided about something since, so undo no longer gets to the change: it has to be rejected itself. */
+function undoneWords({ decided, inTheWay }: TheirOutcome): RedliningOutcome {
+	const done = decided.length === 0 ? [] : [`Took back what you decided about their ${numbered(decided)}.`]
+	const [first] = inTheWay
+	const left = first ? [`To reject their ${numbered(inTheWay.map(({ number }) => number))} again, first reject suggestion ${first.suggestion}, which is on the same words, and then the ${inTheWay.length === 1 ? 'change' : 'changes'}.`] : []
+	return { said: [...done, ...left].join(' '), failed: decided.length === 0 }
 }
 
 const mostNumbers = 5
