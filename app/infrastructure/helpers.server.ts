@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
 /** Why a helper is no more: too little memory, a crash of its own, or an error that somebody should see. */
@@ -11,6 +12,8 @@ export interface Helper {
 	listen(listener: { onMessage(message: unknown): void; onEnd(end: HelperEnd): void } | null): void
 	/** Whether it keeps the program running. */
 	hold(held: boolean): void
+	/** How long it has waited for a processor since it began, in milliseconds: others had them. 0 where that is not known. */
+	heldUp(): number
 	/** Ends it at once, whatever it is doing. */
 	stop(): Promise<void>
 }
@@ -38,9 +41,12 @@ export function startThread({ file, heapMegabytes, onGone }: HelperOptions): Hel
 		send: (message) => thread.postMessage(message),
 		listen: (next) => (listener = next),
 		hold: (held) => (held ? thread.ref() : thread.unref()),
+		heldUp: () => 0,
 		stop: async () => void (await thread.terminate()),
 	}
 }
+
+const nanosecondsInMillisecond = 1_000_000
 
 /** How V8 (abort) and the kernel (kill) end a process that wants more memory than there is. */
 const memorySignals = ['SIGABRT', 'SIGKILL']
@@ -75,11 +81,24 @@ export function startProcess({ file, heapMegabytes, nodeFlags = [], onGone }: He
 			if (held) child.channel?.ref()
 			else child.channel?.unref()
 		},
+		heldUp: () => waitedForProcessor(child.pid ?? 0),
 		stop: () =>
 			new Promise((resolve) => {
 				if (gone) return resolve()
 				child.once('exit', () => resolve())
 				child.kill('SIGKILL')
 			}),
+	}
+}
+
+/**
+ * How long the main thread of a process was ready to run while others ran, in milliseconds: second number of
+ * `/proc/{pid}/schedstat`, in nanoseconds (Linux, Documentation/scheduler/sched-stats). 0 on systems without it.
+ */
+export function waitedForProcessor(pid: number): number {
+	try {
+		return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1] ?? 0) / nanosecondsInMillisecond
+	} catch {
+		return 0
 	}
 }

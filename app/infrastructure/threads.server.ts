@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { startDeadline } from './deadline.ts'
 import { startProcess, startThread, type Helper, type HelperEnd } from './helpers.server.ts'
 import { projectRoot } from './project-root.server.ts'
 
@@ -17,7 +18,7 @@ export interface ThreadPool<Job, Result, Report> {
 	/**
 	 * Runs a job off this thread, waiting in line while as many as may run at once are under way.
 	 *
-	 * @param options.timeout milliseconds from when the job is taken.
+	 * @param options.timeout milliseconds from when the job is taken; where a process waits for others on a busy machine, that does not count.
 	 * @param options.timeoutAfterReport milliseconds that a report gives the job from then on.
 	 * @throws the signal's reason when aborted; Error when the job failed for any other reason than `stopped` names.
 	 */
@@ -100,9 +101,9 @@ export function createThreadPool<Job, Result, Report = never>(name: string, { si
 		const helper = started ?? start()
 		helper.hold(true)
 		return new Promise((resolve, reject) => {
-			let timer: NodeJS.Timeout | undefined
+			let callOff = () => {}
 			const settle = () => {
-				clearTimeout(timer)
+				callOff()
 				signal?.removeEventListener('abort', onAbort)
 				helper.listen(null)
 			}
@@ -111,11 +112,11 @@ export function createThreadPool<Job, Result, Report = never>(name: string, { si
 				void helper.stop()
 			}
 			const allow = (milliseconds: number) => {
-				clearTimeout(timer)
-				timer = setTimeout(() => {
+				callOff()
+				callOff = startDeadline(milliseconds, helper.heldUp, () => {
 					discard()
 					resolve({ stopped: 'out_of_time' })
-				}, milliseconds)
+				})
 			}
 			const begin = () => {
 				helper.send(job)

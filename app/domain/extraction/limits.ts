@@ -24,7 +24,7 @@ export const maximumRatio = 200
 /** How deep XML elements may nest. */
 export const maximumXmlDepth = 512
 
-/** How long the checks before acceptance may take. */
+/** How long the checks before acceptance may take, on a machine with nothing else to do. */
 export const inspectionTimeout = 2 * second
 
 /** How long reading the words of one document may take, character recognition left out. */
