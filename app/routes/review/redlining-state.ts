@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { findingAnchor, reportLink } from './report-links.ts'
 import type { RedliningKey } from './redlining-keys.tsx'
 import { asked, askQuery, redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { HeldContext } from './redlining-one-version.ts'
 import type { ReadyPage } from './redlining-page.server.ts'
 import type { CardPlace } from './redlining-place-fields.tsx'
 import { useRedliningQueue, withWaiting } from './redlining-queue.ts'
@@ -71,6 +72,12 @@ export function useRedlining(page: ReadyPage, ask: RedliningAsk, root: RefObject
 		typed: () => setUnsent(drafts.any),
 		fetchesFile,
 	})
+	const tellHeld = use(HeldContext)
+	const held = waiting.length > 0 ? 'sending' : unsent ? 'typed' : null
+	useEffect(() => {
+		tellHeld(held)
+		return () => tellHeld(null)
+	}, [tellHeld, held])
 
 	/** The suggestion so many steps further among those shown, only over those that pass. */
 	const around = (step: 1 | -1, passes: (number: number) => boolean = () => true) => {

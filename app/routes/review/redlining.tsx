@@ -8,11 +8,13 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import type { Route } from './+types/redlining.ts'
 import { doRedlining, type RedliningOutcome } from './redlining-actions.server.ts'
-import type { loader as documentLoader } from './redlining-document.tsx'
+import type { DocumentText, loader as documentLoader } from './redlining-document.tsx'
 import { notUnderstood, readRedliningForm, RedliningPlace } from './redlining-form.ts'
 import { RedliningIssues } from './redlining-issues.tsx'
-import { readAsk, redliningLink } from './redlining-links.ts'
-import { redliningPage } from './redlining-page.server.ts'
+import { readAsk, redliningLink, type RedliningAsk } from './redlining-links.ts'
+import { JustReplaced, NewerVersion } from './redlining-newer-version.tsx'
+import { HeldContext, useOneVersion } from './redlining-one-version.ts'
+import { redliningPage, type RedliningPage } from './redlining-page.server.ts'
 import type { RedliningAnswer } from './redlining-queue.ts'
 import { refusedForm } from './redlining-refused.ts'
 import { doTheirs } from './redlining-their-actions.server.ts'
@@ -63,25 +65,44 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	})
 }
 
-export default function Redlining({ loaderData: page }: Route.ComponentProps) {
-	const found = useRouteLoaderData<typeof documentLoader>('routes/review/redlining-document')
+const noText: DocumentText = { versionNumber: null, view: null }
+
+export default function Redlining({ loaderData }: Route.ComponentProps) {
+	const text = useRouteLoaderData<typeof documentLoader>('routes/review/redlining-document') ?? noText
 	const { search } = useLocation()
 	const ask = useMemo(() => readAsk(new URLSearchParams(search)), [search])
+	const { together, arrived, setHeld, fetchNewer } = useOneVersion(loaderData, text)
+	const { page } = together ?? { page: loaderData }
 	return (
 		<>
 			<title>{`Redlining ${page.name} · Fineprint`}</title>
-			{page.state === 'under_way' ? <LiveUpdates intervalSeconds={2} /> : null}
-			{page.state !== 'ready' ? (
-				<RedliningWaiting page={page} />
-			) : page.pdf ? (
-				<RedliningIssues page={page} ask={ask} />
-			) : found?.view && 'viewJson' in found.view ? (
-				<TheirPlacesProvider changes={page.theirs}>
-					<RedliningView page={page} viewJson={found.view.viewJson} ask={ask} />
-				</TheirPlacesProvider>
+			{fetchNewer || arrived === page.version.number ? <NewerVersion key={page.version.number} label={page.version.label} fetchNewer={fetchNewer} /> : null}
+			{together ? (
+				<HeldContext value={setHeld} key={arrived}>
+					<OfOneVersion {...together} ask={ask} />
+				</HeldContext>
 			) : (
-				<RedliningUnreadable page={page} reason={found?.view && 'unreadable' in found.view ? found.view.unreadable : 'corrupt'} />
+				<JustReplaced documentId={page.documentId} ask={ask} />
 			)}
 		</>
+	)
+}
+
+/** The page with the text it speaks of, or why there is none. */
+function OfOneVersion({ page, text: { view }, ask }: { page: RedliningPage; text: DocumentText; ask: RedliningAsk }) {
+	if (page.state !== 'ready') {
+		return (
+			<>
+				{page.state === 'under_way' ? <LiveUpdates intervalSeconds={2} /> : null}
+				<RedliningWaiting page={page} />
+			</>
+		)
+	}
+	if (page.pdf) return <RedliningIssues page={page} ask={ask} />
+	if (!view || 'unreadable' in view) return <RedliningUnreadable page={page} reason={view?.unreadable ?? 'corrupt'} />
+	return (
+		<TheirPlacesProvider changes={page.theirs}>
+			<RedliningView page={page} viewJson={view.viewJson} ask={ask} />
+		</TheirPlacesProvider>
 	)
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { redliningLink, type RedliningAsk } from './redlining-links.ts'
+
+/** Says that a newer version has taken the place of the one that was read, or will when the typed words are sent. */
+export function NewerVersion({ label, fetchNewer }: { label: string; fetchNewer: (() => void) | null }) {
+	const [closed, setClosed] = useState(false)
+	const says = fetchNewer ? `A newer version of this document has come in. You still read version ${label}, because words you typed here are not sent yet.` : `A newer version of this document has come in: you now read version ${label}.`
+	if (closed && !fetchNewer) return null
+	return (
+		// In sight wherever one has scrolled to, and beside the cards, not over them.
+		<div className="sticky top-(--header-height) z-20 mb-4 lg:mr-94 print:hidden">
+			<Alert tone={fetchNewer ? 'warning' : 'info'}>
+				{`${says} `}
+				<Button type="button" variant="secondary" size="small" onClick={fetchNewer ?? (() => setClosed(true))}>
+					{fetchNewer ? 'Read the newer one without them' : 'Close'}
+				</Button>
+			</Alert>
+		</div>
+	)
+}
+
+/** Where the newer version came in between the text and what stands beside it: scripts fetch it, without them somebody presses. */
+export function JustReplaced({ documentId, ask }: { documentId: string; ask: RedliningAsk }) {
+	return (
+		<Alert tone="info">
+			{'A newer version of this document has come in just now. '}
+			<a href={redliningLink(documentId, ask)} className="font-semibold text-accent underline underline-offset-4">
+				Load the page again
+			</a>
+		</Alert>
+	)
+}
