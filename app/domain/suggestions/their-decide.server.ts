@@ -37,20 +37,15 @@ export async function decideTheirs(services: Pick<Services, 'db' | 'storage'>, m
 	const meant = wishes.map((wish) => ({ wish, changes: numberedChanges(changes, wish) }))
 	if (meant.every((one) => one.changes.length === 0)) return each(null)
 
-	return services.db.$transaction(
-		async (tx) => {
-			await lockVersion(tx, version.id)
-			const outcomes: (TheirOutcome | null)[] = []
-			let at = new Date()
-			while (outcomes.length < meant.length) {
-				outcomes.push(...(await decideOnce(tx, { member, versionId: version.id, at }, meant.slice(outcomes.length))))
-				// Of two decisions about one change only the second is the last: each its moment.
-				at = new Date(Math.max(Date.now(), at.getTime() + 1))
-			}
-			return outcomes
-		},
-		{ timeout: 60_000 },
-	)
+	const outcomes: (TheirOutcome | null)[] = []
+	let at = new Date()
+	while (outcomes.length < meant.length) {
+		const left = meant.slice(outcomes.length)
+		outcomes.push(...(await services.db.$transaction((tx) => decideOnce(tx, { member, versionId: version.id, at }, left), { timeout: 60_000 })))
+		// Of two decisions about one change only the second is the last: each its moment.
+		at = new Date(Math.max(Date.now(), at.getTime() + 1))
+	}
+	return outcomes
 }
 
 interface Meant {
@@ -64,6 +59,7 @@ function numberedChanges(changes: readonly TheirChange[], wish: TheirWish): Mean
 
 /** Decides from the first on, up to one that is again about a change decided here: how far that is has to be read anew. */
 async function decideOnce(tx: Tx, decider: Decider, meant: readonly Meant[]): Promise<(TheirOutcome | null)[]> {
+	await lockVersion(tx, decider.versionId)
 	const states = await readTheirStates(tx, decider.versionId)
 	const decided = new Set<string>()
 	const decisions: NumberedDecision[][] = []
