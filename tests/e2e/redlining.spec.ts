@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { pdfFile, wordFile } from './contracts.ts'
 import { atRest, completeReport, expect, goTo, newPerson, reload, test, toRedlining, upload } from './journey.ts'
+import { comeBack, sendOut, uploadReturned } from './returned-file.ts'
 
 /** Uploads the harsh NDA, waits for its report and goes from there to the redlining page. */
 async function openRedlining(page: Page): Promise<string> {
@@ -27,6 +28,29 @@ async function download(page: Page, choose?: string): Promise<{ name: string; by
 	await page.getByText('Download', { exact: true }).click()
 	if (choose) await page.getByLabel(choose).check()
 	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Word file' }).click()])
+	return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** A document of which a second version came back, with one suggestion that was rejected on the first. */
+async function twoVersions(page: Page): Promise<{ address: string; carried: Locator }> {
+	const { id, bytes } = await sendOut(page)
+	// Where there are no scripts the menu of downloads lies open over the cards.
+	await reload(page)
+	await page.getByRole('button', { name: 'Reject suggestion 3', exact: true }).click()
+	await expect(page.getByText('Rejected suggestion 3.').first()).toBeAttached()
+	await goTo(page, `/review/${id}/rounds`)
+	await uploadReturned(page, await comeBack(bytes))
+	const address = `/review/${id}`
+	await goTo(page, address)
+	return { address, carried: page.locator('[data-card]').filter({ hasText: 'Carried over' }) }
+}
+
+const versionsMenu = (page: Page) => page.getByRole('navigation', { name: 'Versions' })
+
+/** Takes the comparison of the first version with the second out of the menu of versions. */
+async function compare(page: Page): Promise<{ name: string; bytes: Buffer }> {
+	await page.getByText('Version 1.0.2', { exact: true }).click()
+	const [file] = await Promise.all([page.waitForEvent('download'), versionsMenu(page).getByRole('link', { name: 'Compare version 1.0.1 with 1.0.2' }).click()])
 	return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
@@ -153,6 +177,30 @@ test('a PDF has no redlining: its issues stand in a table with their wording, an
 	expect(await partOf(await readFile(await file.path()), 'word/document.xml')).toContain('Not the original')
 })
 
+test('versions say when they came in and how and are compared, and a carried decision says where it was made', async ({ page, person }) => {
+	await person.register(page)
+	const { address, carried } = await twoVersions(page)
+	await expect(carried).toHaveCount(1)
+	await page.emulateMedia({ media: 'print' })
+	await expect(carried.getByText(/^Decided by Ada Founder on .*\. Carried over from version 1\.0\.1\.$/)).toBeVisible()
+	await page.emulateMedia({ media: null })
+	await carried.getByRole('heading').getByRole('link').click()
+	await expect(page.locator('[data-card][aria-current]').getByText(/^Decided by Ada Founder on .*\. Carried over from version 1\.0\.1\.$/)).toBeVisible()
+
+	const { name, bytes } = await compare(page)
+	expect(name).toBe('Northwind signed off_1_to_2_redlined.docx')
+	expect(await partOf(bytes, 'word/document.xml')).toMatch(/<w:ins [^>]*w:author="Ada Founder"[\s\S]*Narnia/)
+	await expect(versionsMenu(page).getByRole('link', { name: 'Version 1.0.2, the newest' })).toContainText('Came back in round 1')
+	await versionsMenu(page).getByRole('link', { name: /^Version 1\.0\.1/ }).click()
+	await expect(page).toHaveURL(`${address}?version=1`)
+	await expect(page.getByText('This is an earlier version.')).toBeVisible()
+	// Scripts leave the menu open on the way.
+	await reload(page)
+	await page.getByText('Version 1.0.1', { exact: true }).click()
+	await expect(versionsMenu(page).getByRole('link', { name: /^Version 1\.0\.1/ })).toContainText('The first upload')
+	await expect(versionsMenu(page).getByRole('link', { name: /Compare/ })).toHaveCount(0)
+})
+
 // Keys, selected words and axe are scripts themselves: the configuration leaves this group out where there are none.
 test.describe('with scripts', () => {
 	test('keys go through the suggestions and decide', async ({ page, person }) => {
@@ -192,6 +240,34 @@ test.describe('with scripts', () => {
 		await form.getByRole('button', { name: 'Suggest this' }).click()
 		await expect(page.locator('[data-card]').filter({ hasText: 'January' }).locator('ins')).toHaveText('15')
 		await expect(form).toHaveCount(0)
+	})
+
+	test('everybody can use the menu of versions and a carried card, and a comparison asks nobody to leave what they type', async ({ page, person }) => {
+		await person.register(page)
+		const { address, carried } = await twoVersions(page)
+		const opened = `${address}?s=${await carried.getAttribute('data-card')}`
+		const found: object[] = []
+		for (const colorScheme of ['light', 'dark'] as const) {
+			for (const width of [1280, 390]) {
+				await page.emulateMedia({ colorScheme })
+				await page.setViewportSize({ width, height: 844 })
+				await goTo(page, opened)
+				await page.getByText('Version 1.0.2', { exact: true }).click()
+				found.push(...(await violations(page)))
+			}
+		}
+		expect(found).toEqual([])
+
+		let asked = 0
+		page.on('dialog', (dialog) => {
+			asked += 1
+			void dialog.accept()
+		})
+		await goTo(page, opened)
+		await carried.getByLabel('Internal note').fill('Half a sentence')
+		await compare(page)
+		expect(asked).toBe(0)
+		await expect(carried.getByLabel('Internal note')).toHaveValue('Half a sentence')
 	})
 
 	for (const colorScheme of ['light', 'dark'] as const) {
