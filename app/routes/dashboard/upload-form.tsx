@@ -1,17 +1,16 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { Link, useActionData, useNavigate } from 'react-router'
+import { useState, type FormEvent } from 'react'
+import { Link, useActionData } from 'react-router'
 import { refusal, uploadLimits, type Refusal } from '#app/domain/documents/upload-refusal.ts'
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { openSignIn } from '../auth/open-sign-in.ts'
 import { FileDrop } from './file-drop.tsx'
 import { ModelChoice } from './model-choice.tsx'
-import { sendUpload } from './send-upload.ts'
 import type { UploadProblem } from './upload-action.server.ts'
 import type { FormPlace } from './upload-answer.server.ts'
 import { UploadChoices } from './upload-choices.tsx'
+import { UploadUnderWay, useUpload } from './upload-under-way.tsx'
 
 type Problem = Pick<Refusal, 'message' | 'field'> & { code?: Refusal['code'] }
 
@@ -24,30 +23,21 @@ const hints: Record<FormPlace, string> = { landing: 'PDF or DOCX, up to 50 MB', 
  */
 export function UploadForm({ place, model }: { place: FormPlace; model: ModelOffer | null }) {
 	const answered = useActionData() as Partial<UploadProblem> | undefined
-	const navigate = useNavigate()
 	const [found, setFound] = useState<Problem | null | undefined>(undefined)
-	const [percent, setPercent] = useState<number | null>(null)
-	const sending = useRef<AbortController | null>(null)
+	const { percent, send, isSending, stop } = useUpload()
 	// What the page came with counts until something happens here. It stands where the page opens, at the head of the form.
 	const fromPage = found === undefined
 	const problem = fromPage ? (answered?.refusal ?? null) : found
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (sending.current) return
+		if (isSending()) return
 		const form = new FormData(event.currentTarget)
 		const missing = firstProblem(form, place)
 		setFound(missing)
 		if (missing) return
-		sending.current = new AbortController()
-		setPercent(0)
-		const sent = await sendUpload(`/uploads?place=${place}`, form, setPercent, sending.current.signal)
-		sending.current = null
-		const toSignIn = sent && 'location' in sent && sent.location.startsWith('/login') && openSignIn(sent.location)
-		if (toSignIn) return setPercent(null)
-		if (sent && 'location' in sent) return void navigate(sent.location)
-		setPercent(null)
-		setFound(sent && { field: null, ...sent.refusal, message: sent.problem })
+		const refused = await send(`/uploads?place=${place}`, form, (location) => location.startsWith('/login') && openSignIn(location))
+		setFound(refused && { field: null, ...refused.refusal, message: refused.problem })
 	}
 
 	const alert = problem ? (
@@ -81,12 +71,7 @@ export function UploadForm({ place, model }: { place: FormPlace; model: ModelOff
 					Review my document
 				</Button>
 			) : (
-				<div className="grid gap-3">
-					<ProgressBar value={percent} max={100} label={percent < 100 ? `Uploading: ${percent} %` : 'Checking the file …'} />
-					<Button type="button" variant="secondary" onClick={() => sending.current?.abort()}>
-						Stop the upload
-					</Button>
-				</div>
+				<UploadUnderWay percent={percent} onStop={stop} />
 			)}
 		</form>
 	)

@@ -1,12 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useState } from 'react'
 import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
-import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { FileDrop } from '../dashboard/file-drop.tsx'
-import { sendUpload } from '../dashboard/send-upload.ts'
+import { UploadUnderWay, useUpload } from '../dashboard/upload-under-way.tsx'
 import { roundsLink } from './rounds-links.ts'
 
 /** A file that may have been sent, as the form offers it. */
@@ -19,26 +17,19 @@ type Problem = Pick<Refusal, 'message' | 'field'>
 
 /** The form that takes a returned file in; without scripts it is an ordinary form. */
 export function RoundUploadForm({ documentId, offered, problem: answered, canAnalyse, paidBy }: { documentId: string; offered: OfferedFile[]; problem: Problem | null; canAnalyse: boolean; paidBy: string | null }) {
-	const navigate = useNavigate()
 	const [found, setFound] = useState<Problem | null | undefined>(undefined)
-	const [percent, setPercent] = useState<number | null>(null)
-	const sending = useRef<AbortController | null>(null)
+	const { percent, send, isSending, stop } = useUpload()
 	const problem = found === undefined ? answered : found
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (sending.current) return
+		if (isSending()) return
 		const form = new FormData(event.currentTarget)
 		const file = form.get('file')
 		if (!(file instanceof File) || file.name === '') return setFound({ message: 'Choose the file that came back.', field: 'file' })
-		sending.current = new AbortController()
 		setFound(null)
-		setPercent(0)
-		const sent = await sendUpload(`${roundsLink(documentId)}/upload`, form, setPercent, sending.current.signal)
-		sending.current = null
-		if (sent && 'location' in sent) return void navigate(sent.location)
-		setPercent(null)
-		setFound(sent && { message: sent.problem, field: sent.refusal?.field ?? null })
+		const refused = await send(`${roundsLink(documentId)}/upload`, form)
+		setFound(refused && { message: refused.problem, field: refused.refusal?.field ?? null })
 	}
 
 	return (
@@ -60,12 +51,7 @@ export function RoundUploadForm({ documentId, offered, problem: answered, canAna
 			{percent === null ? (
 				<Button className="justify-self-start">Compare with what I sent</Button>
 			) : (
-				<div className="grid gap-3">
-					<ProgressBar value={percent} max={100} label={percent < 100 ? `Uploading: ${percent} %` : 'Checking the file …'} />
-					<Button type="button" variant="secondary" className="justify-self-start" onClick={() => sending.current?.abort()}>
-						Stop the upload
-					</Button>
-				</div>
+				<UploadUnderWay percent={percent} onStop={stop} className="justify-self-start" />
 			)}
 		</form>
 	)
