@@ -27,7 +27,7 @@ export function RedliningMenu({ label, icon, primary = false, open = false, chil
 				{icon}
 				{label}
 			</summary>
-			<div className="absolute right-0 z-20 mt-2 max-h-[70dvh] w-[min(26rem,100%)] overflow-y-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-raised max-sm:fixed max-sm:inset-x-4 max-sm:w-auto">{children}</div>
+			<div className="absolute right-0 z-20 mt-2 max-h-[70dvh] w-[min(26rem,100%)] overflow-y-auto rounded-xl border border-line bg-surface p-5 text-ink shadow-raised max-sm:fixed max-sm:inset-x-4 max-sm:z-40 max-sm:w-auto">{children}</div>
 		</Disclosure>
 	)
 }
