@@ -6,6 +6,7 @@ import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { findSharedDocument } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide } from '#app/domain/documents/document-role.ts'
+import { personName } from '#app/domain/documents/person-name.ts'
 import { listSentFiles, type SentFile } from './sent-files.server.ts'
 
 /** What may be answered by the next file, and what is chosen for its review. */
@@ -51,7 +52,7 @@ export async function openRoundDesk(services: Pick<Services, 'db'>, member: Memb
 			maskNames: null,
 		},
 		canAnalyse: owner.subscriptionCredits > 0,
-		paidBy: document.role === 'owner' ? null : `${owner.firstName} ${owner.lastName}`.trim(),
+		paidBy: document.role === 'owner' ? null : personName(owner),
 	}
 }
 

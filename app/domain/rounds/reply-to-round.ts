@@ -1,3 +1,4 @@
+import { personName } from '#app/domain/documents/person-name.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { ReviewTone } from '#app/domain/review/report.ts'
 import type { ClauseTitles } from './changed-clauses.ts'
@@ -7,9 +8,9 @@ import { lastAnswers } from './ledger.ts'
 import type { RoundJudgement } from './round-judgement.ts'
 
 /** The drafted answer of a member to a judged round, with the subject of its mail. */
-export function replyTo(documentName: string, { firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>, { judgement, answers }: Pick<FoundRound, 'answers'> & { judgement: RoundJudgement }, titles: ClauseTitles, tone: ReviewTone): { subject: string; reply: string } {
+export function replyTo(documentName: string, sender: Pick<Member, 'firstName' | 'lastName'>, { judgement, answers }: Pick<FoundRound, 'answers'> & { judgement: RoundJudgement }, titles: ClauseTitles, tone: ReviewTone): { subject: string; reply: string } {
 	return {
 		subject: `Re: ${documentName}`,
-		reply: draftReply({ documentName, senderName: `${firstName} ${lastName}`.trim(), tone, judgement, titles, answers: lastAnswers(answers) }),
+		reply: draftReply({ documentName, senderName: personName(sender), tone, judgement, titles, answers: lastAnswers(answers) }),
 	}
 }

@@ -1,5 +1,6 @@
 import type { SharedDocument } from '#app/domain/documents/document-access.server.ts'
 import { mayDecide, shareRoles } from '#app/domain/documents/document-role.ts'
+import { personName } from '#app/domain/documents/person-name.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -69,7 +70,7 @@ export async function listSentFiles(services: Pick<Services, 'db'>, document: Pi
 
 async function namesOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Map<string, string>> {
 	const people = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })
-	return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+	return new Map(people.map((person) => [person.id, personName(person)]))
 }
 
 /**
