@@ -11,10 +11,10 @@ import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server
 import { lastReceipt } from '#app/domain/suggestions/keep-receipt.server.ts'
 import { listTheirChanges } from '#app/domain/suggestions/their-list.server.ts'
 import type { Services } from '#app/infrastructure/services.ts'
-import { carriedDecisions } from './redlining-carried-over.server.ts'
+import { carriedDecisions } from '#app/domain/suggestions/carried-decisions.server.ts'
 import type { CardSuggestion } from './redlining-decided.tsx'
 import { threadsOf } from './redlining-thread.ts'
-import { listVersions } from './redlining-versions.server.ts'
+import { listVersions } from '#app/domain/documents/list-versions.server.ts'
 
 /** What the redlining page of a document shows, beside its text. */
 export type RedliningPage = NonNullable<Awaited<ReturnType<typeof redliningPage>>>

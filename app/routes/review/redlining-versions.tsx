@@ -3,7 +3,7 @@ import { FileDown } from '#app/ui/icons.tsx'
 import { compareLink, redliningLink, type RedliningAsk } from './redlining-links.ts'
 import { RedliningMenu } from './redlining-menu.tsx'
 import type { RedliningPage } from './redlining-page.server.ts'
-import type { ListedVersion } from './redlining-versions.server.ts'
+import type { ListedVersion } from '#app/domain/documents/list-versions.server.ts'
 import { shownDate } from './redlining-words.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#app/domain/identity/member.ts'
-import { decideSuggestion, type SuggestionDecision } from '#app/domain/suggestions/decide-suggestion.server.ts'
-import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
-import { undoDecision } from '#app/domain/suggestions/undo-decision.server.ts'
+import { decideSuggestion, type SuggestionDecision } from './decide-suggestion.server.ts'
+import { listSuggestions } from './list-suggestions.server.ts'
+import { undoDecision } from './undo-decision.server.ts'
 import { contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { nextVersion } from '#tests/fixtures/next-version.ts'
 import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
-import { carriedDecisions } from './redlining-carried-over.server.ts'
-import { listVersions } from './redlining-versions.server.ts'
+import { carriedDecisions } from './carried-decisions.server.ts'
+import { listVersions } from '#app/domain/documents/list-versions.server.ts'
 
 const services = await testServices()
 /** The first review of a test file loads the models. */

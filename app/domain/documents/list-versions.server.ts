@@ -1,4 +1,4 @@
-import { shownVersion } from '#app/domain/documents/version-number.ts'
+import { shownVersion } from './version-number.ts'
 import { docxMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 
