@@ -18,7 +18,7 @@ import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { EnvironmentError, readModelSettings, type ModelSettings } from '#app/infrastructure/env.server.ts'
 import { openLanguageModel } from '#app/infrastructure/language-model/open-language-model.server.ts'
 
-const usage = 'Usage: npm run review -- FILE [--party sending|receiving|unsure] [--type TYPE] [--json]'
+const usage = 'Usage: npm run review -- FILE [--party sending|receiving|unsure] [--party-name NAME] [--type TYPE] [--json]'
 
 const unusable = 2
 
@@ -71,7 +71,7 @@ async function withModel(settings: ModelSettings, report: ReviewReport, document
 function readArguments(args: string[]): { path: string; json: boolean; options: ReviewOptions } | { problem: string } {
 	let parsed
 	try {
-		parsed = parseArgs({ args, allowPositionals: true, options: { party: { type: 'string', default: 'unsure' }, type: { type: 'string', default: autoDetect }, json: { type: 'boolean', default: false } } })
+		parsed = parseArgs({ args, allowPositionals: true, options: { party: { type: 'string', default: 'unsure' }, 'party-name': { type: 'string' }, type: { type: 'string', default: autoDetect }, json: { type: 'boolean', default: false } } })
 	} catch (error) {
 		// Node's own sentence goes on to explain dashes; its first names the word that is wrong.
 		return { problem: `${(error as Error).message.split('. ')[0]}.` }
@@ -82,7 +82,7 @@ function readArguments(args: string[]): { path: string; json: boolean; options: 
 	if (others.length > 0) return { problem: 'Name one file only.' }
 	if (!isPartyRole(values.party)) return { problem: `There is no party '${values.party}'.` }
 	if (values.type !== autoDetect && !isDocumentType(values.type)) return { problem: `There is no document type '${values.type}'.` }
-	return { path, json: values.json, options: { partyRole: values.party, reviewTone: 'neutral', documentType: isDocumentType(values.type) ? values.type : null } }
+	return { path, json: values.json, options: { partyRole: values.party, partyName: values['party-name'] ?? null, reviewTone: 'neutral', documentType: isDocumentType(values.type) ? values.type : null } }
 }
 
 function isPartyRole(value: string): value is PartyRole {

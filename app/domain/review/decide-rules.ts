@@ -2,7 +2,8 @@ import { makeFinding, sourceNote, type FindingContext } from './make-finding.ts'
 import { allRules } from './playbook/all-rules.ts'
 import { borrowedTerms } from './playbook/general/terms-elsewhere.ts'
 import type { Decision, FindingDraft, PlaybookKind, RuleInput } from './playbook/rule.ts'
-import { worstFirst, type Finding, type RuleResult } from './report.ts'
+import { innermostClause, pageOf } from './places-in-text.ts'
+import { worstFirst, type Finding, type ReadYourself, type RuleResult } from './report.ts'
 
 export interface RuleOutcomes {
 	rules: RuleResult[]
@@ -10,6 +11,8 @@ export interface RuleOutcomes {
 	findings: Finding[]
 	/** What to do about each finding, by its id, as an infinitive phrase. */
 	actions: Map<string, string>
+	/** What no rule could decide and a person should read, in document order. */
+	readYourself: ReadYourself[]
 }
 
 /**
@@ -20,6 +23,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	const rules: RuleResult[] = []
 	const findings: Finding[] = []
 	const actions = new Map<string, string>()
+	const readYourself: ReadYourself[] = []
 	const elsewhere = borrowedTerms(input) !== null
 	const superseded = new Set(allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes))
 	for (const rule of allRules) {
@@ -33,8 +37,14 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 			findings.push(finding)
 			if (draft.action) actions.set(finding.id, draft.action)
 		}
+		if (decision.outcome === 'undecided') {
+			for (const { span, lookFor } of decision.readYourself ?? []) {
+				const { start, end } = span
+				readYourself.push({ clause: innermostClause(context.structure, start)?.id ?? null, quote: context.document.text.slice(start, end), start, end, page: pageOf(context.document, start), look_for: lookFor })
+			}
+		}
 	}
-	return { rules, findings: findings.sort(worstFirst), actions }
+	return { rules, findings: findings.sort(worstFirst), actions, readYourself: readYourself.sort((a, b) => a.start - b.start || a.end - b.end) }
 }
 
 function draftsOf(decision: Decision): FindingDraft[] {

@@ -22,7 +22,7 @@ const draft: FindingDraft = {
 }
 
 function make(partyRole: PartyRole, reviewTone: ReviewTone, over: Partial<FindingDraft> = {}) {
-	return makeFinding(rule, 1, { ...draft, ...over }, { document, structure, options: { partyRole, reviewTone, documentType: null } })
+	return makeFinding(rule, 1, { ...draft, ...over }, { document, structure, options: { partyRole, partyName: null, reviewTone, documentType: null } })
 }
 
 test('a finding quotes the text at its place and names its clause', () => {

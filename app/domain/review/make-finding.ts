@@ -10,6 +10,9 @@ export interface FindingContext {
 	options: ReviewOptions
 }
 
+/** Of a finding whose rule says nothing of its own. */
+const usualConfidence = 0.7
+
 /**
  * The one place where a finding is made: role picks the severity, tone the wording, and the quote is cut from the
  * document's own text. A draft that quotes nothing, or a span outside the text, throws: it is a bug in its rule.
@@ -35,6 +38,7 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 		fallback: draft.fallback,
 		replacement: draft.replacement,
 		decide_by: draft.decideBy,
+		confidence: draft.confidence ?? usualConfidence,
 	}
 }
 

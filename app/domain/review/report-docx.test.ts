@@ -56,7 +56,7 @@ test('a document whose words hold characters that XML forbids still becomes a Wo
 })
 
 test('a report without findings, facts and clauses is a document all the same', async () => {
-	const words = await wordsOf({ ...reportOf(file), facts: [], clauses: [], findings: [], rules: [], summary: { verdict: 'sign', sentence: 'Nothing stands out.', before_signing: [] } })
+	const words = await wordsOf({ ...reportOf(file), facts: [], clauses: [], findings: [], rules: [], summary: { verdict: 'sign', sentence: 'Nothing stands out.', before_signing: [], deal: [], not_covered: [] } })
 
 	expect(words).toContain('Looks safe to sign')
 	expect(words).toContain('No red flags were found')

@@ -8,7 +8,7 @@ export function reportText(report: ReviewReport): string {
 	const { file, document, engine, playbook } = report
 	return [
 		file.name,
-		`${document.type}${document.parties.length > 0 ? ` · ${document.parties.join(', ')}` : ''}`,
+		`${document.type}${document.parties.length > 0 ? ` · ${document.parties.map(({ name }) => name).join(', ')}` : ''}`,
 		...summary(report),
 		...facts(report),
 		...findings(report),

@@ -8,9 +8,9 @@ export interface ReviewReport {
 		category: string
 		pages: number | null
 		pages_not_read: number[]
-		parties: string[]
+		parties: ReportParty[]
 	}
-	options: { party_role: PartyRole; review_tone: ReviewTone; document_type: DocumentType | null }
+	options: { party_role: PartyRole; party_name: string | null; review_tone: ReviewTone; document_type: DocumentType | null }
 	engine: {
 		version: string
 		/** The language model that took part. */
@@ -24,7 +24,30 @@ export interface ReviewReport {
 	clauses: ReportClause[]
 	rules: RuleResult[]
 	findings: Finding[]
+	/** What nobody decided and the reader should look at, in document order. */
+	read_yourself: ReadYourself[]
 	text: string
+}
+
+/** A party read from the document; without a place where only its role is known. */
+export interface ReportParty {
+	name: string
+	/** As the document calls it. */
+	role: string | null
+	quote: string | null
+	start: number | null
+	end: number | null
+}
+
+/** Words that could not be judged, with what to look for in them. */
+export interface ReadYourself {
+	/** Id of the clause it stands in. */
+	clause: string | null
+	quote: string
+	start: number
+	end: number
+	page: number | null
+	look_for: string
 }
 
 export type PartyRole = 'sending' | 'receiving' | 'unsure'
@@ -32,6 +55,8 @@ export type ReviewTone = 'friendly' | 'legal' | 'neutral'
 
 export interface ReviewOptions {
 	partyRole: PartyRole
+	/** One of the parties of the document, by its name or its role there; `null` when the reader did not say. */
+	partyName: string | null
 	reviewTone: ReviewTone
 	/** `null`: the engine finds out. */
 	documentType: DocumentType | null
@@ -45,6 +70,10 @@ export interface Summary {
 	sentence: string
 	/** At most three things to do before signing, worst first. */
 	before_signing: string[]
+	/** The deal in at most five sentences, each with the words it was read from. */
+	deal: { sentence: string; start: number; end: number }[]
+	/** What the review did not cover, a sentence each. */
+	not_covered: string[]
 }
 
 /** A fact read from the document: what it is, its value in a fixed form, and the words that say it. */
@@ -74,7 +103,7 @@ export interface ReportClause {
 	end: number
 	page: number | null
 	labels: { name: string; score: number }[]
-	/** What the clause says, in plain English. */
+	/** What the clause says, in plain English; empty where it could not be read for certain. */
 	plain: string
 }
 
@@ -112,10 +141,14 @@ export interface Finding {
 	fallback: string | null
 	replacement: string | null
 	decide_by: 'you' | 'counterparty' | 'lawyer'
+	/** 0 to 1: the chance that a lawyer would call it right. */
+	confidence: number
 	/** Only on findings that the language model added. */
 	origin?: 'model'
 	/** What the language model adds to a finding of the rules, which stands as it is. */
 	comment?: string
+	/** Why the language model holds that the finding is wrong, with the words that say so. It is shown folded and does not count. */
+	disputed?: { reason: string; quote: string; start: number; end: number }
 }
 
 /** Worst first, then in document order, what is missing last within its severity. */

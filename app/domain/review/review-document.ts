@@ -9,10 +9,15 @@ import { decideRules } from './decide-rules.ts'
 import { detectDocumentType } from './detect-type.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
 import { readFacts } from './facts/read-facts.ts'
+import { parseDocument } from './frames/parse/parse-document.ts'
+import { readFrames } from './frames/read-frames.ts'
 import { plainSummary } from './plain-clause.ts'
 import { playbookOf } from './playbook-of.ts'
 import { readingView } from './reading-view.ts'
-import type { Fact, Finding, ReportClause, ReviewOptions, ReviewReport, RuleResult, Summary } from './report.ts'
+import { chooseReader } from './sides/choose-reader.ts'
+import type { DocumentParty } from './sides/document-party.ts'
+import { readDocumentParties } from './sides/read-document-parties.ts'
+import type { Fact, Finding, ReportClause, ReportParty, ReviewOptions, ReviewReport, RuleResult, Summary } from './report.ts'
 import { summarise } from './summarise.ts'
 import { engineVersion, playbookVersion } from './versions.ts'
 
@@ -56,7 +61,11 @@ export function reviewDocument(
 	const clauses = reportClauses(view, structure, parsed, readings.labels, options)
 	onSection('clauses', clauses)
 
-	const outcomes = decideRules({ document, documentType, structure, facts: parsed, readings, partyRole: options.partyRole }, playbook, { document, structure, options })
+	const parties = readDocumentParties(parsed)
+	const reader = chooseReader(parties, options)
+	const predications = parseDocument(structure, parties)
+	const frames = readFrames({ document: view, structure, facts: parsed, readings, parties, predications })
+	const outcomes = decideRules({ document, documentType, structure, facts: parsed, readings, partyRole: options.partyRole, parties, reader, frames, predications }, playbook, { document, structure, options })
 	const { rules, findings } = outcomes
 	onSection('findings', { findings, rules })
 
@@ -70,9 +79,9 @@ export function reviewDocument(
 			category: documentType ? categoryOfType(documentType) : 'UNCATEGORIZED',
 			pages: document.pages,
 			pages_not_read: document.pagesNotRead.map(({ page }) => page),
-			parties: [...new Set(facts.filter(({ name }) => name === 'party').map(({ value }) => value))],
+			parties: parties.map((party) => reportParty(document, party)),
 		},
-		options: { party_role: options.partyRole, review_tone: options.reviewTone, document_type: options.documentType },
+		options: { party_role: options.partyRole, party_name: options.partyName, review_tone: options.reviewTone, document_type: options.documentType },
 		engine: { version: engineVersion, model: null },
 		playbook: { version: playbookVersion },
 		summary,
@@ -80,8 +89,13 @@ export function reviewDocument(
 		clauses,
 		rules,
 		findings,
+		read_yourself: outcomes.readYourself,
 		text: document.text,
 	}
+}
+
+function reportParty({ text }: ExtractedDocument, { name, role, span }: DocumentParty): ReportParty {
+	return { name, role, quote: span ? text.slice(span.start, span.end) : null, start: span?.start ?? null, end: span?.end ?? null }
 }
 
 function reportFact({ name, value, unit, of, quote, start, end, page, confidence }: ParsedFact): Fact {

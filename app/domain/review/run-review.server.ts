@@ -145,7 +145,7 @@ function progressWriter(save: (progress: ReviewProgress) => Promise<void>) {
 }
 
 function optionsOf({ partyRole, reviewTone, chosenType }: ReviewRun): ReviewOptions {
-	return { partyRole: partyRole as PartyRole, reviewTone: reviewTone as ReviewTone, documentType: isDocumentType(chosenType) ? chosenType : null }
+	return { partyRole: partyRole as PartyRole, partyName: null, reviewTone: reviewTone as ReviewTone, documentType: isDocumentType(chosenType) ? chosenType : null }
 }
 
 function ignoreTakenOver(error: unknown) {

@@ -10,12 +10,12 @@ const structure = readStructure(document)
 const decided: RuleResult[] = [{ id: 'nda.term', title: 'Term', source: '', outcome: 'passed' }]
 
 function finding(rule: string, severity: Severity): Finding {
-	return { id: `${rule}-1`, rule, kind: 'issue', severity, clause: 'c1', quote: 'Work', start: 3, end: 7, page: 1, says: '', why: '', market: '', ask: '', fallback: null, replacement: null, decide_by: 'you' }
+	return { id: `${rule}-1`, rule, kind: 'issue', severity, clause: 'c1', quote: 'Work', start: 3, end: 7, page: 1, says: '', why: '', market: '', ask: '', fallback: null, replacement: null, decide_by: 'you', confidence: 0.9 }
 }
 
 function summaryOf(findings: Finding[], about: Partial<Parameters<typeof summarise>[0]> = {}) {
 	const actions = new Map(findings.map(({ id, rule }) => [id, `settle ${rule}`]))
-	return summarise({ document, documentType: 'NDA', playbook: 'nda', structure, outcomes: { rules: decided, findings, actions }, tone: 'neutral', ...about })
+	return summarise({ document, documentType: 'NDA', playbook: 'nda', structure, outcomes: { rules: decided, findings, actions, readYourself: [] }, tone: 'neutral', ...about })
 }
 
 test('nothing but low findings: sign', () => {
@@ -47,7 +47,7 @@ test('unread pages are never safe to sign, and most pages unread need help', () 
 
 test('when nothing could be decided, it is not safe', () => {
 	const rules: RuleResult[] = [{ id: 'nda.term', title: '', source: '', outcome: 'undecided' }, { id: 'general.markup', title: '', source: '', outcome: 'passed' }]
-	expect(summaryOf([], { outcomes: { rules, findings: [], actions: new Map() } }).verdict).toBe('get_help')
+	expect(summaryOf([], { outcomes: { rules, findings: [], actions: new Map(), readYourself: [] } }).verdict).toBe('get_help')
 })
 
 test('a type without a playbook of its own is named as such', () => {

@@ -43,7 +43,7 @@ const mostActions = 3
 export function summarise(input: SummaryInput): Summary {
 	const weighed = weighedFindings(input.outcomes.findings)
 	const verdict = verdictOf(input, weighed)
-	return { verdict, sentence: sentence(input, verdict, weighed), before_signing: beforeSigning(input, verdict, weighed) }
+	return { verdict, sentence: sentence(input, verdict, weighed), before_signing: beforeSigning(input, verdict, weighed), deal: [], not_covered: [] }
 }
 
 /** The findings that weigh in the verdict. */

@@ -83,7 +83,7 @@ test('the reason asks the counterparty; where to give in stands in the internal 
 test('a finding of the language model becomes a suggestion of the model', () => {
 	const document = documentFromText('1. Pay. Fees fall due at once.\n2. Law. English law applies.')
 	const start = document.text.indexOf('Fees')
-	const finding = { id: 'm-1', rule: 'model.issue', kind: 'issue', severity: 'high', clause: null, quote: 'Fees fall due at once.', start, end: start + 22, page: 1, says: 'Fees are due at once.', why: 'Why.', market: '', ask: 'Please allow time.', fallback: null, replacement: 'Fees fall due in thirty days.', decide_by: 'counterparty', origin: 'model' } as const
+	const finding = { id: 'm-1', rule: 'model.issue', kind: 'issue', severity: 'high', clause: null, quote: 'Fees fall due at once.', start, end: start + 22, page: 1, says: 'Fees are due at once.', why: 'Why.', market: '', ask: 'Please allow time.', fallback: null, replacement: 'Fees fall due in thirty days.', decide_by: 'counterparty', confidence: 0.9, origin: 'model' } as const
 	expect(draftSuggestions({ document, findings: [finding], rules: [] })).toMatchObject([{ origin: 'model', title: 'Fees are due at once.', change: { kind: 'replace', expected: 'Fees fall due at once.', text: 'Fees fall due in thirty days.' } }])
 })
 
@@ -157,6 +157,6 @@ test('equal reviews give equal suggestions', () => {
 
 test('a document of headings alone takes a missing clause at its end', () => {
 	const document = documentFromText('# NDA\nBoth sides keep secrets.')
-	const finding = { id: 'x-1', rule: 'x', kind: 'missing', severity: 'low', clause: null, quote: null, start: null, end: null, page: null, says: 'Nothing.', why: 'Why.', market: '', ask: 'Please add it.', fallback: null, replacement: 'Notices are sent by e-mail.', decide_by: 'you' } as const
+	const finding = { id: 'x-1', rule: 'x', kind: 'missing', severity: 'low', clause: null, quote: null, start: null, end: null, page: null, says: 'Nothing.', why: 'Why.', market: '', ask: 'Please add it.', fallback: null, replacement: 'Notices are sent by e-mail.', decide_by: 'you', confidence: 0.9 } as const
 	expect(draftSuggestions({ document, findings: [finding], rules: [] })).toMatchObject([{ title: 'Nothing.', change: { kind: 'insert_paragraphs', expected: 'Both sides keep secrets.', texts: ['Notices are sent by e-mail.'] } }])
 })

@@ -43,6 +43,7 @@ export function makeModelFinding(id: string, rule: string, point: (NewFinding | 
 		fallback: null,
 		replacement: point.replacement === null ? null : tidy(point.replacement),
 		decide_by: point.severity === 'high' ? 'lawyer' : 'counterparty',
+		confidence: 0.8,
 		origin: 'model',
 	}
 }

@@ -135,5 +135,5 @@ export async function readWithModel(model: LanguageModel, input: ReadingInput, l
 
 function namesIn({ document, facts }: ReviewReport) {
 	const people = facts.filter(({ name }) => name === 'signatory').map(({ value }) => value)
-	return { parties: document.parties, people }
+	return { parties: document.parties.map(({ name }) => name), people }
 }

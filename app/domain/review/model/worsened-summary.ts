@@ -24,6 +24,7 @@ export function worsenedSummary({ summary, findings, clauses, document, options 
 	// Points that made the verdict worse come before the small ones that stood there alone.
 	const inOrder = summary.verdict === 'sign' ? [...steps, ...summary.before_signing] : [...summary.before_signing, ...steps]
 	return {
+		...summary,
 		verdict,
 		sentence: `${verdictSentence(verdict, name, all, options.review_tone)}${limits}`,
 		before_signing: [...new Set(inOrder)].slice(0, mostActions),

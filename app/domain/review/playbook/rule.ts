@@ -3,7 +3,10 @@ import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Structure } from '../clauses/clause.ts'
 import type { Readings } from '../clauses/readings.ts'
 import type { ParsedFact } from '../facts/fact-names.ts'
+import type { Frame } from '../frames/frame.ts'
+import type { Predication } from '../frames/parse/predication.ts'
 import type { FindingKind, PartyRole, ReviewTone, Severity } from '../report.ts'
+import type { DocumentParty, Reader, RoleKind } from '../sides/document-party.ts'
 
 /** The playbooks of the founder's eleven kinds of paper; `general` applies to every document. */
 export type PlaybookKind =
@@ -27,6 +30,11 @@ export interface Rule {
 	playbook: PlaybookKind
 	title: string
 	basis: RuleBasis
+	/**
+	 * The roles whose harm the rule is about: its findings are shown to these, and to a reader whose role is not known.
+	 * Left out where it may hurt any side; a rule over frames compares actors with the reader itself.
+	 */
+	protects?: readonly RoleKind[]
 	/** Ids of general rules that ask the same less exactly: they do not apply where this rule does. */
 	supersedes?: readonly string[]
 	decide(document: RuleInput): Decision
@@ -47,15 +55,29 @@ export interface RuleInput {
 	facts: ParsedFact[]
 	readings: Readings
 	partyRole: PartyRole
+	/** In the order in which they are named. */
+	parties: readonly DocumentParty[]
+	reader: Reader
+	/** In document order. */
+	frames: readonly Frame[]
+	/** Every verb of the document with its subject, in document order. */
+	predications: readonly Predication[]
 }
 
 /** How a check ended. `flagged` carries what is there and wrong, `absent` what should be there and is not. */
 export type Decision =
 	| { outcome: 'passed'; evidence?: Span }
 	| { outcome: 'not_applicable' }
-	| { outcome: 'undecided' }
+	| { outcome: 'undecided'; readYourself?: ReadYourself[] }
 	| { outcome: 'absent'; findings: [FindingDraft] }
 	| { outcome: 'flagged'; findings: FindingDraft[] }
+
+/** Words that a rule could not decide: shown as they stand, with what to look for, and never counted as fine. */
+export interface ReadYourself {
+	span: Span
+	/** One sentence: "Check whether this cap also covers your indemnity." */
+	lookFor: string
+}
 
 /** A finding before tone and role are applied and its quote is taken from the text. */
 export interface FindingDraft {
@@ -73,6 +95,8 @@ export interface FindingDraft {
 	fallback: string | null
 	replacement: string | null
 	decideBy: 'you' | 'counterparty' | 'lawyer'
+	/** 0 to 1: the chance that a lawyer would call the finding right; the rule's own record decides where it is left out. */
+	confidence?: number
 }
 
 /** One wording for all tones, or one for each. */

@@ -1,0 +1,30 @@
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { Structure } from '../clauses/clause.ts'
+import type { Readings } from '../clauses/readings.ts'
+import type { ParsedFact } from '../facts/fact-names.ts'
+import type { DocumentParty } from '../sides/document-party.ts'
+import type { Frame } from './frame.ts'
+import type { Predication } from './parse/predication.ts'
+
+/** What the readers of frames look at. `document` is the text as the parties see it (`readingView`). */
+export interface FrameSource {
+	document: ExtractedDocument
+	structure: Structure
+	facts: readonly ParsedFact[]
+	readings: Readings
+	parties: readonly DocumentParty[]
+	predications: readonly Predication[]
+}
+
+export type FrameDraft = Omit<Frame, 'id'>
+
+/** One reader for each kind, or for kinds that are read together. Frames come in any order. */
+const readers: readonly ((source: FrameSource) => FrameDraft[])[] = []
+
+/** The frames of all twelve kinds, in document order. */
+export function readFrames(source: FrameSource): Frame[] {
+	return readers
+		.flatMap((read) => read(source))
+		.sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0))
+		.map((frame, index) => ({ id: `f${index + 1}`, ...frame }))
+}
