@@ -1,13 +1,17 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { mergeFindings } from './judging/merge-findings.ts'
+import { findingThreshold } from './judging/rule-confidence.ts'
+import { worthKnowing } from './judging/worth-knowing.ts'
 import { makeFinding, sourceNote, type FindingContext } from './make-finding.ts'
 import { allRules } from './playbook/all-rules.ts'
 import { borrowedTerms } from './playbook/general/terms-elsewhere.ts'
-import type { Decision, FindingDraft, PlaybookKind, RuleInput } from './playbook/rule.ts'
+import type { Decision, PlaybookKind, ReadYourself as WordsToRead, Rule, RuleInput } from './playbook/rule.ts'
 import { innermostClause, pageOf } from './places-in-text.ts'
-import { worstFirst, type Finding, type ReadYourself, type RuleResult } from './report.ts'
+import type { Finding, ReadYourself, RuleResult } from './report.ts'
 
 export interface RuleOutcomes {
 	rules: RuleResult[]
-	/** Worst first. */
+	/** Worst first, one for each point. */
 	findings: Finding[]
 	/** What to do about each finding, by its id, as an infinitive phrase. */
 	actions: Map<string, string>
@@ -23,30 +27,78 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	const rules: RuleResult[] = []
 	const findings: Finding[] = []
 	const actions = new Map<string, string>()
-	const readYourself: ReadYourself[] = []
+	const toRead: WordsToRead[] = []
+	const proven: Span[] = []
 	const elsewhere = borrowedTerms(input) !== null
 	const superseded = new Set(allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes))
 	for (const rule of allRules) {
-		const applies = rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))
-		const decided: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
-		// What this file lacks may stand in the terms that it borrows.
-		const decision: Decision = elsewhere && decided.outcome === 'absent' ? { outcome: 'undecided' } : decided
-		rules.push({ id: rule.id, title: rule.title, source: sourceNote(rule.basis), outcome: decision.outcome })
-		for (const [index, draft] of draftsOf(decision).entries()) {
-			const finding = makeFinding(rule, index + 1, draft, context)
-			findings.push(finding)
-			if (draft.action) actions.set(finding.id, draft.action)
-		}
-		if (decision.outcome === 'undecided') {
-			for (const { span, lookFor } of decision.readYourself ?? []) {
-				const { start, end } = span
-				readYourself.push({ clause: innermostClause(context.structure, start)?.id ?? null, quote: context.document.text.slice(start, end), start, end, page: pageOf(context.document, start), look_for: lookFor })
+		const applies = (rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) && concernsReader(rule, input)
+		const decision = applies ? believed(rule, rule.decide(input), elsewhere) : ({ outcome: 'not_applicable' } as const)
+		const shown: Finding[] = []
+		if ('findings' in decision) {
+			for (const [index, draft] of decision.findings.entries()) {
+				const finding = makeFinding(rule, index + 1, draft, context)
+				if (finding.confidence >= findingThreshold) shown.push(finding)
+				else if (draft.span) toRead.push({ span: draft.span, lookFor: `This check could not be settled: ${rule.title}.` })
+				if (draft.action) actions.set(finding.id, draft.action)
 			}
 		}
+		if (decision.outcome === 'undecided') toRead.push(...(decision.readYourself ?? []))
+		if (decision.outcome === 'passed' && decision.evidence) proven.push(decision.evidence)
+		findings.push(...shown)
+		rules.push(resultOf(rule, 'findings' in decision && shown.length === 0 ? { outcome: 'undecided' } : decision, context))
 	}
-	return { rules, findings: findings.sort(worstFirst), actions, readYourself: readYourself.sort((a, b) => a.start - b.start || a.end - b.end) }
+	const merged = mergeFindings(findings)
+	return { rules, findings: merged, actions, readYourself: wordsToRead(input, merged, toRead, proven, context) }
 }
 
-function draftsOf(decision: Decision): FindingDraft[] {
-	return 'findings' in decision ? decision.findings : []
+/** Whether the reader is among those whose harm the rule is about, as far as that is known. */
+function concernsReader({ protects }: Rule, { reader }: RuleInput): boolean {
+	const role = reader.party?.roleKind ?? null
+	return protects === undefined || role === null || protects.includes(role)
+}
+
+/** What can be said of the file as a whole, which has no one place to quote: everything was looked at. */
+const ofTheWholeFile = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|references|exhibits|words_digits|contradictions)$/
+
+/** A decision that can stand: nothing is fine without the words that show it, nothing is absent that may stand in borrowed terms. */
+function believed(rule: Rule, decision: Decision, elsewhere: boolean): Decision {
+	if (elsewhere && decision.outcome === 'absent') return { outcome: 'undecided' }
+	if (decision.outcome === 'passed' && !decision.evidence && !ofTheWholeFile.test(rule.id)) return { outcome: 'undecided' }
+	return decision
+}
+
+function resultOf(rule: Rule, decision: Decision, { document }: FindingContext): RuleResult {
+	const evidence = decision.outcome === 'passed' ? decision.evidence : undefined
+	return {
+		id: rule.id,
+		title: rule.title,
+		source: sourceNote(rule.basis),
+		outcome: decision.outcome,
+		...(evidence ? { evidence: { quote: document.text.slice(evidence.start, evidence.end), start: evidence.start, end: evidence.end } } : {}),
+	}
+}
+
+/** What rules left to the reader, and what trained labels show that nothing else speaks of; the same words once. */
+function wordsToRead(input: RuleInput, findings: readonly Finding[], left: readonly WordsToRead[], proven: readonly Span[], { document, structure }: FindingContext): ReadYourself[] {
+	const quoted = findings.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]))
+	const chosen: WordsToRead[] = []
+	for (const words of left) {
+		if (!overlapsAny(words.span, [...quoted, ...chosen.map(({ span }) => span)])) chosen.push(words)
+	}
+	const known = worthKnowing(input.readings.labels, [...quoted, ...proven, ...chosen.map(({ span }) => span)])
+	return [...chosen, ...known.map(({ start, end, lookFor }) => ({ span: { start, end }, lookFor }))]
+		.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
+		.map(({ span: { start, end }, lookFor }) => ({
+			clause: innermostClause(structure, start)?.id ?? null,
+			quote: document.text.slice(start, end),
+			start,
+			end,
+			page: pageOf(document, start),
+			look_for: lookFor,
+		}))
+}
+
+function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {
+	return spans.some((span) => span.start < end && start < span.end)
 }

@@ -1,6 +1,7 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
 import { innermostClause, pageOf } from './places-in-text.ts'
+import { ruleConfidence, usualConfidence } from './judging/rule-confidence.ts'
 import type { FindingDraft, Rule, RuleBasis, Toned } from './playbook/rule.ts'
 import type { Finding, ReviewOptions, ReviewTone } from './report.ts'
 
@@ -9,9 +10,6 @@ export interface FindingContext {
 	structure: Structure
 	options: ReviewOptions
 }
-
-/** Of a finding whose rule says nothing of its own. */
-const usualConfidence = 0.7
 
 /**
  * The one place where a finding is made: role picks the severity, tone the wording, and the quote is cut from the
@@ -38,7 +36,7 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 		fallback: draft.fallback,
 		replacement: draft.replacement,
 		decide_by: draft.decideBy,
-		confidence: draft.confidence ?? usualConfidence,
+		confidence: draft.confidence ?? ruleConfidence[rule.id] ?? usualConfidence,
 	}
 }
 

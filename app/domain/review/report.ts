@@ -115,6 +115,8 @@ export interface RuleResult {
 	/** Where the market standard comes from, and whether a lawyer verified it. */
 	source: string
 	outcome: Outcome
+	/** The words that show that all is well, where it passed. */
+	evidence?: { quote: string; start: number; end: number }
 	/** What the language model thinks of a check that stays undecided, or that it decided. */
 	note?: string
 }

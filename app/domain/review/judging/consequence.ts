@@ -1,0 +1,42 @@
+import type { Finding } from '../report.ts'
+
+/**
+ * What a finding puts at stake, gravest first (ours): money without limit and ownership before control, control before
+ * a sum, a sum before time, and the form of the document last. Told by the rule's id, so that a new rule needs an entry
+ * only where it is graver than the middle.
+ */
+const stakes: readonly (readonly [RegExp, number])[] = [
+	[/liab|indemn|guarantee|uncapped/, 9],
+	[/invention|ownership|ip_assignment|ip_|licen[cs]e|assigns|residual|feedback|ai_training|work_for_hire|security_interest|\.security$/, 9],
+	[/control|board|drag|dilution|preference|veto|repurchase|leaver|vesting|redemption|payout|repayment|economics|price|cap_|valuation/, 8],
+	[/compete|exclusiv|restraint|solicit|no_hire|standstill|mfn/, 8],
+	[/penalt|liquidated|quit_fee|rent|costs|payment|fee|interest|default|forfeit|money|one_sided$/, 7],
+	[/terminat|renewal|term$|exit|maturity|cure|suspen/, 6],
+	[/data|breach|sub_processor|transfer/, 6],
+	[/assignment|change_of|unilateral|amend|changes/, 6],
+	[/confiden|carve|definition|compelled|recipients/, 5],
+	[/venue|law|forum|arbitrat|dispute|jury/, 3],
+	[/contradict|words_vs_digits|conflict/, 5],
+	[/reference|exhibit|annex|undefined|vague/, 2],
+	[/blank|markup|pages_read|hidden|look_alike|signature|date/, 1],
+]
+
+const middle = 4
+
+/** How grave what a finding is about may become for a company, 9 the gravest, 1 the least. */
+export function consequence({ rule }: Pick<Finding, 'rule'>): number {
+	return stakes.find(([pattern]) => pattern.test(rule))?.[1] ?? middle
+}
+
+const severityRank = { high: 0, medium: 1, low: 2 } as const
+
+/** Worst by consequence first: severity, then what is at stake, then how sure the finding is, then its place. */
+export function worstByConsequence(a: Finding, b: Finding): number {
+	return (
+		severityRank[a.severity] - severityRank[b.severity] ||
+		consequence(b) - consequence(a) ||
+		b.confidence - a.confidence ||
+		(a.start ?? Infinity) - (b.start ?? Infinity) ||
+		(a.id < b.id ? -1 : 1)
+	)
+}

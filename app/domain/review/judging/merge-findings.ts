@@ -1,0 +1,44 @@
+import type { Finding } from '../report.ts'
+import { worstByConsequence } from './consequence.ts'
+
+/** The rule that speaks of any lopsided right: whatever a named rule says of the same words is said better there. */
+const generalRules: ReadonlySet<string> = new Set(['general.one_sided'])
+
+/** Words that are quoted twice by more than this share are one point (ours). */
+const sameWords = 0.8
+
+/** A general rule gives way already where half of its words are quoted by another. */
+const mostlyCovered = 0.5
+
+/**
+ * Findings about the same words as one: the worst stays and says in its reason what the others add. Findings about what
+ * is missing are never merged.
+ *
+ * @returns worst by consequence first
+ */
+export function mergeFindings(findings: readonly Finding[]): Finding[] {
+	const kept: Finding[] = []
+	for (const finding of [...findings].sort(namedFirst)) {
+		const twin = kept.find((other) => isSamePoint(other, finding))
+		if (!twin) kept.push(finding)
+		else if (twin.rule !== finding.rule && !generalRules.has(finding.rule)) kept[kept.indexOf(twin)] = { ...twin, why: joined(twin.why, finding.says) }
+	}
+	return kept.sort(worstByConsequence)
+}
+
+function namedFirst(a: Finding, b: Finding): number {
+	return Number(generalRules.has(a.rule)) - Number(generalRules.has(b.rule)) || worstByConsequence(a, b)
+}
+
+function isSamePoint(kept: Finding, other: Finding): boolean {
+	if (kept.start === null || kept.end === null || other.start === null || other.end === null) return false
+	const shared = Math.min(kept.end, other.end) - Math.max(kept.start, other.start)
+	if (shared <= 0) return false
+	const [shorter, longer] = [kept.end - kept.start, other.end - other.start].sort((a, b) => a - b) as [number, number]
+	if (generalRules.has(other.rule)) return shared / shorter >= mostlyCovered
+	return shared / longer >= sameWords
+}
+
+function joined(why: string, says: string): string {
+	return why.includes(says) ? why : `${why} The same words: ${says}`
+}
