@@ -59,7 +59,7 @@ function concernsReader({ protects }: Rule, { reader }: RuleInput): boolean {
 }
 
 /** What can be said of the file as a whole, which has no one place to quote: everything was looked at. */
-const ofTheWholeFile = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|references|exhibits|words_digits|contradictions)$/
+const ofTheWholeFile = /^general\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits)$/
 
 /** A decision that can stand: nothing is fine without the words that show it, nothing is absent that may stand in borrowed terms. */
 function believed(rule: Rule, decision: Decision, elsewhere: boolean): Decision {

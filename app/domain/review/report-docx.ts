@@ -1,7 +1,7 @@
 import { Document, Packer, type Paragraph, type Table } from 'docx'
 import type { Finding, ReviewReport } from './report.ts'
 import { bullet, heading, labelled, numbered, numberedSteps, pageFooter, paragraph, quotation, reportStyles, table, title } from './report-docx-parts.ts'
-import { clauseTitle, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, roleLabels, severities, severityLabels, toneLabels, verdictTitles } from './report-words.ts'
+import { clauseTitle, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, roleLabels, severities, severityLabels, toneLabels, verdictTitle } from './report-words.ts'
 
 /**
  * The report as a Word document: the same content as the page, in Cambria, with headings, tables and page numbers.
@@ -24,14 +24,14 @@ function content(report: ReviewReport): (Paragraph | Table)[] {
 	return [title('AI Analysis Report'), paragraph(report.file.name), ...summary(report), ...facts(report), ...findings(report), ...clauses(report), ...checks(report), ...about(report)]
 }
 
-function summary({ summary: { verdict, sentence, before_signing: steps }, document: { pages_not_read: pages }, engine }: ReviewReport) {
+function summary({ summary: shown, document: { pages_not_read: pages }, engine }: ReviewReport) {
 	return [
 		heading('Summary', 1),
-		paragraph(verdictTitles[verdict], { bold: true, size: 30 }),
-		paragraph(sentence),
+		paragraph(verdictTitle(shown), { bold: true, size: 30 }),
+		paragraph(shown.sentence),
 		...(engine.model_note ? [paragraph(engine.model_note, { muted: true })] : []),
 		...(pages.length > 0 ? [paragraph(`Not reviewed: the words on ${pageList(pages)} could not be read.`, { bold: true })] : []),
-		...(steps.length > 0 ? [heading('Before you sign', 2), ...steps.map(numbered)] : []),
+		...(shown.before_signing.length > 0 ? [heading('Before you sign', 2), ...shown.before_signing.map(numbered)] : []),
 	]
 }
 

@@ -1,5 +1,5 @@
 import type { Finding, ReviewReport } from './report.ts'
-import { clauseTitle, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, severities, severityLabels, verdictTitles } from './report-words.ts'
+import { clauseTitle, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, severities, severityLabels, verdictTitle } from './report-words.ts'
 
 const width = 100
 
@@ -22,13 +22,13 @@ export function reportText(report: ReviewReport): string {
 	].join('\n')
 }
 
-function summary({ summary: { verdict, sentence, before_signing: steps }, document: { pages_not_read: pages }, engine }: ReviewReport) {
+function summary({ summary: shown, document: { pages_not_read: pages }, engine }: ReviewReport) {
 	return [
-		...heading(verdictTitles[verdict]),
-		...wrap(sentence),
+		...heading(verdictTitle(shown)),
+		...wrap(shown.sentence),
 		...(engine.model_note ? wrap(engine.model_note) : []),
 		...(pages.length > 0 ? wrap(`Not reviewed: the words on ${pageList(pages)} could not be read.`) : []),
-		...(steps.length > 0 ? ['', 'Before you sign:', ...steps.flatMap((step, index) => wrap(step, `  ${index + 1}. `))] : []),
+		...(shown.before_signing.length > 0 ? ['', 'Before you sign:', ...shown.before_signing.flatMap((step, index) => wrap(step, `  ${index + 1}. `))] : []),
 	]
 }
 

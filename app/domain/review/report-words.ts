@@ -1,6 +1,6 @@
 import { sureEnough } from './facts/confidence.ts'
 import { factLabels, type FactName } from './facts/fact-names.ts'
-import type { Fact, Finding, FindingKind, Outcome, PartyRole, ReportClause, ReviewReport, ReviewTone, Severity, Verdict } from './report.ts'
+import type { Fact, Finding, FindingKind, Outcome, PartyRole, ReportClause, ReviewReport, ReviewTone, Severity, Summary, Verdict } from './report.ts'
 
 /** The name that 'Download Review' saves under. */
 export const reportFileName = 'AI-Analysis-Report.docx'
@@ -10,6 +10,11 @@ export const verdictTitles: Record<Verdict, string> = {
 	sign: 'Looks safe to sign',
 	negotiate: 'Negotiate before you sign',
 	get_help: 'Get help before you sign',
+}
+
+/** The head of a report: the verdict, or that not everything was checked, which outweighs a milder one. */
+export function verdictTitle({ verdict, not_covered }: Pick<Summary, 'verdict' | 'not_covered'>): string {
+	return not_covered.length > 0 && verdict !== 'get_help' ? 'Not fully checked' : verdictTitles[verdict]
 }
 
 export const severities = ['high', 'medium', 'low'] as const satisfies Severity[]

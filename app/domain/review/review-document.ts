@@ -15,9 +15,10 @@ import { plainSummary } from './plain-clause.ts'
 import { playbookOf } from './playbook-of.ts'
 import { readingView } from './reading-view.ts'
 import { chooseReader } from './sides/choose-reader.ts'
-import type { DocumentParty } from './sides/document-party.ts'
+import type { DocumentParty, Reader } from './sides/document-party.ts'
 import { readDocumentParties } from './sides/read-document-parties.ts'
-import type { Fact, Finding, ReportClause, ReportParty, ReviewOptions, ReviewReport, RuleResult, Summary } from './report.ts'
+import { partyRoleOfReader } from './sides/role-side.ts'
+import type { Fact, Finding, ReportClause, ReportParty, ReportReader, ReviewOptions, ReviewReport, RuleResult, Summary } from './report.ts'
 import { summarise } from './summarise.ts'
 import { engineVersion, playbookVersion } from './versions.ts'
 
@@ -62,14 +63,15 @@ export function reviewDocument(
 	onSection('clauses', clauses)
 
 	const parties = readDocumentParties(parsed)
-	const reader = chooseReader(parties, options)
+	const reader = chooseReader(parties, options, documentType)
+	const partyRole = partyRoleOfReader(reader, options.partyRole, documentType)
 	const predications = parseDocument(structure, parties)
 	const frames = readFrames({ document: view, structure, facts: parsed, readings, parties, predications })
-	const outcomes = decideRules({ document, documentType, structure, facts: parsed, readings, partyRole: options.partyRole, parties, reader, frames, predications }, playbook, { document, structure, options })
+	const outcomes = decideRules({ document, documentType, structure, facts: parsed, readings, partyRole, parties, reader, frames, predications }, playbook, { document, structure, options: { ...options, partyRole } })
 	const { rules, findings } = outcomes
 	onSection('findings', { findings, rules })
 
-	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone })
+	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, deal: [] })
 	onSection('summary', summary)
 
 	return {
@@ -80,6 +82,7 @@ export function reviewDocument(
 			pages: document.pages,
 			pages_not_read: document.pagesNotRead.map(({ page }) => page),
 			parties: parties.map((party) => reportParty(document, party)),
+			reader: reportReader(reader),
 		},
 		options: { party_role: options.partyRole, party_name: options.partyName, review_tone: options.reviewTone, document_type: options.documentType },
 		engine: { version: engineVersion, model: null },
@@ -96,6 +99,10 @@ export function reviewDocument(
 
 function reportParty({ text }: ExtractedDocument, { name, role, span }: DocumentParty): ReportParty {
 	return { name, role, quote: span ? text.slice(span.start, span.end) : null, start: span?.start ?? null, end: span?.end ?? null }
+}
+
+function reportReader({ party, certainty }: Reader): ReportReader | null {
+	return party === null || certainty === 'unknown' ? null : { name: party.name, certainty }
 }
 
 function reportFact({ name, value, unit, of, quote, start, end, page, confidence }: ParsedFact): Fact {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { readStructure } from './clauses/read-structure.ts'
 import type { Finding, RuleResult, Severity } from './report.ts'
-import { allRules } from './playbook/all-rules.ts'
-import { dealBreakers, summarise } from './summarise.ts'
+import { summarise } from './summarise.ts'
 
 const document = documentFromText('1. Work. The parties meet once a month.')
 const structure = readStructure(document)
@@ -15,7 +14,7 @@ function finding(rule: string, severity: Severity): Finding {
 
 function summaryOf(findings: Finding[], about: Partial<Parameters<typeof summarise>[0]> = {}) {
 	const actions = new Map(findings.map(({ id, rule }) => [id, `settle ${rule}`]))
-	return summarise({ document, documentType: 'NDA', playbook: 'nda', structure, outcomes: { rules: decided, findings, actions, readYourself: [] }, tone: 'neutral', ...about })
+	return summarise({ document, documentType: 'NDA', playbook: 'nda', structure, outcomes: { rules: decided, findings, actions, readYourself: [] }, tone: 'neutral', deal: [], ...about })
 }
 
 test('nothing but low findings: sign', () => {
@@ -27,10 +26,10 @@ test('a medium or a high finding: negotiate', () => {
 	expect(summaryOf([finding('nda.one_way', 'high')]).verdict).toBe('negotiate')
 })
 
-test('one deal breaker overrides everything that is fine', () => {
+test('one high finding of the gravest consequence overrides everything that is fine', () => {
 	expect(summaryOf([finding('safe.no_security', 'high')]).verdict).toBe('get_help')
 	expect(summaryOf([finding('safe.no_security', 'medium')]).verdict).toBe('negotiate')
-	for (const rule of ['services.indemnity', 'lease.guarantee', 'convertible_note.security', 'term_sheet.anti_dilution', 'cofounder.leaver', 'advisor.finder_fee']) expect(summaryOf([finding(rule, 'high')]).verdict, rule).toBe('get_help')
+	for (const rule of ['services.indemnity', 'lease.guarantee', 'general.unlimited_liability', 'cofounder.ip_assignment']) expect(summaryOf([finding(rule, 'high')]).verdict, rule).toBe('get_help')
 	expect(summaryOf([finding('dpa.roles', 'high')]).verdict, 'a term that is only to be added').toBe('negotiate')
 })
 
@@ -50,16 +49,29 @@ test('when nothing could be decided, it is not safe', () => {
 	expect(summaryOf([], { outcomes: { rules, findings: [], actions: new Map(), readYourself: [] } }).verdict).toBe('get_help')
 })
 
-test('a type without a playbook of its own is named as such', () => {
-	const summary = summaryOf([], { documentType: 'Office Lease', playbook: 'lease' })
-	expect(summary.verdict).toBe('sign')
-	expect(summary.sentence).toContain('no checklist of its own for an Office Lease')
+test('a type without a playbook of its own is not fully checked, and says so first', () => {
+	const summary = summaryOf([], { documentType: 'Bylaws', playbook: 'general' })
+	expect(summary.verdict).toBe('negotiate')
+	expect(summary.sentence).toBe('Not fully checked. No serious point was found in this Bylaws, but not all of it was checked.')
+	expect(summary.not_covered).toEqual(['Only the general checks were made: there is no checklist of its own for a Bylaws yet.'])
 })
 
 test('orders to review software weigh nothing in the verdict and come last in what to do', () => {
 	const summary = summaryOf([finding('general.hidden_text', 'high'), finding('nda.term', 'medium')])
 	expect(summary.verdict).toBe('negotiate')
 	expect(summary.before_signing).toEqual(['Settle nda.term (Section 1).', 'Settle general.hidden_text (Section 1).'])
+})
+
+test('the three steps are the worst by consequence, never a blank while liability is at stake', () => {
+	const steps = summaryOf([finding('general.blanks', 'high'), finding('nda.venue', 'high'), finding('general.unlimited_liability', 'high'), finding('nda.non_compete', 'high')]).before_signing
+	expect(steps.map((step) => step.split(' ')[1])).toEqual(['general.unlimited_liability', 'nda.non_compete', 'nda.venue'])
+})
+
+test('a step says why in a sentence of at most 25 words, or not at all', () => {
+	const short = { ...finding('nda.term', 'high'), why: 'You are bound for ten years. That is long.' }
+	expect(summaryOf([short]).before_signing).toEqual(['Settle nda.term (Section 1): you are bound for ten years.'])
+	const long = { ...finding('nda.term', 'high'), why: `You ${'really '.repeat(30)}lose.` }
+	expect(summaryOf([long]).before_signing).toEqual(['Settle nda.term (Section 1).'])
 })
 
 test('a step names the place with the number its paragraph hangs under', () => {
@@ -70,21 +82,19 @@ test('a step names the place with the number its paragraph hangs under', () => {
 	expect(summaryOf([sale], { document: paper, structure: clauses }).before_signing).toEqual(['Settle safe.no_payout (Section 1(b)).'])
 })
 
-test('one serious point stands out, and a paper of no known type without any says so', () => {
-	expect(summaryOf([finding('safe.no_security', 'high')]).sentence).toContain('1 serious point stands out')
-	expect(summaryOf([], { documentType: null, playbook: 'general' }).sentence).toMatch(/^Read this document once more before signing: no serious problem was found, but it could not be checked in full\./)
+test('balanced terms with open blanks are called balanced', () => {
+	expect(summaryOf([finding('general.blanks', 'high')]).sentence).toBe('The terms of this NDA are balanced, but 1 open item must be completed before signing.')
 })
 
 test('the sentence names only the kinds of points there are, with the verb in their number', () => {
-	expect(summaryOf([]).sentence).toBe('You can sign this NDA: the checks below found no problem.')
-	expect(summaryOf([finding('nda.venue', 'low')]).sentence).toBe('You can sign this NDA once 1 small point is settled: no serious problem was found.')
+	expect(summaryOf([]).sentence).toBe('You can sign this NDA: its terms are balanced, and the checks below raised no point.')
+	expect(summaryOf([finding('nda.venue', 'low')]).sentence).toBe('You can sign this NDA: its terms are balanced, with 1 small point to tidy up.')
 	expect(summaryOf([finding('privacy_terms.assent', 'medium')], { documentType: 'Terms of Service' }).sentence).toMatch(/^Negotiate these Terms of Service/)
-	expect(summaryOf([finding('nda.one_way', 'high')]).sentence).toBe('Negotiate this NDA before signing: 1 serious point is open.')
-	expect(summaryOf([finding('nda.one_way', 'high'), finding('nda.term', 'medium'), finding('nda.survival', 'medium')]).sentence).toBe('Negotiate this NDA before signing: 1 serious point and 2 lesser points are open.')
+	expect(summaryOf([finding('nda.one_way', 'high')]).sentence).toBe('Negotiate this NDA before signing: 1 high-severity point is open.')
+	expect(summaryOf([finding('nda.one_way', 'high'), finding('nda.term', 'medium'), finding('nda.survival', 'medium')]).sentence).toBe('Negotiate this NDA before signing: 1 high-severity point and 2 medium-severity points are open.')
 	expect(summaryOf([finding('nda.term', 'medium')], { tone: 'legal' }).sentence).toContain('1 medium-severity matter has been negotiated')
 })
 
-test('every deal breaker is a rule that there is', () => {
-	const ids = new Set(allRules.map(({ id }) => id))
-	expect([...dealBreakers].filter((id) => !ids.has(id))).toEqual([])
+test('a disputed finding does not weigh', () => {
+	expect(summaryOf([{ ...finding('nda.one_way', 'high'), disputed: { reason: '', quote: 'Work', start: 3, end: 7 } }]).verdict).toBe('sign')
 })

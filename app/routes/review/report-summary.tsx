@@ -1,6 +1,6 @@
 import { CircleCheck, MessagesSquare, Scale } from '#app/ui/icons.tsx'
 import type { Summary, Verdict } from '#app/domain/review/report.ts'
-import { verdictTitles } from '#app/domain/review/report-words.ts'
+import { verdictTitle } from '#app/domain/review/report-words.ts'
 
 const looks: Record<Verdict, { icon: typeof Scale; classes: string }> = {
 	sign: { icon: CircleCheck, classes: 'bg-good-soft text-good' },
@@ -16,7 +16,7 @@ export function ReportSummary({ summary }: { summary: Summary }) {
 			<div className={`flex items-start gap-4 p-6 ${classes}`}>
 				<Icon aria-hidden className="mt-1 size-8 shrink-0" />
 				<div>
-					<p className="text-2xl font-semibold">{verdictTitles[summary.verdict]}</p>
+					<p className="text-2xl font-semibold">{verdictTitle(summary)}</p>
 					<p className="mt-1 text-ink">{summary.sentence}</p>
 				</div>
 			</div>

@@ -7,7 +7,7 @@ import type { Finding } from '../report.ts'
  */
 const stakes: readonly (readonly [RegExp, number])[] = [
 	[/liab|indemn|guarantee|uncapped/, 9],
-	[/invention|ownership|ip_assignment|ip_|licen[cs]e|assigns|residual|feedback|ai_training|work_for_hire|security_interest|\.security$/, 9],
+	[/invention|ownership|ip_assignment|ip_|licen[cs]e|assigns|residual|feedback|ai_training|work_for_hire|security_interest|\.(?:no_)?security$/, 9],
 	[/control|board|drag|dilution|preference|veto|repurchase|leaver|vesting|redemption|payout|repayment|economics|price|cap_|valuation/, 8],
 	[/compete|exclusiv|restraint|solicit|no_hire|standstill|mfn/, 8],
 	[/penalt|liquidated|quit_fee|rent|costs|payment|fee|interest|default|forfeit|money|one_sided$/, 7],

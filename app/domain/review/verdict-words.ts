@@ -1,0 +1,77 @@
+import type { ReviewTone, Verdict } from './report.ts'
+
+type Words = (name: string, high: number, medium: number, all: number) => string
+
+/** The sentence of each verdict; `complete` where the terms are balanced and only blanks or attachments are open. */
+export const verdictWords: Record<Verdict | 'complete', Record<ReviewTone, Words>> = {
+	sign: {
+		friendly: (name, _high, _medium, all) => `Good news: the terms of ${name} are balanced${all > 0 ? `, with ${all === 1 ? 'one small point' : 'a few small points'} to tidy up` : ''}.`,
+		neutral: (name, _high, _medium, all) =>
+			all === 0 ? `You can sign ${name}: its terms are balanced, and the checks below raised no point.` : `You can sign ${name}: its terms are balanced, with ${count(all, 'small point')} to tidy up.`,
+		legal: (name) => `The terms of ${name} are balanced: the review disclosed no material deviation from market terms.`,
+	},
+	complete: {
+		friendly: (name, high, medium) => `The terms of ${name} are balanced. Complete ${count(high + medium, 'open item')} before you sign.`,
+		neutral: (name, high, medium) => `The terms of ${name} are balanced, but ${count(high + medium, 'open item')} must be completed before signing.`,
+		legal: (name, high, medium) => `The terms of ${name} are balanced; execution should await completion of ${count(high + medium, 'open item')}.`,
+	},
+	negotiate: {
+		friendly: (name, high, medium) =>
+			high + medium === 0 ? `No serious point was found in ${name}, but not all of it was checked.` : `Don’t sign ${name} yet: negotiate ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of high severity` : ''}.`,
+		neutral: (name, high, medium) =>
+			high + medium === 0
+				? `No serious point was found in ${name}, but not all of it was checked.`
+				: `Negotiate ${name} before signing: ${listed(high, 'high-severity point', medium, 'medium-severity point')} ${high + medium === 1 ? 'is' : 'are'} open.`,
+		legal: (name, high, medium) =>
+			high + medium === 0
+				? `No material deviation was identified in ${name}, but the review was not complete.`
+				: `Execution of ${name} is not advised until ${listed(high, 'high-severity matter', medium, 'medium-severity matter')} ${high + medium === 1 ? 'has' : 'have'} been negotiated.`,
+	},
+	get_help: {
+		friendly: (name, high) => `Show ${name} to a lawyer before you sign${high > 0 ? `: ${count(high, 'point')} of high severity ${high === 1 ? 'is' : 'are'} open` : ''}.`,
+		neutral: (name, high) => `Get a lawyer’s help before signing ${name}${high > 0 ? `: ${count(high, 'high-severity point')} ${high === 1 ? 'is' : 'are'} open` : ''}.`,
+		legal: (name, high) => `Independent counsel should review ${name} before execution${high > 0 ? `, having regard to ${count(high, 'high-severity matter')}` : ''}.`,
+	},
+}
+
+/** How a summary says that, and what, was not covered. */
+export const limitWords = {
+	opening: {
+		friendly: 'Not fully checked.',
+		neutral: 'Not fully checked.',
+		legal: 'Not fully reviewed.',
+	},
+	pages: {
+		friendly: (n: number) => `We could not read ${count(n, 'page')}, so read ${n === 1 ? 'it' : 'them'} yourself.`,
+		neutral: (n: number) => `${capitalized(count(n, 'page'))} could not be read and ${n === 1 ? 'is' : 'are'} not covered.`,
+		legal: (n: number) => `${capitalized(count(n, 'page'))} could not be read and ${n === 1 ? 'is' : 'are'} excluded from this review.`,
+	},
+	unknown: {
+		friendly: 'We could not tell what kind of document this is, so only the general checks were made.',
+		neutral: 'The type of document was not recognized; only the general checks were made.',
+		legal: 'The document could not be classified; only checks of general application were performed.',
+	},
+	general: {
+		friendly: (name: string) => `We have no checklist of its own for ${withArticle(name)} yet, so only the general checks were made.`,
+		neutral: (name: string) => `Only the general checks were made: there is no checklist of its own for ${withArticle(name)} yet.`,
+		legal: (name: string) => `Only checks of general application were performed; there is no playbook for ${withArticle(name)}.`,
+	},
+} as const
+
+/** "1 serious point and 3 lesser points", without the kind there is none of. */
+function listed(high: number, worse: string, medium: number, milder: string) {
+	return [high > 0 ? count(high, worse) : null, medium > 0 ? count(medium, milder) : null].filter((part) => part !== null).join(' and ')
+}
+
+function count(n: number, noun: string) {
+	return n === 0 ? `no ${noun}s` : `${n} ${noun}${n === 1 ? '' : 's'}`
+}
+
+/** "a SAFE", "an NDA", "an Office Lease": the article follows the sound. */
+function withArticle(name: string) {
+	return `${/^(?:[AEIOU]|NDA|83)/.test(name) && !/^(?:Uni|Use|Eu)/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+function capitalized(words: string) {
+	return words.charAt(0).toUpperCase() + words.slice(1)
+}
