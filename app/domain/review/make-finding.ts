@@ -1,6 +1,6 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
-import { innermostClause, pageOf } from './places-in-text.ts'
+import { clauseName, innermostClause, pageOf } from './places-in-text.ts'
 import { ruleConfidence, usualConfidence } from './judging/rule-confidence.ts'
 import type { FindingDraft, Rule, RuleBasis, Toned } from './playbook/rule.ts'
 import type { Finding, ReviewOptions, ReviewTone } from './report.ts'
@@ -32,7 +32,7 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 		says: inTone(draft.says, options.reviewTone),
 		why: inTone(draft.why, options.reviewTone),
 		market: `${draft.market} ${sourceNote(rule.basis)}`,
-		ask: inTone(draft.ask, options.reviewTone),
+		ask: withPlace(inTone(draft.ask, options.reviewTone), draft, structure),
 		fallback: draft.fallback,
 		replacement: draft.replacement,
 		decide_by: draft.decideBy,
@@ -45,6 +45,12 @@ export function sourceNote({ kind, source }: RuleBasis): string {
 	if (kind === 'S') return `Source: ${source}.`
 	const practice = kind === 'L' || /\bpractice\b/.test(source) ? '' : 'general practice, '
 	return `Basis: ${source}; ${practice}not verified by a lawyer.`
+}
+
+/** The request with the section it is about, so that it can be pasted into an e-mail: "limit the cap (Section 4.2)?". */
+function withPlace(ask: string, { action, span }: FindingDraft, structure: Structure) {
+	const place = span ? clauseName(structure, innermostClause(structure, span.start)) : null
+	return action && place && /^(?:Section|Article|Clause|Exhibit|Schedule|Annex|Appendix)\s\S{1,12}$/.test(place) ? ask.replace(action, () => `${action} (${place})`) : ask
 }
 
 function quoteFrom({ text }: ExtractedDocument, { start, end }: Span, rule: string) {

@@ -1,22 +1,23 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { FindingKind, PartyRole, ReviewTone, Severity } from '../report.ts'
-import type { Decision, FindingDraft, Toned } from './rule.ts'
+import type { Decision, FindingDraft, ReadYourself, Toned } from './rule.ts'
 
 /** What a rule writes; the request to the counterparty follows from `action`. */
 export interface Wording {
 	kind?: FindingKind
 	severity: Severity | Record<PartyRole, Severity>
 	span?: Span | null
-	says: Record<ReviewTone, string>
+	says: Toned
 	why: Toned
 	market: string
-	/** What to do, as an infinitive phrase without "to" and without a full stop: "make the secrecy duty mutual". */
+	/** What to do, as an infinitive phrase without "to" and without a full stop: "make the confidentiality obligations mutual". */
 	action: string
-	/** One sentence that backs the request. */
+	/** One sentence that backs the request and that the other side can accept. */
 	reason: string
 	fallback?: string | null
 	replacement?: string | null
 	decideBy?: FindingDraft['decideBy']
+	confidence?: number
 }
 
 /** A finding about words that are there. */
@@ -33,6 +34,7 @@ export function issue(wording: Wording & { span: Span }): FindingDraft {
 		fallback: wording.fallback ?? null,
 		replacement: wording.replacement ?? null,
 		decideBy: wording.decideBy ?? 'counterparty',
+		...(wording.confidence === undefined ? {} : { confidence: wording.confidence }),
 	}
 }
 
@@ -49,6 +51,7 @@ export function absent(wording: Omit<Wording, 'span' | 'kind'>): Decision {
 	}
 }
 
+/** Ends a check as fine; without the words that show it, nothing is claimed to be fine. */
 export function passed(evidence?: Span | null): Decision {
 	return evidence ? { outcome: 'passed', evidence: { start: evidence.start, end: evidence.end } } : { outcome: 'passed' }
 }
@@ -56,10 +59,19 @@ export function passed(evidence?: Span | null): Decision {
 export const notApplicable: Decision = { outcome: 'not_applicable' }
 export const undecided: Decision = { outcome: 'undecided' }
 
-function request({ action, reason }: Pick<Wording, 'action' | 'reason'>): Record<ReviewTone, string> {
+/** Ends a check undecided, with words that a person should read; `lookFor` is one sentence. */
+export function readYourself(lookFor: string, ...spans: Span[]): Decision {
+	const words: ReadYourself[] = spans.map(({ start, end }) => ({ span: { start, end }, lookFor }))
+	return { outcome: 'undecided', readYourself: words }
+}
+
+/** What can be pasted into an e-mail; the section is put in front when the finding is made. What the reader does alone is told, not asked. */
+function request({ action, reason, decideBy }: Pick<Wording, 'action' | 'reason' | 'decideBy'>): Record<ReviewTone, string> {
+	const own = `${action.charAt(0).toUpperCase()}${action.slice(1)}. ${reason}`
+	if (decideBy === 'you') return { friendly: own, neutral: own, legal: own }
 	return {
 		friendly: `Could we please ${action}? ${reason} Happy to talk it through.`,
-		neutral: `Please ${action}. ${reason}`,
-		legal: `We request that the parties ${action} prior to execution. ${reason}`,
+		neutral: `Could we please ${action}? ${reason}`,
+		legal: `We would like to ${action}. ${reason}`,
 	}
 }
