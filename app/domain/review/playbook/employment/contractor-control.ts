@@ -1,9 +1,11 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { capitalized } from '../party-names.ts'
 import { type Passage, passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { sentencesWith } from './sentences-with.ts'
+import { hiring, namesOfBoth } from './sides.ts'
 import { controlLooksLikeEmployment } from './thresholds.ts'
-import { isContractor } from './worker.ts'
+import { isCompanyWorker, isContractor } from './worker.ts'
 
 interface ControlSign {
 	/** How the finding calls it. */
@@ -22,7 +24,7 @@ const signs: ControlSign[] = [
 		weight: 2,
 		cue: /\b(?:other|another|anyone|anybody|exclusive(?:ly)?|time|full[\s-]time|only|solely|outside|no\s+one|nobody)\b/i,
 		pattern: new RegExp(String.raw`${worker}[^.;]{0,40}\b(?:shall|will|may|must|agrees?|can|undertakes?)\s*(?:not\b|not\s+to\b)[^.;]{0,80}\b(?:(?:provide|perform|render|accept|offer|take\s+on|work|engage)\b[^.;]{0,60}\b(?:any\s+other|other\s+(?:persons?|clients?|compan\w+|part\w+|customers?|work|business\w*|employment|engagements?)|anyone\s+else|third\s+part\w+|another)|work\s+for\s+(?:any(?:one|body)|others?))|\b(?:exclusively\s+(?:for|to)\s+(?:the\s+)?(?:company|client|us)|(?:devote|dedicate|give)\w*\s+(?:all|(?:his|her|its|their|your)\s+(?:full|entire|whole)|full|substantially\s+all)\b[^.;]{0,40}\b(?:time|attention|efforts?)|full[\s-]time\s+basis|works?\s+(?:only|solely)\s+for\s+(?:the\s+)?(?:company|client|us))\b|\b(?:serves?|works?\s+for|advises?)\s+(?:no\s+one|nobody)\s+(?:else|but|except)\b|\bno\s+(?:other|outside)\s+(?:clients?|work|engagements?|employment|customers?)\b|\bno\s+(?:engagements?|work|assignments?|projects?)\s+(?:from|for)\s+(?:any\s+)?(?:other|another|anyone\s+else)|\bservices\b[^.;]{0,30}\bexclusive\s+to\b`, 'i'),
-		unless: /\bnon-?exclusive|\bcompet\w+|\bassign\w*|\bdelegat\w+|\bsub-?contract\w*|\bconflict\w*\b|\bbound\s+by\b|\bconfidential/i,
+		unless: /\bnon-?exclusive|\bcompet\w+|\bassign\w*|\bdelegat\w+|\bsub-?contract\w*|\bconflict\w*\b|\bbound\s+by\b|\bconfidential|\bbelong\w*|\bpropert(?:y|ies)\b|\binventions?\b|\b(?:right|title)s?\b|\bemployees?\s+of\s+the\s+company\b/i,
 	},
 	{
 		label: 'fixed hours',
@@ -39,27 +41,27 @@ const signs: ControlSign[] = [
 		unless: /\b(?:not|no|without|free\s+(?:of|from)|independent\s+of|neither|nor|only\s+as\s+to\s+(?:the\s+)?results?)\b[^.;]{0,120}\b(?:control|supervis\w+|direct\w*|manner|means|methods?)|\b(?:contractor|consultant|developer|designer|freelancer)\b[^.;]{0,60}\b(?:controls?|determines?|decides?|chooses?|sole\s+control)\b|\bchange\s+(?:of|in)\s+control\b|\"control|\b(?:voting|entity|affiliate|infring\w+|claim|litigation|defen[cs]e)\b/i,
 	},
 	{
-		label: 'the company’s tools',
+		label: 'company equipment',
 		weight: 1,
 		cue: /\b(?:laptop|equipment|tools|computers?|devices?|hardware|desk|workstation)\b/i,
 		pattern: /\b(?:only|solely|exclusively)\s+(?:\w+\s+){0,2}(?:laptop|equipment|tools|computers?|devices?|hardware)\s+(?:provided|issued|supplied|owned)\s+by\b|\b(?:only|must|shall|will|required)\b[^.;]{0,60}\b(?:use|using|work\s+on)\b[^.;]{0,50}\b(?:company|client|customer|employer)(?:'s)?(?:[\s-]+(?:issued|provided|owned|supplied))?\s+(?:laptop|equipment|tools|computers?|devices?|hardware)|\b(?:must|shall|will|required)\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|devices?|hardware)\s+(?:provided|issued|supplied|owned)\s+by\s+(?:the\s+)?(?:company|client|customer|employer)|\b(?:company|client|customer|employer)\b[^.;]{0,40}\b(?:shall|will|must)?\s*(?:provide|supply|furnish)\w*\b[^.;]{0,60}\b(?:laptop|equipment|tools|computers?|desk|workstation)/i,
 		unless: /\b(?:own|its)\s+(?:tools|equipment|laptop)|\bnot\s+(?:be\s+)?(?:obliged|required|provide|supply|furnish)/i,
 	},
 	{
-		label: 'a place in the office',
+		label: 'work at the office',
 		weight: 1,
 		cue: /\b(?:offices?|premises|headquarters|facilit\w+|attend)\b/i,
 		pattern: /\b(?:shall|will|must|required\s+to|agrees?\s+to)\b[^.;]{0,60}\b(?:(?:work|perform|render|attend|be\s+present|report)\b[^.;]{0,60}\b(?:at|in|to|from)\s+(?:the\s+)?(?:company|client|customer|employer)?(?:'s)?\s*(?:offices?|premises|headquarters|facilit\w+)|attend\s+(?:all\s+)?(?:daily|weekly|staff|team)\b)/i,
 	},
 	{
-		label: 'a manager to report to',
+		label: 'reports to a manager',
 		weight: 1,
 		cue: /\b(?:report\w*|handbook|policies|approval|permission|leave)\b/i,
 		pattern: /\b(?:report(?:s|ing)?\s+(?:directly\s+|daily\s+|weekly\s+)?to\s+(?:the\s+)?(?:company's\s+|client's\s+)?(?:\w+\s+){0,3}(?:manager|supervisor|CEO|CTO|chief|head|director|vice\s+president|lead)|(?:employee\s+)?handbook|(?:personnel|employee|staff)\s+policies|(?:approval|permission|leave)\b[^.;]{0,30}\b(?:vacation|holiday|time\s+off|absence))\b/i,
 		unless: /\bnot\b[^.;]{0,60}\b(?:handbook|policies|subject)/i,
 	},
 	{
-		label: 'benefits of an employee',
+		label: 'employee benefits',
 		weight: 1,
 		cue: /\b(?:vacation|holidays?|leave|sick|insurance|benefits?|401)\b/i,
 		pattern: /\b(?:entitled|eligible|receive|accrue|participate)\b[^.;]{0,80}\b(?:paid\s+(?:vacation|holidays?|time\s+off|leave)|sick\s+(?:pay|leave|days)|health\s+insurance|benefit\s+plans?|401\(k\)|employee\s+benefits)\b/i,
@@ -72,10 +74,12 @@ const ownWay = /\b(?:own\s+(?:methods?|means|manner|tools|equipment|schedule|hou
 export const contractorControl: Rule = {
 	id: 'employment.contractor_control',
 	playbook: 'employment',
-	title: 'A contractor works like a contractor',
-	basis: { kind: 'S', source: 'the common-law control test of the IRS and state labour agencies' },
+	title: 'Contractor status',
+	basis: { kind: 'S', source: 'the common-law control test of the IRS and state labor agencies' },
+	protects: hiring,
 	decide(input) {
-		if (!isContractor(input)) return notApplicable
+		// A company that works for another is no employee, however it is told to work.
+		if (!isContractor(input) || isCompanyWorker(input)) return notApplicable
 		const found = signs.flatMap(({ label, weight, cue, pattern, unless }) => {
 			const few = sentencesWith(input, cue)
 			const place = passage(few, pattern, unless) ?? (label === 'no other clients' ? wording(few, pattern, new RegExp(`${unless?.source ?? ''}|${freedom}`, 'i')) : null)
@@ -83,22 +87,20 @@ export const contractorControl: Rule = {
 		})
 		const weight = found.reduce((sum, sign) => sum + sign.weight, 0)
 		const worst = [...found].sort((a, b) => b.weight - a.weight)[0]
-		if (!worst || weight < controlLooksLikeEmployment) return passed(freeHand(input))
+		const free = freeHand(input)
+		if (!worst || weight < controlLooksLikeEmployment) return free ? passed(free) : notApplicable
 		const list = found.map(({ label }) => label).join(', ')
+		const { company, worker } = namesOfBoth(input)
 		return flagged({
-			severity: weight > controlLooksLikeEmployment ? 'high' : 'medium',
+			severity: weight > controlLooksLikeEmployment && !free ? 'high' : 'medium',
 			span: worst.place,
-			says: {
-				friendly: `This reads like a job, not like a contract for work: ${list}. Loosen it, or hire the person.`,
-				neutral: `The contractor is bound like an employee: ${list}.`,
-				legal: `The agreement bears indicia of employment (${list}), which put the contractor classification at risk.`,
-			},
-			why: 'A state may find that this is a job. Then your company owes back taxes, overtime and fines.',
-			market: 'A contractor picks the hours, the tools and the way of work, and is free to have other clients.',
-			action: 'let the contractor choose hours, tools and methods, and work for others',
-			reason: 'Both sides want a real contractor, not a job by another name.',
-			fallback: 'Hire the person as an employee. Walk away from a paper that has it both ways.',
-			replacement: 'The Contractor decides how, when and where to do the work, uses its own tools and may work for other clients. The Company judges the result only.',
+			says: `Misclassification risk: the terms for ${worker} are those of an employee (${list}).`,
+			why: 'If a tax or labor agency finds employment, the company owes back payroll taxes, overtime and penalties.',
+			market: 'A contractor chooses hours, tools and methods, and may serve other clients.',
+			action: 'let the contractor choose hours, tools and methods, and serve other clients',
+			reason: 'It protects the contractor status that both sides intend.',
+			fallback: 'Hire the person as an employee instead.',
+			replacement: `${capitalized(worker)} will determine the method, details and means of performing the services, will use its own tools, and may provide services to others. ${capitalized(company)} has no right to control how the services are performed.`,
 			decideBy: 'lawyer',
 		})
 	},

@@ -193,7 +193,7 @@ const letterCases: RuleCase[] = [
 		nearMisses: ['Your salary is $120,000 a year. The position is exempt. Your employment is at will. You may receive a bonus in the sole discretion of the Company.', 'Your wage is $32 per hour and overtime is paid. Either you or the Company may end the job at any time, for any reason.'],
 		failures: {
 			'unusual place': { flags: 'Start date: May 4\nTitle: Engineer', accepts: 'Salary: $120,000\nStatus: Exempt\nNature of the job: At-will\nTitle: Engineer' },
-			'several conditions': { flags: 'Your salary is $120,000 a year. Your employment is at will.', accepts: 'Your salary is $120,000 a year. Your employment is at will. You are not exempt from overtime.' },
+			'several conditions': { flags: 'Your salary is $120,000 a year. You will receive a commission.', accepts: 'Your salary is $120,000 a year. You will receive a commission of 4% of net sales. Your employment is at will.' },
 			absent: { flags: 'Welcome to Larkspur. We look forward to your start.', accepts: 'Welcome to Larkspur. Your employment is at-will, non-exempt and pays $40 per hour.' },
 		},
 	},

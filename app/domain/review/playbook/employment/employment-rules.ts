@@ -1,3 +1,4 @@
+import { notApplicable } from '../draft-finding.ts'
 import { readingLabels } from '../labelled-lines.ts'
 import type { Rule } from '../rule.ts'
 import { californiaWorkForHire, presentAssignmentRule, workForHireBackup } from './assignment.ts'
@@ -8,6 +9,7 @@ import { ownTimeInventions, priorInventions } from './inventions.ts'
 import { terms } from './job-terms.ts'
 import { protectedDisclosures } from './protected-disclosures.ts'
 import { nonCompete, nonSolicit } from './restraints.ts'
+import { jobStage } from './stage.ts'
 import { furtherAssurances, ipTiming } from './title-gaps.ts'
 
 /** The employment and contractor playbook, in the order of its 15 lines. */
@@ -27,4 +29,20 @@ export const employmentRules: Rule[] = [
 	terms,
 	ipTiming,
 	furtherAssurances,
-].map(readingLabels)
+]
+	.map(silentOnLaterPapers)
+	.map(readingLabels)
+
+/**
+ * A rule that does not miss in an amendment, a severance paper or an executive's contract what belongs in the document
+ * by which somebody is hired: such documents stand beside others that say it.
+ */
+function silentOnLaterPapers(rule: Rule): Rule {
+	return {
+		...rule,
+		decide(input) {
+			const decision = rule.decide(input)
+			return decision.outcome === 'absent' && jobStage(input) !== 'start' ? notApplicable : decision
+		},
+	}
+}

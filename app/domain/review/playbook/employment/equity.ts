@@ -1,57 +1,68 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
-import { clauseTextAround, passage, visibleText } from '../passages.ts'
+import { clauseTextAround, passages, visibleText } from '../passages.ts'
+import { readerIs } from '../party-names.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { hiring, namesOfBoth, working } from './sides.ts'
+import { jobStage } from './stage.ts'
 
+/** A grant that this document makes or promises to this worker. */
 const promise =
-	/\b(?:grant\w*|receive\w*|award\w*|offer\w*|issu\w+|entitled|eligible|given|recommend\w*|propose\w*|allocat\w+|gets?|gives?)\b[^.;]{0,160}\b(?:stock\s+options?|options?\s+(?:to\s+(?:purchase|buy|acquire)|for|over|on|equal)|restricted\s+stock|RSUs?|equity\s+(?:grant|stake|interest|award|equal|represent\w+|worth|of\s+\d)|(?:\d[\d.,]*\s*(?:%|percent)|(?:one|two|three|four|five|half\s+a)\s+per\s?cent)\s+(?:of\s+(?:the\s+|our\s+|its\s+)?(?:company|equity|shares|stock|fully)|equity|ownership|stake|fully)|\d[\d,]{2,}\s+(?:stock\s+|share\s+)?options?|shares\s+of\b[^.;]{0,40}\b(?:stock|company)|common\s+stock)|\boptions?\s+to\s+(?:purchase|buy|acquire)\b[^;]{0,100}(?:\bshares\b|%|\bpercent\b)|\bequity\s*:\s*\S/i
-const noPromise = /\b(?:own(?:s|ing|ership)?|hold\w*|passive\w*)\b[^.;]{0,80}\b(?:publicly|listed|traded|outstanding\s+(?:stock|shares))|\bno\s+(?:equity|options?|shares|stock)\b|\bany\s+(?:stock|equity|options?)\b[^.;]{0,60}\b(?:held|owned|already|that\s+(?:may|has))|\bcapital\s+stock\b[^.;]{0,60}\b(?:sale|merger|acquisition)|\b(?:publicly|listed)\b|\binconsisten\w+|\bterms\s+of\s+(?:any|the|such)\s+(?:stock\s+)?option\s+agreement/i
+	/\b(?:(?:will|shall)\s+(?:also\s+|hereby\s+)?(?:be\s+)?(?:grant\w*|receive|award\w*|issued?|given?|get)|hereby\s+grants?|(?:will|shall)\s+(?:recommend|propose)|(?:is|are)\s+(?:hereby\s+)?(?:granted|awarded)|(?:receives?|grants?|gets?|gives?)|entitled\s+to|offer\w*|we\s+give)\b[^.;]{0,160}\b(?:stock\s+options?|options?\s+(?:to\s+(?:purchase|buy|acquire)|for|over|on|equal)|restricted\s+(?:stock|shares)|RSUs?\b|equity\s+(?:grant|stake|interest|award|equal|represent\w+|worth|of\s+\d)|(?:\d[\d.,]*\s*(?:%|percent)|(?:one|two|three|four|five|half\s+a)\s+per\s?cent)\s+(?:of\s+(?:the\s+|our\s+|its\s+)?(?:company|equity|shares|stock|fully)|equity|ownership|stake|fully)|\d[\d,]{2,}\s+(?:stock\s+|share\s+)?options?|(?:shares\s+of\b[^.;]{0,40}\b)?common\s+stock)|\b(?:benefits?|package|compensation|you\s+get)\b[^.;]{0,80}\boptions\s+for\b|"Option"\s+means\s+an?\s+option\s+to\s+(?:purchase|buy|acquire)|\bequity\s*:\s*\S/i
+/** Ownership that is allowed, awards that end or vest with the job, plans for everybody, and what a term means. */
+const noPromise =
+	/\b(?:own(?:s|ing|ership)?|hold\w*|passive\w*)\b[^.;]{0,80}\b(?:publicly|listed|traded|outstanding\s+(?:stock|shares))|\bno\s+(?:equity|options?|shares|stock)\b|\bany\s+(?:stock|equity|options?)\b[^.;]{0,60}\b(?:held|owned|already|that\s+(?:may|has))|\b(?:capital|voting)\s+stock\b[^.;]{0,60}\b(?:sale|merger|acquisition)|\b(?:publicly|listed)\b|\binconsisten\w+|\bterms\s+of\s+(?:any|the|such)\s+(?:stock\s+)?option\s+agreement|\b(?:change\s+(?:of|in)\s+control|terminat\w+|fully\s+vest\w*|immediately\s+vest\w*|accelerat\w+|previously\s+granted|outstanding\s+(?:options?|awards?|equity)|existing|convertible|participate\s+in|plan\s+participation|net\s+proceeds|salary\s+in\s+(?:stock|shares)|eligible\s+(?:for|to))\b/i
+const listed = /\b(?:closing|trading)\s+price\b|\bNASDAQ\b|\bNYSE\b|\bstock\s+exchange\b|\bcompensation\s+committee\b/i
 const isOption = /\boptions?\b/i
-const number = /\b\d{1,3}(?:,\d{3})+\b[^.;]{0,60}\b(?:shares|options?|units|RSUs?)\b|\b\d{3,}\s+(?:\w+\s+){0,3}(?:shares|options?|units|RSUs?)\b|\b(?:options?|grant|award|stock|shares)\b[^.;]{0,60}\b\d{1,3}(?:,\d{3})+\b|\bnumber\s+of\s+shares\b/i
+const number = /\b\d{1,3}(?:,\d{3})+\b[^.;]{0,60}\b(?:shares|options?|units|RSUs?)\b|\b\d{3,}\s+(?:\w+\s+){0,3}(?:shares|options?|units|RSUs?)\b|\b(?:options?|grant|award|stock|shares)\b[^.;]{0,60}\b\d{1,3}(?:,\d{3})+\b|\bnumber\s+of\s+shares\b|(?:\[[^\]]{0,30}\]|_{3,})\s+(?:\w+\s+){0,3}(?:shares|options?|units)/i
 const share = /\b\d{1,2}(?:\.\d+)?\s*(?:\([^)]{1,20}\)\s*)?(?:%|percent)|\b(?:one|two|three|five|half\s+a)\s+(?:\([\d.]+%?\)\s*)?percent/i
-const approval = /\b(?:board(?:'s)?|directors?'?)\b[^.;]{0,80}\b(?:approv\w+|consent\w*|grant\w*|vote)|\b(?:subject\s+to|upon|approval\s+(?:of|by))\b[^.;]{0,60}\b(?:board|directors)/i
-const strike = /\b(?:fair\s+(?:market\s+)?value|FMV|409A|(?:closing|market|trading)\s+price)\b/i
-const vesting = /\bvest(?:s|ing|ed)?\b/i
+const approval = /\b(?:board(?:'s)?|directors?'?|committee)\b[^.;]{0,80}\b(?:approv\w+|consent\w*|grant\w*|vote)|\b(?:subject\s+to|upon|approval\s+(?:of|by)|recommend\w*)\b[^.;]{0,60}\b(?:board|directors|committee)/i
+const strike = /\b(?:fair\s+(?:market\s+)?value|FMV|409A|market\s+(?:price|value))\b/i
+const vesting = /\bvest(?:s|ing|ed)?\b|\bexercisable\b[^.;]{0,60}\b(?:year|month|annual|instal)/i
 
 export const equity: Rule = {
 	id: 'employment.equity',
 	playbook: 'employment',
-	title: 'Equity is a number, approved and vesting',
+	title: 'Promise of equity',
 	basis: { kind: 'G', source: 'option grant practice; 26 U.S.C. 409A' },
+	protects: [...hiring, ...working],
 	decide(input) {
-		const grant = passage(input, promise, noPromise)
+		if (jobStage(input) !== 'start') return notApplicable
+		const [grant] = passages(input, promise, noPromise)
 		if (!grant) return notApplicable
 		const words = surroundings(input, grant.sentence.text, clauseTextAround(input, grant))
-		const option = isOption.test(words)
+		// A listed company's committee grants at the market price under a plan that is public.
+		if (listed.test(words)) return notApplicable
+		const option = isOption.test(grant.sentence.text)
+		const counted = number.test(words)
 		const faults = [
-			!number.test(words) && share.test(words) ? 'a percent in place of a share count' : null,
-			!number.test(words) && !share.test(words) ? 'no share count' : null,
+			!counted && share.test(words) ? 'a percentage instead of a number of shares' : null,
+			!counted && !share.test(words) ? 'no number of shares' : null,
 			approval.test(words) ? null : 'no board approval',
-			vesting.test(words) ? null : 'no vesting',
-			option && !strike.test(words) ? 'no price at fair value' : null,
+			vesting.test(words) ? null : 'no vesting schedule',
+			option && !strike.test(words) ? 'no exercise price at fair market value' : null,
 		].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(grant)
-		const list = faults.join(', ')
+		const { worker } = namesOfBoth(input)
+		const grave = !counted || !approval.test(words)
 		return flagged({
-			severity: faults.length > 1 || faults[0]?.startsWith('a percent') ? 'high' : 'medium',
+			severity: grave ? 'high' : faults.length > 1 ? 'medium' : 'low',
 			span: grant,
-			says: {
-				friendly: `Restate the equity: ${list}. As written it may be a promise you can’t keep.`,
-				neutral: `The promise of equity has gaps: ${list}.`,
-				legal: `The equity undertaking is deficient: ${list}.`,
-			},
-			why: 'A percent grows with each round or turns into a fight over its base. A grant that the board has not approved is void, and a low price costs the worker tax.',
-			market: 'A number of shares, subject to board approval, at fair value on the grant day, over four years with a one-year cliff.',
-			action: 'state a number of shares, subject to board approval, with fair value as the price and four years of vesting',
-			reason: 'Only then do both sides know what was promised.',
-			fallback: 'Name the percent beside the number, as of a stated date and share count.',
-			replacement: 'Subject to approval by the Board, the Company will grant you an option to buy [number] shares of its common stock. The price is their fair market value on the day of the grant. The option vests over four years: a quarter after one year, the rest in equal monthly parts.',
+			says: `The equity promise is incomplete: ${faults.join(', ')}.`,
+			why: readerIs(input, working)
+				? 'A grant is valid only once the board approves it, and its value depends on share count, price and vesting. As written you may get less than you expect.'
+				: 'Only the board can grant equity. A percentage invites a dispute over its base, and an exercise price below fair market value costs the recipient a Section 409A tax.',
+			market: 'A number of shares, subject to board approval, at fair market value on the grant date, vesting over four years with a one-year cliff.',
+			action: 'state the number of shares, board approval, exercise price at fair market value and the vesting schedule',
+			reason: 'Then both sides know what was promised.',
+			fallback: 'Name the percentage beside the number, as of a stated date and on a fully diluted basis.',
+			replacement: `Subject to approval by the Board of Directors, the Company will grant ${worker} an option to purchase [number] shares of its common stock. The exercise price will be the fair market value per share on the date of grant. The option will vest over four years, with 25% vesting after one year and the balance in 36 equal monthly installments, subject to continued service.`,
 		})
 	},
 }
 
 /** The clause and, where the grant is one line of a table or letter, the other lines that speak of the grant. */
 function surroundings(input: RuleInput, sentence: string, clause: string): string {
-	const related = input.structure.sentences.filter(({ text }) => /\b(?:options?|equity|vest\w*|shares|stock|grant|award|RSUs?)\b/i.test(text) && !noPromise.test(text)).map(({ text }) => text)
+	const related = input.structure.sentences.filter(({ text }) => /\b(?:options?|equity|vest\w*|shares|stock|grant|award|RSUs?)\b/i.test(text) && !/\b(?:publicly|listed)\b/i.test(text)).map(({ text }) => text)
 	const lines = visibleText(input).match(/^[^\n]{0,40}\b(?:vesting|strike|exercise\s+price|board\s+approval)\b[^\n]{0,160}$/gim) ?? []
 	return [sentence, clause, ...related, ...lines].join(' ')
 }

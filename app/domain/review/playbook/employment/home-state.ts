@@ -1,37 +1,42 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed, monthsIn } from '../measures.ts'
-import { clauseTextAround, passage, passages } from '../passages.ts'
+import { capitalized, readerIs } from '../party-names.ts'
+import { clauseTextAround, passage, passages, sentenceAt } from '../passages.ts'
 import { isAbroad, stateIn } from '../places.ts'
 import type { Rule } from '../rule.ts'
 import { sentencesWith } from './sentences-with.ts'
+import { hiring, namesOfBoth, working } from './sides.ts'
+import { yearOf } from './stage.ts'
 import { longestBonusClawback } from './thresholds.ts'
 import { isCalifornian, isCompanyWorker, isContractor, workerState } from './worker.ts'
 
 export const outOfState: Rule = {
 	id: 'employment.out_of_state',
 	playbook: 'employment',
-	title: 'A Californian is judged at home',
+	title: 'Governing law and forum for a California worker',
 	basis: { kind: 'L', source: 'Cal. Lab. Code 925' },
+	protects: [...hiring, ...working],
 	decide(input) {
-		if (workerState(input) !== 'California' || isCompanyWorker(input)) return notApplicable
+		if (workerState(input) !== 'California' || isCompanyWorker(input) || isContractor(input)) return notApplicable
 		const places = [...factsNamed(input, 'governing_law'), ...factsNamed(input, 'forum')]
-		if (places.length === 0) return notApplicable
 		const away = places.find(({ value }) => (stateIn(value) !== null && stateIn(value) !== 'California') || isAbroad(value))
-		if (!away) return passed(places[0])
+		// A bare name of a state proves nothing: the evidence is the sentence that chooses it.
+		if (!away) {
+			const [law] = places
+			return law ? passed(sentenceAt(input, law) ?? law) : notApplicable
+		}
+		const { worker } = namesOfBoth(input)
 		return flagged({
-			severity: isContractor(input) ? 'low' : 'medium',
-			span: away,
-			says: {
-				friendly: `The worker is in California, but law or court is ${away.value}. The worker can undo that at will.`,
-				neutral: `Law or court is ${away.value} for a worker who lives in California.`,
-				legal: `The choice of ${away.value} is voidable at the request of a California worker.`,
-			},
-			why: 'The worker can have the clause set aside and claim legal fees. You would argue about the place first, at a cost.',
-			market: 'California law and courts for people who live and work there.',
-			action: 'name California law and courts',
-			reason: 'They apply in the end anyway.',
-			fallback: 'Keep the clause if the worker’s own lawyer helped to agree it, and say so in the paper.',
-			replacement: 'California law governs this Agreement. The courts in the county where the Worker works hear all disputes about it.',
+			severity: 'medium',
+			span: sentenceAt(input, away) ?? away,
+			says: `The law or forum of ${away.value} does not hold for an employee who lives and works in California.`,
+			why: 'Under Labor Code section 925 the employee may void the clause and recover legal fees, unless their own lawyer negotiated it.',
+			market: 'California law and a California forum for employees who live and work there.',
+			action: 'provide for California law and courts',
+			reason: 'California law applies to this job whatever the contract says.',
+			fallback: 'Keep the clause only if the employee’s own lawyer negotiated it, and say so in the document.',
+			replacement: `This Agreement is governed by the laws of the State of California. The state and federal courts in the county where ${worker} works have exclusive jurisdiction over any dispute arising out of it.`,
+			decideBy: 'lawyer',
 		})
 	},
 }
@@ -55,30 +60,48 @@ const paidByCompany = /\b(?:company|employer|we|client)\s+(?:shall|will|must|agr
 export const quitFee: Rule = {
 	id: 'employment.quit_fee',
 	playbook: 'employment',
-	title: 'Leaving costs nothing',
+	title: 'Money owed on leaving',
 	basis: { kind: 'L', source: 'Cal. Bus. & Prof. Code 16608 and Lab. Code 926, from January 1, 2026' },
+	protects: [...hiring, ...working],
 	decide(input) {
 		const fee = passage(input, penalty, paidByCompany) ?? passage(input, paysToLeave, new RegExp(`${paidByCompany.source}|${unearned.source}`, 'i')) ?? passage(sentencesWith(input, mentionsCost), payback, paidByCompany) ?? passages(sentencesWith(input, /\b(?:costs?|amounts?|sums?|expenses?)\b/i), itsCost, paidByCompany).find((place) => mentionsCost.test(clauseTextAround(input, place)))
-		if (!fee) return passed()
-		const california = isCalifornian(input)
-		const bonusOnly = /\b(?:sign(?:ing|-on)|relocation|moving)\b/i.test(fee.sentence.text) && !/\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|recruit\w+|visa|replacement|penalty|fee)\b/i.test(fee.sentence.text)
-		const shrinking = /\b(?:pro[\s-]?rat\w*|proportion\w*|unearned|reduced?\s+by|prorated)\b/i.test(clauseTextAround(input, fee)) && (monthsIn(clauseTextAround(input, fee)) ?? 0) <= longestBonusClawback
-		if (bonusOnly && shrinking && !california) return passed(fee)
+		if (!fee) return notApplicable
+		// A bar from 2026 on does not reach a contract signed before.
+		const california = isCalifornian(input) && (yearOf(input) ?? barredFrom) >= barredFrom
+		const words = clauseTextAround(input, fee)
+		const bonusOnly = bonusWords.test(fee.sentence.text) && !otherCosts.test(fee.sentence.text)
+		const shrinking = /\b(?:pro[\s-]?rat\w*|proportion\w*|unearned|reduced?\s+by|prorated)\b/i.test(words) && (monthsIn(words) ?? 0) <= longestBonusClawback
+		const shortAndForCause = bonusOnly && (monthsIn(fee.sentence.text) ?? monthsOfFirstYear(fee.sentence.text)) <= usualBonusClawback
+		if (bonusOnly && (shrinking || shortAndForCause) && !california) return passed(fee)
+		const { worker } = namesOfBoth(input)
+		const forWorker = readerIs(input, working)
 		return flagged({
-			severity: california ? 'high' : { sending: 'low', receiving: 'high', unsure: 'medium' },
+			severity: california ? 'high' : forWorker ? 'high' : 'medium',
 			span: fee,
-			says: {
-				friendly: `Strike the cost of leaving.${california ? ' California has barred such terms in papers signed since January 2026.' : ' People should be free to go.'}`,
-				neutral: `A worker who leaves must pay or give money back.${california ? ' California bars that since January 2026.' : ''}`,
-				legal: `The clause imposes a repayment duty or fee upon separation${california ? ', which California prohibits in contracts made on or after January 1, 2026' : ''}.`,
-			},
-			why: california ? 'The term is void. A worker can claim at least $5,000 and legal fees for it.' : 'Courts look hard at such terms, and more states ban them each year. It also scares good people off.',
-			market: 'None. At most a sign-on bonus is paid back in part within two years.',
-			action: 'strike the duty to pay when the worker leaves',
-			reason: 'The cost of training is a cost of doing business.',
-			fallback: 'A sign-on bonus in a paper of its own, paid back in part for up to two years, with no interest and only if the worker quits.',
-			replacement: 'The Worker owes no fee and no repayment because the work ends.',
+			says: `${capitalized(worker)} must pay or repay money for leaving${california ? ', which California has barred in contracts signed since January 1, 2026' : ''}.`,
+			why: california
+				? 'The term is void, and it gives the worker a claim for at least $5,000 and legal fees.'
+				: forWorker
+					? 'You would owe the company money on the day you resign, whatever your reason.'
+					: 'Courts and regulators treat such "stay or pay" terms as penalties, and a growing number of states ban them.',
+			market: 'None. At most a sign-on or relocation bonus is repaid pro rata within one to two years.',
+			action: 'remove the duty to pay or repay money on leaving',
+			reason: 'Training and recruiting are the company’s own cost.',
+			fallback: 'A sign-on bonus in a separate agreement, repaid pro rata for up to two years, without interest and only after a resignation.',
+			replacement: `${capitalized(worker)} will not owe any fee, penalty or repayment because the engagement ends.`,
 			decideBy: california ? 'lawyer' : 'counterparty',
 		})
 	},
+}
+
+/** Cal. Bus. & Prof. Code 16608 and Lab. Code 926 reach contracts signed from this year on. */
+const barredFrom = 2026
+/** Months in which a sign-on bonus is repaid in full without being out of the usual (ours). */
+const usualBonusClawback = 12
+const bonusWords = /\b(?:sign(?:ing|-on)|relocation|moving)\b/i
+const otherCosts = /\b(?:training(?!\s+(?:materials?|manuals?|documents?|records?))|education|courses?\s+(?:fees?|costs?)|certification|recruit\w+|visa|replacement|penalty|fee)\b/i
+
+/** "Prior to the first anniversary" is a year; no time at all is one without end. */
+function monthsOfFirstYear(text: string): number {
+	return /\bfirst\s+(?:anniversary|year)\b/i.test(text) ? 12 : Infinity
 }

@@ -1,78 +1,75 @@
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
-import { passage, visibleText, wording } from '../passages.ts'
+import { clauseTextAround, passage, passages, visibleText, wording } from '../passages.ts'
 import { isAbroad } from '../places.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { hiring, working } from './sides.ts'
+import { jobStage } from './stage.ts'
 
 const basis = { kind: 'S', source: 'published US offer letter forms' } as const
 
 const atWill = /\bat[\s-]+will\b|\b(?:either|both)\b[^.;]{0,60}\b(?:terminat\w+|end)\b[^.;]{0,120}\b(?:any\s+time|any\s+reason|with\s+or\s+without|notice|no\s+reason)|\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b[^.;]{0,100}\b(?:you|employee|company|either)\b[^.;]{0,60}\b(?:terminat\w+|end|resign)|\b(?:terminat\w+|end)\w*\b[^.;]{0,100}\bby\s+(?:either|you\s+or|the\s+company\s+or)\b/i
+/** What may be quoted as proof: the words themselves, and not a clause on death or on a breach. */
+const plainlyAtWill = /\bat[\s-]+will\b|\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b/i
+/** A job with its own rules on how it ends, or for a set time, is meant not to be at will. */
+const endsOtherwise = /\bterminat\w+|\bnotice\s+(?:period|of\s+(?:resignation|termination))|\bterm\s+of\s+(?:\w+\s+){0,3}(?:employment|agreement|contract)\b|\bfixed[\s-]term\b|\b(?:initial|employment)\s+term\b|\b(?:dismiss\w*|severance)\b/i
 const payWords = /\b(?:salar(?:y|ies)|wages?|stipend|pays?|paid|compensation|remuneration|hourly|per\s+(?:hour|year|annum|month|week)|annual(?:ly|i[sz]ed)?|rate)\b/i
-const status = /\b(?:non-?)?exempt\b|\bovertime\b/i
 const unpaid = /\bunpaid\b|\bwithout\s+(?:pay|compensation)|\bacademic\s+credit/i
-const bonus = /\b(?:will|shall|are\s+entitled|is\s+entitled|entitled|receive\w*|earn|paid|eligible|generous|competitive)\b[^.;]{0,120}\b(?:bonus(?:es)?|commissions?|incentive\s+(?:pay|compensation))\b|\b(?:bonus|commissions?)\b[^.;]{0,60}\b(?:will|shall)\s+be\s+(?:paid|agreed|determined|set)/i
-const measured = /\d|\b(?:discretion\w*|discretionary|no\s+bonus|plan\b|schedule|exhibit|percent|formula|according\s+to|set\s+(?:out|forth))\b/i
+const bonus =
+	/\b(?:company|employer|we|you|employee|executive)\b[^.;]{0,40}\b(?:will|shall|are\s+entitled\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b(?:pay|paid|receive|earn|get|have|give|be\s+given|entitled\s+to)?\b[^.;]{0,40}\b(?:bonus(?:es)?|commissions?)\b|\b(?:bonus|commissions?)\b[^.;]{0,40}\b(?:will|shall)\s+be\s+(?:paid|agreed|set)/i
+const measured =
+	/\d|\b(?:discretion\w*|no\s+bonus|plans?\b|programs?\b|schedule|exhibit|percent|formula|according\s+to|accordance|set\s+(?:out|forth)|determin\w+|target|eligib\w+|opportunit\w+|participat\w+|terminat\w+|severance|accrued|unpaid|pro[\s-]?rata?\w*|repay\w*|sign(?:ing|-on)|referral|relocation|equal\s+to|average|prior|previous)\b/i
 
 export const terms: Rule = {
 	id: 'employment.terms',
 	playbook: 'employment',
-	title: 'Pay, status and ending are spelled out',
+	title: 'Pay, bonus and at-will status',
 	basis,
+	protects: [...hiring, ...working],
 	decide(input) {
 		if (input.documentType !== 'Offer Letter' && input.documentType !== 'Employment Agreement' && input.documentType !== 'Internship Agreement') return notApplicable
-		const loose = looseBonus(input)
-		const lacking = [
-			hasPay(input) ? null : 'the pay in figures',
-			american(input) && !wording(input, atWill) ? 'that either side may end it at will' : null,
-			american(input) && !wording(input, status) && !unpaid.test(visibleText(input)) ? 'if overtime is due (exempt or not)' : null,
-		].filter((item) => item !== null)
+		if (jobStage(input) !== 'start') return notApplicable
+		const loose = passages(input, bonus, measured).find((place) => !measured.test(clauseTextAround(input, place).replace(/^\s*\d[\d.]*\s/, ''))) ?? passages(input, bonus, measured).find(({ sentence }) => /\b(?:generous|competitive|fair|reasonable)\b/i.test(sentence.text))
 		if (loose) {
-			const also = lacking.length > 0 ? ` The paper also does not say ${lacking.join(', nor ')}.` : ''
 			return flagged({
 				kind: 'ambiguous',
-				severity: lacking.length > 0 ? 'medium' : 'low',
+				severity: 'medium',
 				span: loose,
-				says: {
-					friendly: `Pin the bonus down: how much, for what, and when. As it stands it is a promise with no measure.${also}`,
-					neutral: `The bonus has no amount and no test.${also}`,
-					legal: `The bonus entitlement is indefinite.${also}`,
-				},
-				why: 'A vague promise of pay ends in a wage claim, and those carry extra money and legal fees.',
-				market: 'A target in figures, who decides and when it is paid, or a plain line that it is up to the company.',
-				action: 'state the amount and the test of the bonus, or say that it is up to the company',
+				says: 'The bonus is promised without an amount, a target or anyone’s discretion.',
+				why: 'A bonus that is promised but not measured becomes a wage claim. In most states the worker can add penalties and legal fees to it.',
+				market: 'A target amount, the goals, who decides and when it is paid; or a bonus in the company’s sole discretion.',
+				action: 'state the target bonus and how it is earned, or make it discretionary',
 				reason: 'Both sides should know what was promised.',
-				replacement: 'You may earn a yearly bonus of up to [amount]. The Board sets the goals each January and decides by March 1 what has been earned. You must be employed on the day it is paid.',
+				fallback: 'Attach the bonus plan and refer to it.',
+				replacement: null,
 			})
 		}
-		if (lacking.length === 0) return passed(wording(input, atWill))
+		const lacking = [
+			hasPay(input) ? null : 'the pay in figures',
+			american(input) && !wording(input, atWill) && !wording(input, endsOtherwise) ? 'that the job is at will (either side may end it at any time)' : null,
+		].filter((item) => item !== null)
+		const stated = wording(input, plainlyAtWill)
+		if (lacking.length === 0) return stated ? passed(stated) : notApplicable
 		return absent({
-			severity: lacking.some((item) => item.startsWith('the pay')) || lacking.length > 1 ? 'medium' : 'low',
-			says: {
-				friendly: `Spell out the basics. The paper does not say ${lacking.join(', nor ')}.`,
-				neutral: `The paper does not state ${lacking.join(', nor ')}.`,
-				legal: `The following terms are not stated: ${lacking.join('; ')}.`,
-			},
-			why: 'Gaps are filled by a court, often in favour of the worker: a job with notice, or years of overtime.',
-			market: 'At will, pay in figures, exempt or not, and how a bonus is earned.',
+			severity: 'medium',
+			says: `The document does not state ${lacking.join(', nor ')}.`,
+			why: 'What is not written is filled in by a court, usually in favor of the worker.',
+			market: 'A salary or hourly rate in figures, and at-will employment in every state but Montana.',
 			action: `state ${lacking.join(', and ')}`,
-			reason: 'It saves both sides a wage claim.',
-			replacement: 'Your employment is at will: either side may end it at any time, with or without cause. Your salary is [amount] a year, paid twice a month. The position is exempt from overtime.',
+			reason: 'It avoids a dispute about the basics later.',
+			replacement: null,
 		})
 	},
 }
 
-/** A bonus that is promised with no figure, no plan and no word that it is up to the company. */
-function looseBonus(input: RuleInput) {
-	return passage(input, bonus, new RegExp(String.raw`${measured.source}|\b(?:sign(?:ing|-on)|referral)\b`, 'i'))
-}
-
 function hasPay(input: RuleInput): boolean {
 	if (unpaid.test(visibleText(input)) && input.documentType === 'Internship Agreement') return true
-	return input.structure.sentences.some(({ text }) => payWords.test(text) && readAmounts(text).length > 0) || /^[^\n]{0,40}\b(?:salary|wage|pay|compensation|stipend|rate)\b[^\n]{0,80}(?:[$€£]|\bUSD|\bEUR|\bGBP)\s?\d/im.test(visibleText(input))
+	if (input.structure.sentences.some(({ text }) => payWords.test(text) && (readAmounts(text).length > 0 || /[$€£]|\[[^\]]{0,30}\]|_{3,}|\b\d{1,3},\d{3}\b/.test(text)))) return true
+	return /\b(?:salary|wage|pay|compensation|stipend|rate)\b[^\n]{0,100}(?:[$€£₹]|\bUSD|\bEUR|\bGBP|\bRs\.?|\bINR)\s?[\d[_]/i.test(visibleText(input)) || passage(input, /\b(?:schedule|exhibit|annex)\b[^.;]{0,60}\b(?:compensation|salary|pay)\b|\b(?:compensation|salary|pay)\b[^.;]{0,80}\b(?:schedule|exhibit|annex)\b/i) !== null
 }
 
-/** At-will employment and the overtime classes are American; elsewhere notice periods rule. */
+/** At-will employment is American; elsewhere notice periods rule. */
 function american(input: RuleInput): boolean {
-	return !factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value)) && !/\b(?:Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE)\b/i.test(visibleText(input))
+	return !factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value)) && !/\b(?:Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE|INR|Rs\.|₹|gratuity|provident\s+fund)/i.test(visibleText(input))
 }

@@ -1,7 +1,9 @@
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
-import { clauseTextAround, passage, visibleText, wording } from '../passages.ts'
+import { capitalized } from '../party-names.ts'
+import { clauseTextAround, passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { anyAssignment, anyOwnership, separatePaper } from './ownership.ts'
+import { anyAssignment, anyOwnership, presentAssignment, separatePaper } from './ownership.ts'
+import { hiring, namesOfBoth } from './sides.ts'
 import { isContractor } from './worker.ts'
 
 const basis = { kind: 'S', source: 'Common Paper contractor form; published invention assignment forms' } as const
@@ -26,67 +28,60 @@ const builds = /\b(?:software|source\s+code|code|app(?:lication)?s?\b|website|de
 export const ipTiming: Rule = {
 	id: 'employment.ip_timing',
 	playbook: 'employment',
-	title: 'Rights pass as the work is made',
+	title: 'When IP passes, and from whom',
 	basis,
+	protects: hiring,
 	decide(input) {
+		if (!isContractor(input)) return notApplicable
+		const { company, worker } = namesOfBoth(input)
 		const late = conditionalOnPayment(input)
 		if (late) {
 			return flagged({
 				severity: 'high',
 				span: late,
-				says: {
-					friendly: 'Let the rights pass as the work is made. Here they pass only once it is paid.',
-					neutral: 'The company gets the rights only when it has paid.',
-					legal: 'Title to the work product is conditional upon payment.',
-				},
-				why: 'In a fight over one bill your product may hold code that you do not own. A buyer of your company will see that gap.',
-				market: 'Rights pass on creation. An unpaid bill is a claim for money, no more.',
-				action: 'let the rights pass as the work is made, not on payment',
-				reason: 'A bill can be claimed in court, and our product can’t wait for that.',
-				fallback: 'Accept payment for each milestone, and a licence to use the work in the meantime.',
-				replacement: 'The rights in each part of the work pass to the Company as that part is made, whether or not it has been paid for. The claim to payment is not affected.',
+				says: `IP passes to ${company} only on payment.`,
+				why: 'In a dispute over one invoice your product may hold code that you do not own. An investor or buyer will find that gap.',
+				market: 'IP passes as the work is created. An unpaid invoice is a claim for money.',
+				action: 'let IP pass as the work is created and not on payment',
+				reason: 'An unpaid invoice can be claimed in court, and the product cannot wait for that.',
+				fallback: 'Payment by milestone, with a license to use the work in the meantime.',
+				replacement: `All right, title and interest in each part of the work will vest in ${company} as that part is created, whether or not payment has been made. This does not affect the right to be paid.`,
 			})
 		}
-		if (!isContractor(input)) return notApplicable
-		const helper = passage(input, new RegExp(String.raw`\b(?:may|can|is\s+(?:free|entitled)\s+to|right\s+to|at\s+liberty)\b[^.;]{0,60}${subcontracting.source}`, 'i'))
-		if (helper && !flowDown.test(clauseTextAround(input, helper).replace(/\bwithout\s+(?:the\s+)?(?:need\s+for\s+)?(?:prior\s+)?(?:consent|approval|permission)\b|\bconsent\s+is\s+not\s+required\b/gi, ' '))) {
+		const helper = passage(input, new RegExp(String.raw`\b(?:may|can|is\s+(?:free|entitled)\s+to|right\s+to|at\s+liberty)\b[^.;]{0,60}${subcontracting.source}`, 'i'), aboutTheContract)
+		if (helper && !flowDown.test(clauseTextAround(input, helper).replace(withoutConsent, ' ')) && anyAssignment(input)) {
 			return flagged({
 				severity: 'medium',
 				span: helper,
-				says: {
-					friendly: 'Helpers may do the work, but nobody makes them sign over their rights. Add that.',
-					neutral: 'Subcontractors may be used, with no duty to have them assign their rights.',
-					legal: 'Subcontracting is permitted without a flow-down of the assignment and confidentiality covenants.',
-				},
-				why: 'You would own what your contractor wrote, but not what a helper wrote. One such gap can stop a deal.',
-				market: 'Helpers only with your consent, and only after they sign the same terms on rights and secrecy.',
-				action: 'have each helper sign the same terms on rights and secrecy first',
-				reason: 'The chain of rights must have no gap.',
-				fallback: 'Take a promise that the contractor owns all it hands over and pays if it does not.',
-				replacement: 'The Contractor uses subcontractors only with the Company’s written consent, and only after each has signed terms on rights and secrecy at least as strict as these.',
+				says: `${capitalized(worker)} may use subcontractors who need not assign their IP.`,
+				why: 'The company owns what its contractor assigns, and not what a subcontractor wrote. One such gap can hold up a financing.',
+				market: 'Subcontractors only with consent, and only after each has signed IP and confidentiality terms.',
+				action: 'require each subcontractor to sign the same IP and confidentiality terms first',
+				reason: 'The chain of title must have no gap.',
+				fallback: `A warranty that ${worker} owns everything it delivers.`,
+				replacement: `${capitalized(worker)} will not use subcontractors without the prior written consent of ${company}, and only after each has signed an assignment of inventions and confidentiality terms at least as protective as this Agreement.`,
 			})
 		}
 		const owned = anyAssignment(input)
 		if (!owned) return notApplicable
-		const others = wording(input, thirdParty)
-		const helpers = wording(input, subcontracting)
-		if (others ?? helpers) return passed(others ?? helpers)
-		if (!builds.test(visibleText(input)) || separatePaper(input)) return passed(owned)
+		const present = presentAssignment(input)
+		const answered = wording(input, thirdParty) ?? wording(input, subcontracting)
+		if (answered || !builds.test(owned.sentence.text) || separatePaper(input)) return present ? passed(present) : notApplicable
 		return absent({
 			severity: 'low',
-			says: {
-				friendly: 'Ask what code of others goes in. The paper is silent on open source, AI tools and helpers.',
-				neutral: 'Nothing is said about open source, AI tools or helpers.',
-				legal: 'The agreement is silent on third-party materials, open-source software, AI tools and subcontractors.',
-			},
-			why: 'Code of others may come with terms that force you to share your own, and you find out when you sell.',
-			market: 'No code of others and no helpers without the company’s written consent.',
-			action: 'add that code of others, AI tools and helpers need our consent',
-			reason: 'We need to know what is in our product.',
-			replacement: 'The Contractor uses third-party code, open-source software, AI tools and subcontractors only with the Company’s prior written consent.',
+			says: 'The contract is silent on open-source and third-party code.',
+			why: 'Some open-source licenses require you to publish your own code, and diligence finds that late.',
+			market: 'No third-party or open-source code in the deliverables without written consent.',
+			action: 'require written consent before third-party or open-source code goes into the deliverables',
+			reason: 'The company must know what is in its product.',
+			replacement: `${capitalized(worker)} will not incorporate third-party or open-source materials into the deliverables without the prior written consent of ${company}.`,
 		})
 	},
 }
+
+const withoutConsent = /\bwithout\s+(?:the\s+)?(?:need\s+for\s+)?(?:prior\s+)?(?:consent|approval|permission)\b|\bconsent\s+is\s+not\s+required\b/gi
+/** A right to delegate what the contract gives, or the company's own helpers: not the worker's. */
+const aboutTheContract = /\b(?:company|client|customer|employer)\s+(?:may|can|shall|will)\b|\bassign\b[^.;]{0,40}\b(?:this\s+)?agreement\b/i
 
 const furtherActs = /\b(?:further\s+assurances?|power\s+of\s+attorney|attorney[\s-]in[\s-]fact|(?:execut\w+|sign)\b[^.;]{0,80}\b(?:documents?|instruments?|papers?|assignments?|forms?)\b|(?:assist|help|cooperat\w+|co-operat\w+|aid)\b[^.;]{0,120}\b(?:perfect\w*|secur\w+|obtain\w*|register\w*|record\w*|enforc\w+|protect\w*|evidenc\w+|confirm\w*|appl(?:y|ications?)|patents?|filings?)\b|all\s+(?:things|acts|steps)\s+(?:\w+\s+){0,3}(?:necessary|needed|required|reasonably)|(?:documents?|papers?|steps)\b[^.;]{0,60}\b(?:needed|necessary|required)\b[^.;]{0,60}\b(?:confirm|perfect|record|complete|secure|vest|give\s+effect))/i
 const ofRights = /\b(?:rights?|title|assign\w*|inventions?|patents?|copyrights?|intellectual\s+property|IP\b|ownership|work\s+products?|deliverables?|further\s+assurances?)\b/i
@@ -95,28 +90,30 @@ const givesBack = /\b(?:return\w*|deliver\w*\s+(?:up|back|to\s+the\s+(?:company|
 export const furtherAssurances: Rule = {
 	id: 'employment.further_assurances',
 	playbook: 'employment',
-	title: 'Papers get signed and things come back',
+	title: 'Further assurances and return of materials',
 	basis,
+	protects: hiring,
 	decide(input) {
 		const owned = anyOwnership(input)
 		if (!owned || (input.documentType === 'Offer Letter' && separatePaper(input))) return notApplicable
-		const acts = input.structure.sentences.find(({ text }) => furtherActs.test(text) && ofRights.test(text))
+		const acts = passages(input, furtherActs).find(({ sentence }) => ofRights.test(sentence.text)) ?? wording(input, furtherActs)
+		const proven = acts && ofRights.test(acts.sentence.text) ? acts : null
 		const back = wording(input, givesBack, /\bnot\s+(?:be\s+)?(?:required|obliged|need)\b|\breturn\s+(?:email|receipt)/i)
-		if (acts && back) return passed(acts)
-		const lacking = acts ? 'return what belongs to the company' : back ? 'sign papers later that prove the company’s rights' : 'sign papers later, or to give things back at the end'
+		if (proven && back) return passed(proven)
+		const { company, worker } = namesOfBoth(input)
+		const lacking = [proven ? null : 'sign later documents that record the IP (further assurances)', back ? null : 'return company materials at the end'].filter((item) => item !== null)
 		return absent({
-			severity: acts || back ? 'low' : 'medium',
-			says: {
-				friendly: `Add one line. The worker has no duty to ${lacking}.`,
-				neutral: `There is no duty to ${lacking}.`,
-				legal: `The agreement lacks ${acts ? 'a covenant to return materials' : back ? 'a further-assurances covenant or power of attorney' : 'both a further-assurances covenant and a duty to return materials'}.`,
-			},
-			why: acts ? 'Code, keys or files may stay with someone who has left.' : 'A patent office wants signed forms. One who has left may refuse, and then your right can’t be put on record.',
-			market: 'The worker signs what is needed, the company may sign in their place if they can’t be found, and all things come back.',
-			action: acts ? 'add a duty to return all materials at the end' : back ? 'add a duty to sign further papers, with a power to sign for the worker' : 'add a duty to sign further papers and to return all materials',
+			severity: 'low',
+			says: `Nothing obliges ${worker} to ${lacking.join(' or to ')}.`,
+			why: proven ? 'Code, keys and files may stay with someone who has left.' : 'A patent office wants a signed assignment. Someone who has left may refuse to sign it.',
+			market: 'A further-assurances clause with a power of attorney, and return of all materials at the end.',
+			action: `add a duty to ${lacking.join(' and to ')}`,
 			reason: 'It costs little now and much later.',
-			fallback: 'Pay a fair day rate for help after the end.',
-			replacement: 'The Worker will sign any paper the Company needs to record its rights, and appoints the Company to sign it if the Worker cannot be reached. When the work ends the Worker returns all materials, files and devices of the Company.',
+			fallback: 'A reasonable hourly rate for help after the end.',
+			replacement: [
+				proven ? null : `${capitalized(worker)} will execute all documents needed to perfect, register or enforce these rights, and appoints ${company} as attorney-in-fact to do so if a signature cannot be obtained.`,
+				back ? null : `Upon termination ${worker} will promptly return all documents, files, devices and other materials of ${company}.`,
+			].filter((clause) => clause !== null).join(' '),
 		})
 	},
 }
