@@ -1,24 +1,15 @@
 import { categoryOfType } from '#app/domain/documents/catalogue.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import { labelsByClause } from './clauses/clause-labels.ts'
-import type { Structure } from './clauses/clause.ts'
-import { readStructure } from './clauses/read-structure.ts'
-import type { LabelledPassage } from './clauses/readings.ts'
-import { type ReviewModels, readWith } from './clauses/review-models.ts'
+import type { ReviewModels } from './clauses/review-models.ts'
 import { decideRules } from './decide-rules.ts'
-import { detectDocumentType } from './detect-type.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
-import { readFacts } from './facts/read-facts.ts'
-import { parseDocument } from './frames/parse/parse-document.ts'
-import { readFrames } from './frames/read-frames.ts'
-import { plainSummary } from './plain-clause.ts'
-import { playbookOf } from './playbook-of.ts'
-import { readingView } from './reading-view.ts'
+import { plainClause } from './plain/plain-clause.ts'
+import { readContract, type ReadContract } from './read-contract.ts'
 import { chooseReader } from './sides/choose-reader.ts'
 import type { DocumentParty, Reader } from './sides/document-party.ts'
-import { readDocumentParties } from './sides/read-document-parties.ts'
 import { partyRoleOfReader } from './sides/role-side.ts'
-import type { Fact, Finding, ReportClause, ReportParty, ReportReader, ReviewOptions, ReviewReport, RuleResult, Summary } from './report.ts'
+import type { Fact, Finding, ReadYourself, ReportClause, ReportParty, ReportReader, ReviewOptions, ReviewReport, RuleResult, Summary } from './report.ts'
 import { summarise } from './summarise.ts'
 import { engineVersion, playbookVersion } from './versions.ts'
 
@@ -26,7 +17,7 @@ import { engineVersion, playbookVersion } from './versions.ts'
 export interface ReportSections {
 	facts: Fact[]
 	clauses: ReportClause[]
-	findings: { findings: Finding[]; rules: RuleResult[] }
+	findings: { findings: Finding[]; rules: RuleResult[]; read_yourself: ReadYourself[] }
 	summary: Summary
 }
 
@@ -50,26 +41,19 @@ export function reviewDocument(
 	{ file, document, options, models }: ReviewDocumentInput,
 	onSection: <Name extends SectionName>(name: Name, data: ReportSections[Name]) => void = () => {},
 ): ReviewReport {
-	const view = readingView(document)
-	const structure = readStructure(view)
-	const parsed = readFacts(view, structure).map((fact) => ({ ...fact, quote: document.text.slice(fact.start, fact.end) }))
-	const facts = parsed.map(reportFact)
+	const chosen = options.documentType
+	const contract = readContract(document, models, chosen ? () => chosen : undefined)
+	const { documentType, playbook, structure, parties } = contract
+	const facts = contract.facts.map(reportFact)
 	onSection('facts', facts)
-
-	const documentType = options.documentType ?? detectDocumentType(view, structure).type
-	const playbook = playbookOf(documentType)
-	const readings = readWith(models, view, structure, playbook)
-	const clauses = reportClauses(view, structure, parsed, readings.labels, options)
+	const clauses = reportClauses(contract)
 	onSection('clauses', clauses)
 
-	const parties = readDocumentParties(parsed)
 	const reader = chooseReader(parties, options, documentType)
 	const partyRole = partyRoleOfReader(reader, options.partyRole, documentType)
-	const predications = parseDocument(structure, parties)
-	const frames = readFrames({ document: view, structure, facts: parsed, readings, parties, predications })
-	const outcomes = decideRules({ document, documentType, structure, facts: parsed, readings, partyRole, parties, reader, frames, predications }, playbook, { document, structure, options: { ...options, partyRole } })
+	const outcomes = decideRules({ ...contract, partyRole, reader }, playbook, { document, structure, options: { ...options, partyRole } })
 	const { rules, findings } = outcomes
-	onSection('findings', { findings, rules })
+	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })
 
 	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, deal: [] })
 	onSection('summary', summary)
@@ -109,9 +93,9 @@ function reportFact({ name, value, unit, of, quote, start, end, page, confidence
 	return { name, value, ...(unit === undefined ? {} : { unit }), ...(of === undefined ? {} : { of }), quote, start, end, page, confidence }
 }
 
-function reportClauses(view: ExtractedDocument, structure: Structure, facts: ParsedFact[], passages: readonly LabelledPassage[], { reviewTone }: ReviewOptions): ReportClause[] {
-	const labels = labelsByClause(structure, passages)
-	return structure.clauses.map((clause) => ({
+function reportClauses(contract: ReadContract): ReportClause[] {
+	const labels = labelsByClause(contract.structure, contract.readings.labels)
+	return contract.structure.clauses.map((clause) => ({
 		id: clause.id,
 		number: clause.number,
 		heading: clause.heading,
@@ -119,6 +103,6 @@ function reportClauses(view: ExtractedDocument, structure: Structure, facts: Par
 		end: clause.end,
 		page: clause.page,
 		labels: labels.get(clause.id) ?? [],
-		plain: plainSummary(clause, view, structure, facts, reviewTone),
+		plain: plainClause(clause, contract),
 	}))
 }

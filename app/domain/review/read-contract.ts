@@ -1,0 +1,56 @@
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { Structure } from './clauses/clause.ts'
+import type { Readings } from './clauses/readings.ts'
+import { readStructure } from './clauses/read-structure.ts'
+import { type ReviewModels, readWith } from './clauses/review-models.ts'
+import { detectDocumentType } from './detect-type.ts'
+import type { ParsedFact } from './facts/fact-names.ts'
+import { readFacts } from './facts/read-facts.ts'
+import type { Frame } from './frames/frame.ts'
+import { parseDocument } from './frames/parse/parse-document.ts'
+import type { Predication } from './frames/parse/predication.ts'
+import { readFrames } from './frames/read-frames.ts'
+import { playbookOf } from './playbook-of.ts'
+import type { PlaybookKind } from './playbook/rule.ts'
+import { readingView } from './reading-view.ts'
+import type { DocumentParty } from './sides/document-party.ts'
+import { readDocumentParties } from './sides/read-document-parties.ts'
+
+/** Everything that is read from a document before anything is judged. */
+export interface ReadContract {
+	document: ExtractedDocument
+	/** The document as the parties see it; every offset is one of `document` too. */
+	view: ExtractedDocument
+	documentType: DocumentType | null
+	playbook: PlaybookKind
+	structure: Structure
+	facts: ParsedFact[]
+	readings: Readings
+	parties: DocumentParty[]
+	predications: Predication[]
+	frames: Frame[]
+}
+
+type TypeReader = (view: ExtractedDocument, structure: Structure) => DocumentType | null
+
+const detectedType: TypeReader = (view, structure) => detectDocumentType(view, structure).type
+
+/**
+ * Reads a document: structure, facts, parties, labels, verbs with their subjects, frames. Pure: the same document and
+ * type give the same reading, so that an edited document can be read again and held against the first.
+ *
+ * @param typeOf says what kind of document it is; left out, the engine finds out
+ */
+export function readContract(document: ExtractedDocument, models: ReviewModels, typeOf: TypeReader = detectedType): ReadContract {
+	const view = readingView(document)
+	const structure = readStructure(view)
+	const facts = readFacts(view, structure).map((fact) => ({ ...fact, quote: document.text.slice(fact.start, fact.end) }))
+	const documentType = typeOf(view, structure)
+	const playbook = playbookOf(documentType)
+	const readings = readWith(models, view, structure, playbook)
+	const parties = readDocumentParties(facts)
+	const predications = parseDocument(structure, parties)
+	const frames = readFrames({ document: view, structure, facts, readings, parties, predications })
+	return { document, view, documentType, playbook, structure, facts, readings, parties, predications, frames }
+}
