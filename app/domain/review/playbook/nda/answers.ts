@@ -1,5 +1,5 @@
 import type { NdaAnswer } from '../../clauses/readings.ts'
-import { flagged, passed, type Wording } from '../draft-finding.ts'
+import { passed, readYourself } from '../draft-finding.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
@@ -16,8 +16,8 @@ interface SecondOpinion {
 	about?: RegExp
 	/** Evidence with these words forbids what the hypothesis allows: it settles nothing. */
 	deniedBy?: RegExp
-	/** A hypothesis and the answer that shows a clause which hurts, where the rule saw none. */
-	warnedBy?: { hypothesis: string; answer: 'entailed' | 'contradicted'; wording: Wording }
+	/** A hypothesis and the answer that hints at a clause which hurts, where the rule saw none: the reader is to look. */
+	warnedBy?: { hypothesis: string; answer: 'entailed' | 'contradicted'; lookFor: string }
 }
 
 /** The rules on which the classifier's answers have a say, by id. */
@@ -29,44 +29,18 @@ const opinions: Record<string, SecondOpinion> = {
 	'nda.purpose': { settledBy: ['nda-4'], about: /\b(?:purposes?|only|solely|exclusively|except|than|evaluat\w+|unless)\b/i },
 	'nda.recipients': { settledBy: ['nda-7'], about: /\b(?:represent|advis|consult|contract|agent|third|other|lawyer|attorney|counsel|accountant|affiliat)/i },
 	'nda.return_or_destroy': { settledBy: ['nda-16'], about: /\b(?:return|destr|delet|eras|give\s+back)/i },
-	'nda.non_solicit': {
-		warnedBy: {
-			hypothesis: 'nda-18',
-			answer: 'entailed',
-			wording: {
-				severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
-				says: { friendly: 'This seems to bar you from hiring or winning over their people. Read it with care.', neutral: 'These words seem to ban hiring or winning over the people of the other side.', legal: 'The passage appears to impose a non-solicitation covenant.' },
-				why: 'A good hire could cost you a claim.',
-				market: 'A trade NDA has none. In deal NDAs it is common, for up to 12 months and only for people you met.',
-				action: 'strike the ban on hiring',
-				reason: 'It has no place in a paper about secrecy.',
-				fallback: 'Limit it to 12 months, to people met in these talks, with open job ads allowed.',
-			},
-		},
-	},
+	'nda.non_solicit': { warnedBy: { hypothesis: 'nda-18', answer: 'entailed', lookFor: 'Check whether these words bar you from hiring or soliciting people of the other party (non-solicitation).' } },
 	'nda.no_licence': {
 		settledBy: ['nda-15'],
 		about: /\b(?:licen[cs]|rights?|titles?|own|property|interest)/i,
-		warnedBy: {
-			hypothesis: 'nda-15',
-			answer: 'contradicted',
-			wording: {
-				severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
-				says: { friendly: 'This seems to give away rights in what you share or make. Read it with care.', neutral: 'These words seem to grant rights in the facts that are shared.', legal: 'The passage appears to effect a licence or an assignment.' },
-				why: 'You may lose the right to your own work and get no money for it.',
-				market: 'An NDA says that no licence is given.',
-				action: 'strike the grant of rights',
-				reason: 'Rights belong in the deal itself, with a price.',
-				fallback: 'Limit it to a right to look at the facts for these talks.',
-				decideBy: 'lawyer',
-			},
-		},
+		deniedBy: /\b(?:hereby\s+)?(?:grants?|assigns?)\b(?![^.;]{0,40}\bno\b)/i,
+		warnedBy: { hypothesis: 'nda-15', answer: 'contradicted', lookFor: 'Check whether these words grant a license to, or assign, what you disclose or create.' },
 	},
 }
 
 /**
  * The rule with a second reader: where it misses a wording or can't decide, a sure answer that it is there settles it;
- * where it passed for want of a wording, a sure answer that hurts is flagged on its evidence. Without an answer, or
+ * where it saw nothing, a sure answer that hurts is shown as words to read. Without an answer, or
  * with one that quotes nothing, the rule decides alone.
  */
 export function withAnswers(rule: Rule): Rule {
@@ -83,7 +57,7 @@ export function withAnswers(rule: Rule): Rule {
 			const { warnedBy } = opinion
 			const sawNothing = own.outcome === 'absent' || own.outcome === 'undecided' || (own.outcome === 'passed' && !own.evidence)
 			const warning = warnedBy && sawNothing ? quoted(input, warnedBy.hypothesis, warnedBy.answer) : null
-			return warnedBy && warning ? flagged({ ...warnedBy.wording, span: warning }) : own
+			return warnedBy && warning ? readYourself(warnedBy.lookFor, warning) : own
 		},
 	}
 }

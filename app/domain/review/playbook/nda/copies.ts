@@ -1,50 +1,61 @@
-import { absent, flagged, passed } from '../draft-finding.ts'
-import { clauseTextAround, passage } from '../passages.ts'
-import type { Rule } from '../rule.ts'
+import { absent, flagged, passed, undecided } from '../draft-finding.ts'
+import { clauseTextAround, type Passage, passages, visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+
+const duty = /\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|hand\w*\s+back|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|data|cop(?:y|ies)|documents?|records|files)\b|\b(?:information|materials?|data|cop(?:y|ies)|documents?|files)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back|wiped)\b/i
+const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|are\s+to|be|required|obliged|request\w*|returns?|destroys?|deletes?)\b/i
+/** "7. Return of information ........ 4" */
+const contentsLine = /\.{4,}|…{2,}/
+const oath = /\b(?:affidavit|sworn|swears?|under\s+oath|notari[sz]ed|statutory\s+declaration)\b/i
+const nothingKept = /\bnot\s+(?:retain|keep|be\s+(?:kept|retained))\b[^.;]{0,40}\b(?:any|cop(?:y|ies))|\bno\s+(?:other\s+)?(?:cop(?:y|ies)|records?)\b[^.;]{0,30}\b(?:kept|retained|keep|retain|made)\b|\bwithout\s+(?:keeping|retaining)\b|\b(?:permanently|irretrievabl[ey]|irrevocabl[ey])\b[^.;]{0,60}\b(?:delet|eras|destroy|wip)|\b(?:delet|eras|destroy|wip)\w*\b[^.;]{0,80}\b(?:back-?ups?|all\s+(?:\w+\s+){0,2}systems)\b/i
+const room = /\b(?:archiv\w+|legal\s+hold|record-?keeping|required\s+by\s+(?:(?:applicable|any)\s+)?(?:law|regulation)|law\s+requires|compliance)\b|\b(?:may|entitled\s+to|permitted\s+to|can)\b[^.;]{0,30}\b(?:retain|keep)|\b(?:except|save|unless|other\s+than|but)\b[^.;]{0,60}\b(?:retain\w*|kept|keep|cop(?:y|ies)|back-?ups?)|\bback-?ups?\b[^.;]{0,60}\b(?:may|remain|stay|need\s+not|excepted|exempt|ordinary|routine|overwritten)/i
 
 export const returnOfCopies: Rule = {
 	id: 'nda.return_or_destroy',
 	playbook: 'nda',
-	title: 'Copies can be given back in practice',
+	title: 'Copies are returned or destroyed, in a way that can be done',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
+	protects: ['discloser', 'recipient', 'mutual_discloser'],
 	decide(input) {
-		const duty = passage(input, /\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|hand\w*\s+back|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|cop(?:y|ies)|documents?|records)\b|\b(?:information|materials?|cop(?:y|ies)|documents?)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back)\b/i)
-		if (!duty) {
-			return absent({
-				severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
-				says: {
-					friendly: 'Nobody has to give your files back when the talks are over.',
-					neutral: 'There is no duty to return or destroy copies.',
-					legal: 'The agreement imposes no obligation to return or destroy materials.',
-				},
-				why: 'Your files may sit with the other side for years, where a leak could cost you.',
-				market: 'Copies are returned or destroyed on request, with backups and legal records left alone.',
-				action: 'add a duty to return or destroy copies on request',
-				reason: 'It closes the matter cleanly for both sides.',
-				replacement: copiesClause,
-			})
-		}
-		const words = clauseTextAround(input, duty)
-		const oath = /\b(?:affidavit|sworn|under\s+oath|notari[sz]ed)\b/i.test(words)
-		const room = /\b(?:back-?ups?|archiv\w+|retain\w*|retention|keep\b|kept\b|legal\s+hold|record-?keeping|required\s+by\s+(?:applicable\s+)?law|compliance)\b/i.test(words.replace(/\bnot\s+(?:retain|keep|be\s+(?:kept|retained))\b|\bno\s+(?:other\s+)?(?:cop(?:y|ies)|records?)\b[^.;]{0,30}\b(?:kept|retained|keep|retain)\b(?:(?!\b(?:except|save|unless|other|but)\b)[^.;,]){0,60}|\bwithout\s+(?:keeping|retaining)\b/gi, ''))
-		const everyCopy = /\b(?:all|every|any)\b[^.;]{0,60}\b(?:cop(?:y|ies)|information|materials?|documents?)/i.test(words)
-		if (!oath && (room || !everyCopy)) return passed(duty)
-		return flagged({
-			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
-			span: duty,
-			says: {
-				friendly: oath ? 'You must swear under oath that every copy is gone.' : 'You must wipe every copy, backups too. Nobody can do that for sure.',
-				neutral: oath ? 'Destruction must be sworn to under oath.' : 'All copies must go, with no room for backups or records that the law demands.',
-				legal: oath ? 'A sworn affidavit of destruction is required.' : 'The duty to destroy has no exception for backups or legal retention.',
-			},
-			why: 'You would be in breach by chance, since backups run on their own. Proof would cost hours of staff time.',
-			market: 'A plain written note on request, with backups and legal records left alone but kept secret.',
-			action: 'leave out backups and records that the law demands, and ask for a plain written note only',
-			reason: 'No company can wipe its backups file by file.',
-			replacement: copiesClause,
-		})
+		const duties = passages(input, duty, contentsLine).filter(({ sentence }) => binds.test(sentence.text))
+		const [first] = duties
+		if (!first) return mentionsReturn(input) || input.partyRole === 'receiving' ? undecided : absent(noDuty)
+		const sworn = duties.find(({ sentence }) => oath.test(sentence.text))
+		if (sworn) return flagged({ ...tooMuch, severity: { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: sworn, says: 'Destruction of copies must be confirmed under oath.', why: 'A mistake in a sworn statement is a false oath, and no one can swear to every backup.' })
+		const open = duties.find((place) => room.test(clauseTextAround(input, place)))
+		if (open) return passed(open)
+		const bare = duties.find((place) => leavesNothing(input, place))
+		if (bare) return flagged({ ...tooMuch, span: bare, says: 'Every copy must be destroyed, with no exception for backups or copies that law requires.' })
+		return undecided
 	},
 }
 
+function leavesNothing(input: RuleInput, place: Passage) {
+	return nothingKept.test(place.sentence.text) || nothingKept.test(clauseTextAround(input, place))
+}
+
+function mentionsReturn(input: RuleInput) {
+	return /\b(?:return|destroy|destruction|delet|eras)\w*\b/i.test(visibleText(input))
+}
+
 const copiesClause =
-	'On written request a party will return or destroy the Confidential Information it holds and confirm this in writing. It may keep copies in routine backups and copies that law requires, which stay subject to this Agreement.'
+	'Upon written request, the receiving party will return or destroy the Confidential Information of the disclosing party and confirm in writing that it has done so. The receiving party may retain copies in routine backups and copies that law requires it to keep, which remain subject to this Agreement.'
+
+const tooMuch = {
+	severity: { sending: 'low', receiving: 'low', unsure: 'low' },
+	why: 'Backups run on their own schedule, so you would be in breach without doing anything.',
+	market: 'A written confirmation on request. Routine backups and copies that law requires may stay, and remain confidential.',
+	action: 'exempt routine backups and copies that law requires, and accept a written confirmation',
+	reason: 'Those copies remain confidential, and no company can delete single files from its backups.',
+	replacement: copiesClause,
+} as const
+
+const noDuty = {
+	severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
+	says: 'There is no obligation to return or destroy Confidential Information.',
+	why: 'Your files may stay with the other party after the talks end.',
+	market: 'Copies are returned or destroyed on request. Routine backups and copies that law requires may stay.',
+	action: 'add an obligation to return or destroy Confidential Information on request',
+	reason: 'It lets both of us close the matter cleanly.',
+	replacement: copiesClause,
+} as const

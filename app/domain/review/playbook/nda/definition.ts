@@ -1,7 +1,7 @@
-import { absent, flagged, passed } from '../draft-finding.ts'
+import { absent, flagged, passed, readYourself, undecided } from '../draft-finding.ts'
 import { referredWords } from '../mentions.ts'
-import { clauseTextAround, passage, wording } from '../passages.ts'
-import type { Rule } from '../rule.ts'
+import { clauseTextAround, passage, visibleText, wording } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
 
 const definition =
 	/\b(?:confidential|proprietary|evaluation)\s+(?:\w+\s+){0,2}(?:information|materials?)"?[^.;]{0,40}?\b(?:means|includes?|shall\s+mean|shall\s+include|refers\s+to|is\s+defined\s+as|will\s+mean|consists?\s+of)\b|["“][^"”\n]{0,40}\b(?:information|materials?|secrets?)["”]\s*(?:\([^()]{0,60}\)\s*)?(?:means|is|are|includes?|shall\s+(?:mean|include)|will\s+(?:mean|include)|refers\s+to|is\s+defined\s+as|consists?\s+of)\b|\((?:[^()]{0,40})["“](?:confidential|proprietary|protected|evaluation)\s+(?:information|materials?)["”]\)/i
@@ -12,51 +12,59 @@ const test =
 /** "That meets the test of Section 2": the test stands elsewhere; an exception that stands there is no test. */
 const pointsToTest = /\b(?:tests?|criteri\w+|requirements?|conditions?|mark(?:s|ed|ings?)|identified|designated|described|meets?|qualif\w+)\b[^.;]{0,60}\b(?:section|clause|paragraph|article|exhibit|schedule|annex)\b/i
 
+/** "… shall not include information that": what is left out, not what is meant. */
+const leftOut = /\b(?:not|never)\s+(?:\w+\s+){0,2}(?:include|mean|apply|cover|extend)|\bexclud\w+|\bexceptions?\b/i
+
 export const scope: Rule = {
 	id: 'nda.scope',
 	playbook: 'nda',
-	title: 'Confidential Information has a test',
+	title: 'Confidential Information has a marking or reasonableness test',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
+	protects: ['recipient', 'mutual_discloser', 'worker'],
 	decide(input) {
-		const defined = wording(input, definition)
+		const defined = wording(input, definition, leftOut)
 		// A letter may set the test without a definition: "information that the other marks as confidential".
 		const tested = defined ? null : passage(input, /\b(?:information|facts|materials?)\b[^.]{0,100}\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|obviously|clearly|plainly|reasonabl[ey])\b[^.;]{0,60}\b(?:confidential|secret|proprietary)\b/i)
 		if (tested) return passed(tested)
-		if (!defined) {
-			return absent({
-				severity: { sending: 'medium', receiving: 'medium', unsure: 'medium' },
-				says: {
-					friendly: 'The paper never says which facts are secret. That leaves both of us guessing.',
-					neutral: 'Nothing here says what counts as confidential.',
-					legal: 'The agreement contains no definition of Confidential Information.',
-				},
-				why: 'With no test, any fact may turn out to be secret, and a slip may cost you a claim.',
-				market: 'Facts count as secret when they are marked so, or when anyone would see that they are.',
-				action: 'add a clear test for what counts as confidential',
-				reason: 'Both sides should know what to guard.',
-				replacement: narrowDefinition,
-			})
-		}
+		if (!defined) return usesUndefinedTerm(input) ? absent(undefinedTerm) : undecided
 		const words = clauseTextAround(input, defined)
-		if (test.test(words) || (pointsToTest.test(defined.sentence.text) && test.test(referredWords(input, defined)))) return passed(defined)
-		if (!everything.test(words)) return passed(defined)
+		const own = test.test(defined.sentence.text)
+		if (own || (pointsToTest.test(defined.sentence.text) && test.test(referredWords(input, defined)))) return passed(defined)
+		// A test near by may belong to the oral disclosures alone.
+		if (test.test(words)) return readYourself('Check whether information must be marked confidential, or look confidential, to be protected.', defined)
+		if (!everything.test(defined.sentence.text)) return undecided
 		return flagged({
-			severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
+			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 			span: defined,
-			says: {
-				friendly: 'Nearly every fact counts as secret here, marked or not. That is easy to break by chance.',
-				neutral: 'All information counts as secret, with no need to mark it and no test of reason.',
-				legal: 'The definition covers all information. It sets no marking duty and no reasonableness test.',
-			},
-			why: 'You could break this by using a fact you did not know was secret. A claim like that costs months and legal fees.',
-			market: 'Facts count as secret when they are marked so, or when anyone would see that they are.',
-			action: 'limit secret facts to those marked as such or plainly secret',
-			reason: 'We can only guard what we can tell apart.',
-			fallback: 'Accept the wide wording if facts told by word of mouth are confirmed in writing within 30 days.',
+			says: 'Confidential Information covers everything that is disclosed, marked or not.',
+			why: 'You can breach it without knowing: nothing tells you which information is protected.',
+			market: 'Confidential Information is what is marked confidential, or what a reasonable person would understand to be confidential.',
+			action: 'limit Confidential Information to what is marked confidential or would reasonably be understood to be',
+			reason: 'That is the usual standard and lets both of us comply with certainty.',
+			fallback: 'Accept the wide definition if oral disclosures must be confirmed in writing within 30 days.',
 			replacement: narrowDefinition,
 		})
 	},
 }
 
+/** The term is used throughout as if it were defined, and is not: a lower-case "confidential information" explains itself. */
+function usesUndefinedTerm(input: RuleInput): boolean {
+	const text = visibleText(input)
+	const uses = text.match(/\bConfidential\s+Information\b/g)?.length ?? 0
+	const known = input.structure.definedTerms.some(({ term }) => /confidential|proprietary|information/i.test(term)) || /\b(?:confidential|proprietary)\s+information\b[^.;]{0,60}(?:\b(?:is|are)\s+(?:defined|any|all|such|information|meant)\b|\bas\s+(?:defined|described)\b|:)|\((?:the|such|all)?\s*["“']?confidential\s+information/i.test(text)
+	return uses >= 4 && !known
+}
+
 const narrowDefinition =
 	'"Confidential Information" means information that the disclosing party marks as confidential, or that a reasonable person would understand to be confidential from its nature and the way it is disclosed.'
+
+const undefinedTerm = {
+	severity: { sending: 'medium', receiving: 'medium', unsure: 'medium' },
+	says: 'The agreement uses "Confidential Information" but never defines it.',
+	why: 'Neither party can tell what is protected, so a dispute turns on what each of you remembers.',
+	market: 'Confidential Information is what is marked confidential, or what a reasonable person would understand to be confidential.',
+	action: 'add a definition of Confidential Information',
+	reason: 'Both of us need to know what to protect.',
+	replacement: narrowDefinition,
+} as const
+

@@ -2,6 +2,7 @@ import { type RuleFailures, testFailures } from '#tests/fixtures/failure-case.ts
 import { ndaRules } from './nda-rules.ts'
 
 const keeps = '1. Secrecy. The Recipient shall keep the Confidential Information of the Discloser secret.'
+const longer = `${keeps}\n2. Use. The Recipient uses Confidential Information for the talks only.\n3. Staff. Staff who need Confidential Information may see it.\n4. Loss. A loss of Confidential Information is told at once.`
 
 const failures: Record<string, RuleFailures> = {
 	'nda.one_way': {
@@ -13,7 +14,7 @@ const failures: Record<string, RuleFailures> = {
 		'unusual place': { flags: '1. Use. The Recipient keeps the plans.\n2. Notices. Notices are in writing. "Confidential Information" means any and all information of the Discloser.', accepts: '1. Use. The Recipient keeps the plans.\n2. Notices. Notices are in writing. "Confidential Information" means the information that the Discloser marks as confidential.' },
 		'by reference': { flags: '1. Terms. "Confidential Information" means all information of the kinds listed in Section 2.\n2. Kinds. Plans, prices, names and whatever else is said.', accepts: '1. Terms. "Confidential Information" means all information that passes the test of Section 2.\n2. Test. It counts if a reasonable person would understand it to be confidential.' },
 		'several conditions': { flags: '1. Terms. "Confidential Information" means all information of the Discloser, whether or not marked as confidential.', accepts: '1. Terms. "Confidential Information" means all information of the Discloser that is marked as confidential.' },
-		absent: { flags: keeps, accepts: `${keeps} "Confidential Information" means plans that the Discloser stamps as confidential.` },
+		absent: { flags: longer, accepts: `${longer} "Confidential Information" means plans that the Discloser stamps as confidential.` },
 	},
 	'nda.carve_out_public': {
 		'unusual place': { flags: `${keeps}\n2. Notices. Notices are in writing.`, accepts: `${keeps}\n2. Notices. Notices are in writing. Nothing here covers facts that are publicly known.` },
@@ -79,7 +80,7 @@ const failures: Record<string, RuleFailures> = {
 		absent: { flags: keeps, accepts: `${keeps} It may show them to its advisors who need to know.` },
 	},
 	'nda.return_or_destroy': {
-		'unusual place': { flags: `${keeps}\n2. Notices. Notices are in writing. On notice the Recipient destroys all copies of the information.`, accepts: `${keeps}\n2. Notices. Notices are in writing. On notice the Recipient destroys all copies of the information, save for routine backups.` },
+		'unusual place': { flags: `${keeps}\n2. Notices. Notices are in writing. On notice the Recipient destroys all copies of the information, without retaining any.`, accepts: `${keeps}\n2. Notices. Notices are in writing. On notice the Recipient destroys all copies of the information, and may keep routine backups.` },
 		'by reference': { flags: '1. End. At the end Section 2 applies.\n2. Copies. The Recipient destroys every copy of the documents and swears an affidavit.', accepts: '1. End. At the end Section 2 applies.\n2. Copies. The Recipient destroys every copy of the documents but may keep one for its records as required by law.' },
 		'several conditions': { flags: '1. Copies. The Recipient returns all materials, and no copy may be kept in a backup.', accepts: '1. Copies. The Recipient returns all materials. A copy may be kept in a backup.' },
 		absent: { flags: keeps, accepts: `${keeps} On request it returns the documents.` },

@@ -14,9 +14,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'nda.scope',
 		finds: 'every fact counts as secret, or nothing says which do',
-		flags: ['"Protected Information" means any and all information of whatever nature that the owner makes available.', '"Confidential Information" means all information of any kind that the Discloser provides.', '1. Secrecy. The Recipient shall keep secrets.', '"Confidential Information" includes all information, whether or not marked as confidential.'],
+		flags: ['"Protected Information" means any and all information of whatever nature that the owner makes available.', '"Confidential Information" means all information of any kind that the Discloser provides.', '1. Use. The Recipient uses Confidential Information for the talks. Confidential Information stays with the Recipient. A loss of Confidential Information is told. Staff may see Confidential Information.', '"Confidential Information" includes all information, whether or not marked as confidential.'],
 		accepts: ['"Confidential Information" means information marked as confidential.', '"Trade Information" is information that its owner stamps as private, or that a prudent firm would keep to itself.'],
-		nearMisses: ['Each of us will keep secret any information that the other marks as confidential or that is obviously confidential.', '"Confidential Information" means all information of any kind that a reasonable person would understand to be confidential.'],
+		nearMisses: ['Each of us will keep secret any information that the other marks as confidential or that is obviously confidential.', '"Confidential Information" means all information of any kind that a reasonable person would understand to be confidential.', '"Confidential Information" shall not include any information that is in the public domain.', 'The parties want to share information (the Confidential Information) about a dam. The Recipient keeps Confidential Information safe. Confidential Information goes to no one. Staff may see Confidential Information.'],
 	},
 	{
 		rule: 'nda.carve_out_public',
@@ -119,10 +119,10 @@ const cases: RuleCase[] = [
 	},
 	{
 		rule: 'nda.return_or_destroy',
-		finds: 'copies can hardly be wiped, or nobody must',
-		flags: ['1. End. On request all copies shall be destroyed; no copies may be kept.', '1. Copies. On request the Recipient shall destroy all copies of the information.', '1. Copies. The Recipient shall return all documents and deliver a sworn affidavit.', '1. Secrecy. The Recipient shall keep secrets.'],
-		accepts: ['1. Copies. On request the Recipient shall destroy all copies, except copies in routine backups.', '1. Copies. Within a month the Recipient gives back the documents; routine backups may stay.'],
-		nearMisses: ['1. Copies. The Recipient shall return all documents but may retain what is required by law.'],
+		finds: 'copies can hardly be destroyed, or nobody must',
+		flags: ['1. End. On request all copies shall be destroyed; no copies may be kept.', '1. Copies. On request the Recipient shall permanently delete all copies of the information from all its systems.', '1. Copies. The Recipient shall return all documents and deliver a sworn affidavit.', '1. Secrecy. The Recipient shall keep secrets.'],
+		accepts: ['1. Copies. On request the Recipient shall destroy all copies, except copies in routine backups.', '1. Copies. Within a month the Recipient shall give back the documents; routine backups may stay.'],
+		nearMisses: ['1. Copies. The Recipient shall return all documents but may retain what is required by law.', '1. Copies. On request the Recipient shall destroy all copies of the information.', '7. Return of information ........ 4\nThe Recipient shall keep the documents safe.'],
 	},
 	{
 		rule: 'nda.liquidated_damages',
@@ -161,9 +161,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'nda.purpose',
 		finds: 'the purpose is blank, or use is free',
-		flags: ['1. Purpose. The purpose of the talks is ____________.', '1. Secrecy. The Recipient shall keep secrets.', 'We intend to talk about [describe the project]. Each of us keeps the facts for these talks only and uses them for nothing else.'],
+		flags: ['1. Residuals. Either party is free to use the residuals for any purpose. The Recipient shall keep secrets.', '1. Purpose. The purpose of the talks is ____________.', '1. Secrecy. The Recipient shall keep secrets.', 'We intend to talk about [describe the project]. Each of us keeps the facts for these talks only and uses them for nothing else.'],
 		accepts: ['1. Use. The Recipient shall use the facts solely for the purpose of the talks.', '1. Use. The Recipient uses the facts for the program and for nothing else.', '1. Use. A party shall not use the facts otherwise than to judge the study.'],
-		nearMisses: ['1. Use. The Recipient may not use the facts except to evaluate the business relationship.'],
+		nearMisses: ['1. Use. The Recipient may not use the facts except to evaluate the business relationship.', 'This is between ____________ and Tern Inc., who wish to discuss a business relationship. The Recipient uses the facts solely for the purpose of the talks.'],
 	},
 	{
 		rule: 'nda.commercial_terms',
