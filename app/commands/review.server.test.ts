@@ -65,7 +65,7 @@ test('with --json it prints the report, the same bytes each time, with the optio
 	expect(output).toBe(first)
 	const report = JSON.parse(first) as ReviewReport
 	expect(report.file).toMatchObject({ name: 'nda.docx', bytes: bytes.length })
-	expect(report.options).toEqual({ party_role: 'sending', review_tone: 'neutral', document_type: 'Mutual NDA' })
+	expect(report.options).toEqual({ party_role: 'sending', party_name: null, review_tone: 'neutral', document_type: 'Mutual NDA' })
 })
 
 test('with a key the model reads too, and standard error says where the words go', async () => {

@@ -14,6 +14,7 @@ import type { PartyRole, ReviewOptions, ReviewReport } from '#app/domain/review/
 import { reportJson } from '#app/domain/review/report-json.ts'
 import { reportText } from '#app/domain/review/report-text.ts'
 import { loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
+import { noPartyCalled } from '#app/domain/review/sides/party-called.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { EnvironmentError, readModelSettings, type ModelSettings } from '#app/infrastructure/env.server.ts'
 import { openLanguageModel } from '#app/infrastructure/language-model/open-language-model.server.ts'
@@ -27,7 +28,8 @@ const unusable = 2
  * standard output, as text or with --json as the bytes that the web gives for the same file and options. Where
  * OPENAI_API_KEY is set the language model reads it too, and standard error says where words go.
  *
- * @returns 0 whatever a model does; 2 with one line on standard error when the file can't be read or the call is wrong
+ * @returns 0 whatever a model does; 2 with one line on standard error when the file can't be read, the call is wrong, or
+ *   nobody in the document is called what --party-name says
  */
 export async function command(args: string[]): Promise<number> {
 	const asked = readArguments(args)
@@ -45,6 +47,8 @@ export async function command(args: string[]): Promise<number> {
 
 	const file = { name: basename(path), sha256: await sha256(path), bytes: found.size }
 	const embedded = reviewDocument({ file, document: extraction.document, options, models: loadReviewModels() })
+	const { partyName } = options
+	if (partyName !== null && embedded.document.reader?.certainty !== 'chosen') return refuse(noPartyCalled(partyName, embedded.document.parties))
 	const report = settings.model ? await withModel(settings.model, embedded, extraction.document) : embedded
 	await print(json ? reportJson(report) : reportText(report))
 	return 0
@@ -82,7 +86,8 @@ function readArguments(args: string[]): { path: string; json: boolean; options: 
 	if (others.length > 0) return { problem: 'Name one file only.' }
 	if (!isPartyRole(values.party)) return { problem: `There is no party '${values.party}'.` }
 	if (values.type !== autoDetect && !isDocumentType(values.type)) return { problem: `There is no document type '${values.type}'.` }
-	return { path, json: values.json, options: { partyRole: values.party, partyName: values['party-name'] ?? null, reviewTone: 'neutral', documentType: isDocumentType(values.type) ? values.type : null } }
+	const partyName = values['party-name']?.trim() || null
+	return { path, json: values.json, options: { partyRole: values.party, partyName, reviewTone: 'neutral', documentType: isDocumentType(values.type) ? values.type : null } }
 }
 
 function isPartyRole(value: string): value is PartyRole {

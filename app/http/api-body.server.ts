@@ -14,7 +14,17 @@ const largestBody = 64 * kilobyte
  *   with the schema's first sentence as the error and every field's under `details`
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, largest = largestBody): Promise<z.output<Schema>> {
-	const parsed = schema.safeParse(parseJson(await readText(request, largest)), { error: inputSentence })
+	return checked(parseJson(await readText(request, largest)), schema)
+}
+
+/** The same where a call may come without a body: that counts as an empty object. */
+export async function readJsonIfAny<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+	const text = await readText(request, largestBody)
+	return checked(text.trim() === '' ? {} : parseJson(text), schema)
+}
+
+function checked<Schema extends z.ZodType>(body: unknown, schema: Schema): z.output<Schema> {
+	const parsed = schema.safeParse(body, { error: inputSentence })
 	if (parsed.success) return parsed.data
 	const details = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
 	throw apiError(400, 'invalid', details[0]?.message ?? 'The body is not what this call expects.', { details })

@@ -52,28 +52,30 @@ export async function addInside({ jobs }: Pick<Services, 'jobs'>, tx: Tx, member
 	const document = documentId === undefined ? await createDocument(tx, member, file, choices) : await nextVersion(tx, member, documentId, byEditors)
 	if (!document) return { outcome: 'not_found' }
 
-	const { partyRole, reviewTone, industryType, chosenType, askModel, maskNames } = await versionChoices(tx, document, choices)
+	const { partyRole, partyName, reviewTone, industryType, chosenType, askModel, maskNames } = await versionChoices(tx, document, choices)
 	const version = await tx.documentVersion.create({
-		data: { ...file, documentId: document.id, number: document.versionNumber, partyRole, reviewTone, industryType, chosenType, askModel, maskNames },
+		data: { ...file, documentId: document.id, number: document.versionNumber, partyRole, partyName, reviewTone, industryType, chosenType, askModel, maskNames },
 		select: { id: true },
 	})
 	await tx.auditEvent.create({
 		data: { userId: member.id, companyId: member.companyId, action: documentId === undefined ? 'document.added' : 'document.version_added', subjectId: document.id, details: { version: document.versionNumber } },
 	})
 	await also?.(tx, { documentId: document.id, versionId: version.id, versionNumber: document.versionNumber })
-	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: document.ownerId, partyRole, reviewTone, chosenType, askModel, maskNames }) : null
+	const reviewId = analyse ? await queueReview({ jobs }, tx, { versionId: version.id, ownerId: document.ownerId, partyRole, partyName, reviewTone, chosenType, askModel, maskNames }) : null
 	return { outcome: 'added', documentId: document.id, versionNumber: document.versionNumber, reviewId }
 }
 
 /** What the uploader chose for a version; who says nothing with a new version meant it as with the last. */
-async function versionChoices(tx: Tx, { id, versionNumber }: { id: string; versionNumber: number }, { partyRole, reviewTone, industryType, documentType, askModel, maskNames }: DocumentChoices) {
+async function versionChoices(tx: Tx, { id, versionNumber }: { id: string; versionNumber: number }, { partyRole, partyName, reviewTone, industryType, documentType, askModel, maskNames }: DocumentChoices) {
 	const before = await tx.documentVersion.findFirst({
 		where: { documentId: id, number: { lt: versionNumber } },
 		orderBy: { number: 'desc' },
-		select: { partyRole: true, reviewTone: true, industryType: true, chosenType: true, askModel: true, maskNames: true },
+		select: { partyRole: true, partyName: true, reviewTone: true, industryType: true, chosenType: true, askModel: true, maskNames: true },
 	})
 	return {
 		partyRole: partyRole ?? (before?.partyRole as PartyRole | undefined) ?? partyRoleOf(defaultPartyRole),
+		// Another role than before is another side: the name of the old one must not outweigh it.
+		partyName: partyName ?? (partyRole === null || partyRole === before?.partyRole ? (before?.partyName ?? null) : null),
 		reviewTone: reviewTone ?? (before?.reviewTone as ReviewTone | undefined) ?? reviewToneOf(defaultReviewTone),
 		industryType: industryType ?? before?.industryType ?? null,
 		chosenType: documentType ?? (before?.chosenType as DocumentType | null | undefined) ?? null,

@@ -13,6 +13,8 @@ export interface DocumentChoices {
 	industryType: string | null
 	/** `null`: as for the version before, else not sure. */
 	partyRole: PartyRole | null
+	/** A party of the document by its name or role there; `null`: as for the version before where that was for the same side, else by `partyRole`. */
+	partyName: string | null
 	/** `null`: as for the version before, else neutral. */
 	reviewTone: ReviewTone | null
 	status: DocumentStatus

@@ -13,6 +13,7 @@ export interface ReviewOrder {
 	versionId: string
 	ownerId: string
 	partyRole: PartyRole
+	partyName: string | null
 	reviewTone: ReviewTone
 	chosenType: string | null
 	askModel: boolean

@@ -1,17 +1,41 @@
 import type { Member } from '#app/domain/identity/member.ts'
-import type { PartyRole, ReviewTone } from '#app/domain/review/report.ts'
+import { readSection } from '#app/domain/review/find-review.server.ts'
+import type { PartyRole, ReportParty, ReviewTone } from '#app/domain/review/report.ts'
+import { partyCalled } from '#app/domain/review/sides/party-called.ts'
+import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Services } from '#app/infrastructure/services.ts'
+import { categoryOfType, type DocumentType } from './catalogue.ts'
 import { isId } from './document-id.ts'
 import { queueReview, unlessNoCredits } from './queue-review.server.ts'
 
-export type Requested = { outcome: 'queued' | 'under_way'; reviewId: string; versionNumber: number } | { outcome: 'no_credits' } | { outcome: 'not_found' }
+export type Requested =
+	| { outcome: 'queued' | 'under_way'; reviewId: string; versionNumber: number }
+	/** Another review is being written for what was chosen before. */
+	| { outcome: 'busy' }
+	| { outcome: 'unknown_party'; parties: ReportParty[] }
+	| { outcome: 'no_credits' }
+	| { outcome: 'not_found' }
+
+/** For whom, and as what, a version is to be reviewed from now on; what is left out stays as it was chosen before. */
+export interface NewSide {
+	partyRole?: PartyRole
+	/** A party of the document, by its name or role there; `null` for none. */
+	partyName?: string | null
+	/** `null`: the review finds out. */
+	documentType?: DocumentType | null
+}
 
 /**
  * Has a version of a member's document analysed, the newest when none is named. Free when the version was paid for
- * before; a review that is under way is answered as it is. What the uploader chose then counts again.
+ * before, for another side or type too; a review that is under way is answered as it is. What the uploader chose counts
+ * again, but for what `side` says otherwise, which counts from then on.
+ *
+ * A party is looked up among those of the version's last report; without one its name is taken as it is.
  */
-export async function requestReview({ db, jobs }: Pick<Services, 'db' | 'jobs'>, member: Member, documentId: string | undefined, number?: number): Promise<Requested> {
+export async function requestReview({ db, jobs }: Pick<Services, 'db' | 'jobs'>, member: Member, documentId: string | undefined, number?: number, side: NewSide = {}): Promise<Requested> {
 	if (!isId(documentId)) return { outcome: 'not_found' }
+	const named = await namedParty({ db }, member, documentId, number, side)
+	if ('parties' in named) return { outcome: 'unknown_party', parties: named.parties }
 	return unlessNoCredits(
 		db.$transaction(async (tx): Promise<Requested> => {
 			// Locked, so that two requests at once end in one review.
@@ -19,22 +43,59 @@ export async function requestReview({ db, jobs }: Pick<Services, 'db' | 'jobs'>,
 			const version = await tx.documentVersion.findFirst({
 				where: { documentId, ...(number === undefined ? {} : { number }), document: { ownerId: member.id } },
 				orderBy: { number: 'desc' },
-				select: { id: true, number: true, partyRole: true, reviewTone: true, chosenType: true, askModel: true, maskNames: true, reviews: { where: { status: { in: ['queued', 'running'] } }, select: { id: true } } },
+				select: { id: true, number: true, ...choices, reviewTone: true, askModel: true, maskNames: true, reviews: { where: { status: { in: ['queued', 'running'] } }, select: { id: true, ...choices } } },
 			})
 			if (!version) return { outcome: 'not_found' }
+			const chosen = chosenNow(version, named.side)
 			const [underWay] = version.reviews
-			if (underWay) return { outcome: 'under_way', reviewId: underWay.id, versionNumber: version.number }
+			if (underWay) return sameChoice(underWay, chosen) ? { outcome: 'under_way', reviewId: underWay.id, versionNumber: version.number } : { outcome: 'busy' }
 
-			const reviewId = await queueReview({ jobs }, tx, {
-				versionId: version.id,
-				ownerId: member.id,
-				partyRole: version.partyRole as PartyRole,
-				reviewTone: version.reviewTone as ReviewTone,
-				chosenType: version.chosenType,
-				askModel: version.askModel,
-				maskNames: version.maskNames,
-			})
+			if (!sameChoice(version, chosen)) await keepChoice(tx, documentId, version, chosen)
+			const { id: versionId, askModel, maskNames } = version
+			const reviewId = await queueReview({ jobs }, tx, { versionId, ownerId: member.id, ...chosen, reviewTone: version.reviewTone as ReviewTone, askModel, maskNames })
 			return { outcome: 'queued', reviewId, versionNumber: version.number }
 		}),
 	)
+}
+
+const choices = { partyRole: true, partyName: true, chosenType: true } as const
+
+interface Choice {
+	partyRole: string
+	partyName: string | null
+	chosenType: string | null
+}
+
+/** The side with its party as the last report names it, or the parties there are when it is none of them. */
+async function namedParty(services: Pick<Services, 'db'>, member: Member, documentId: string, number: number | undefined, side: NewSide): Promise<{ side: NewSide } | { parties: ReportParty[] }> {
+	const document = side.partyName ? await services.db.document.findFirst({ where: { id: documentId, ownerId: member.id }, select: { versionNumber: true } }) : null
+	const version = { documentId, number: number ?? document?.versionNumber }
+	const last = document && (await services.db.review.findFirst({ where: { status: 'complete', version }, orderBy: { createdAt: 'desc' }, select: { id: true } }))
+	const about = last && (await readSection(services, last.id, 'about'))
+	if (!about || !side.partyName) return { side }
+	const party = partyCalled(about.document.parties, side.partyName)
+	return party ? { side: { ...side, partyName: party.name } } : { parties: about.document.parties }
+}
+
+/** Who chooses Sender or Receiver without a name means another party than the one named before. */
+function chosenNow(before: Choice, { partyRole, partyName, documentType }: NewSide) {
+	const otherRole = partyRole !== undefined && partyRole !== before.partyRole
+	return {
+		partyRole: partyRole ?? (before.partyRole as PartyRole),
+		partyName: partyName === undefined ? (otherRole ? null : before.partyName) : partyName,
+		chosenType: documentType === undefined ? before.chosenType : documentType,
+	}
+}
+
+function sameChoice(one: Choice, other: Choice): boolean {
+	return one.partyRole === other.partyRole && one.partyName === other.partyName && one.chosenType === other.chosenType
+}
+
+/** The next version begins with the same choice, and the vault shows the newest version's type. */
+async function keepChoice(tx: Tx, documentId: string, version: Choice & { id: string; number: number }, chosen: Choice): Promise<void> {
+	await tx.documentVersion.update({ where: { id: version.id }, data: chosen })
+	const { chosenType } = chosen
+	if (chosenType === version.chosenType) return
+	const data = chosenType === null ? { documentType: null } : { documentType: chosenType, category: categoryOfType(chosenType) }
+	await tx.document.updateMany({ where: { id: documentId, versionNumber: version.number }, data })
 }

@@ -3,6 +3,7 @@ import { industries } from '#app/domain/company/industries.ts'
 import { autoDetect, categories, uncategorized, type CategoryCode, type DocumentType } from './catalogue.ts'
 import { categoryOf, type DocumentChoices, type UploadPlace } from './choices.ts'
 import { documentStatuses } from './document-status.ts'
+import { visibleName } from './file-name.ts'
 import { meantPartyRole, meantReviewTone, partyRoleOf, partyRoles, reviewToneOf, reviewTones } from './review-choices.ts'
 
 const types = categories.flatMap((category): readonly DocumentType[] => category.types)
@@ -25,15 +26,30 @@ const lowered = (value: unknown) => (typeof value === 'string' ? value.trim().to
 /** A yes or no, as a form sends it or as JSON says it. */
 const switchOf = (error: string) => z.preprocess((value) => (value === true ? 'yes' : value === false ? 'no' : lowered(value)), optional(['yes', 'no'], error))
 
+/** A party of a document by its name or its role there; empty for none. */
+export const PartyName = z
+	.string({ error: 'The party name must be text.' })
+	.overwrite(visibleName)
+	.max(300, { error: 'A party name has at most 300 characters.' })
+
+const noSuchType = 'That document type is not one of those offered.'
+
+/** A document type chosen anew, by its name, whatever its case; `null` for 'Auto-detect'. */
+export const NewType = z.preprocess((value) => (value === '' || lowered(value) === autoDetect.toLowerCase() ? null : typeOf(value)), z.enum(types, { error: noSuchType }).nullish())
+
+/** Which side the reader is on, by any of its names. */
+export const ChosenRole = z.preprocess(meantPartyRole, optional(partyRoles.map(({ value }) => value), `The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`))
+
 /** What is said about an upload beside the file itself (spec section 3). The case of a choice does not matter. */
 export const UploadMetadata = z.object({
 	originalName: z.string().max(500).optional(),
 	uploadDate: z.string().max(100).optional(),
-	party_role: z.preprocess(meantPartyRole, optional(partyRoles.map(({ value }) => value), `The party role must be one of: ${partyRoles.map(({ value }) => value).join(', ')}.`)).meta({ description: 'Which side the reader is on. Left out: as for the version before; of a new document: Not Sure.' }),
+	party_role: ChosenRole.meta({ description: 'Which side the reader is on. Left out: as for the version before; of a new document: Not Sure.' }),
+	party_name: PartyName.nullish().meta({ description: 'The party whose side the reader is on, by its name or its role in the document: "Garman Holdings, Inc." or "Customer". Left out: as for the version before, else as party_role says.' }),
 	review_tone: z.preprocess(meantReviewTone, optional(reviewTones.map(({ value }) => value), `The review tone must be one of: ${reviewTones.map(({ value }) => value).join(', ')}.`)).meta({ description: 'How the report speaks. Left out: as for the version before; of a new document: Neutral.' }),
 	industry_type: optional(industries, 'That industry is not one of those offered.'),
 	document_category: z.preprocess(codeOf, optional(codes, 'That category is not one of those offered.')),
-	document_type: z.preprocess(typeOf, optional(types, 'That document type is not one of those offered.')),
+	document_type: z.preprocess(typeOf, optional(types, noSuchType)),
 	ask_model: switchOf('The choice ask_model must be yes or no.').meta({ description: 'Whether the words go to the language model that the server is set up with, if any. Left out: as for the version before; of a new document: yes.' }),
 	mask_names: switchOf('The choice mask_names must be yes or no.').meta({ description: 'Whether names and numbers are masked before words leave. Left out: as for the version before; of a new document: no.' }),
 	status: z.preprocess((value) => (typeof value === 'string' ? value.toUpperCase() : value), optional(documentStatuses, 'The status must be DRAFT, FINAL or SIGNED.')),
@@ -50,6 +66,7 @@ export function choicesOf(metadata: UploadMetadata, fileName: string, place: Upl
 		documentType: chosen.documentType,
 		industryType: metadata.industry_type ?? null,
 		partyRole: metadata.party_role === undefined ? null : partyRoleOf(metadata.party_role),
+		partyName: metadata.party_name || null,
 		reviewTone: metadata.review_tone === undefined ? null : reviewToneOf(metadata.review_tone),
 		status: metadata.status ?? 'DRAFT',
 		// A form that does not name the model was shown before there was one: whoever sent it agreed to nothing.

@@ -2,6 +2,7 @@ import { isId } from '#app/domain/documents/document-id.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import type { ReviewProgress } from './review-progress.ts'
+import { readStored } from './read-stored.ts'
 import { shownSections, type StoredSectionName, type StoredSections } from './stored-sections.ts'
 
 /** A document of the member's with the review to show for it. */
@@ -61,7 +62,7 @@ export async function readSectionBody({ db }: Pick<Services, 'db'>, reviewId: st
 /** A stored section, or `null` when the review has not come that far. */
 export async function readSection<Name extends StoredSectionName>(services: Pick<Services, 'db'>, reviewId: string, name: Name): Promise<StoredSections[Name] | null> {
 	const body = await readSectionBody(services, reviewId, name)
-	return body === null ? null : (JSON.parse(body) as StoredSections[Name])
+	return body === null ? null : readStored(name, body)
 }
 
 /** The sections that the report page shows, as far as there are any. */
@@ -72,6 +73,6 @@ export async function readShownSections({ db }: Pick<Services, 'db'>, reviewId: 
 	const names = [...shownSections, 'about'] as const
 	const rows = await db.reviewSection.findMany({ where: { reviewId, name: { in: [...names] } }, select: { name: true, body: true } })
 	const bodies = new Map(rows.map(({ name, body }) => [name, body]))
-	const section = (name: string) => (bodies.has(name) ? JSON.parse(bodies.get(name)!) : null)
+	const section = <Name extends StoredSectionName>(name: Name) => (bodies.has(name) ? readStored(name, bodies.get(name)!) : null)
 	return { facts: section('facts'), clauses: section('clauses'), findings: section('findings'), summary: section('summary'), about: section('about') }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '#app/infrastructure/services.ts'
+import { readStored } from './read-stored.ts'
 import { isUnderWay } from './review-progress.ts'
 import { shownSections, type ShownSectionName, type StoredSections } from './stored-sections.ts'
 
@@ -18,7 +19,7 @@ export type FollowedSections = { [Name in ShownSectionName]: Promise<StoredSecti
 export function followReview(services: Pick<Services, 'db'>, reviewId: string, patience: number, signal: AbortSignal): FollowedSections {
 	const waiting = new Map<ShownSectionName, (body: string | null) => void>()
 	const promise = <Name extends ShownSectionName>(name: Name) =>
-		new Promise<string | null>((resolve) => waiting.set(name, resolve)).then((body) => (body === null ? null : (JSON.parse(body) as StoredSections[Name])))
+		new Promise<string | null>((resolve) => waiting.set(name, resolve)).then((body) => (body === null ? null : readStored<ShownSectionName>(name, body) as StoredSections[Name]))
 	const sections = { facts: promise('facts'), clauses: promise('clauses'), findings: promise('findings'), summary: promise('summary') }
 	// A section that can't be read is shown as still to come; the next look at the page reports what is wrong.
 	void poll(services, reviewId, patience, signal, waiting)

@@ -9,6 +9,8 @@ export interface ReviewReport {
 		pages: number | null
 		pages_not_read: number[]
 		parties: ReportParty[]
+		/** The party for which it was reviewed; `null` where that is not known. Left out in reports from before sides had names. */
+		reader?: ReportReader | null
 	}
 	options: { party_role: PartyRole; party_name: string | null; review_tone: ReviewTone; document_type: DocumentType | null }
 	engine: {
@@ -37,6 +39,12 @@ export interface ReportParty {
 	quote: string | null
 	start: number | null
 	end: number | null
+}
+
+/** The side of the report: a party's name, and whether the reader chose it or it only follows from what else was said. */
+export interface ReportReader {
+	name: string
+	certainty: 'chosen' | 'likely'
 }
 
 /** Words that could not be judged, with what to look for in them. */

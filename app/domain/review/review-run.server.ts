@@ -29,6 +29,7 @@ export async function beginRun(db: Db, reviewId: string) {
 				id: true,
 				attempts: true,
 				partyRole: true,
+				partyName: true,
 				reviewTone: true,
 				chosenType: true,
 				askModel: true,

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadMessage } from '#app/infrastructure/threads.server.ts'
 import { loadReviewModels } from './clauses/load-review-models.server.ts'
-import type { ReviewReport } from './report.ts'
+import { readStored } from './read-stored.ts'
 import type { ReviewAnswer, ReviewJob } from './review-job.ts'
 import { reviewInParts, type SectionPart } from './review-parts.ts'
 
@@ -21,5 +21,5 @@ async function answer(job: ReviewJob): Promise<ReviewAnswer> {
 	if (job.do === 'review') return { reviewed: reviewInParts({ ...job.input, models: loadReviewModels() }, (section) => say({ report: section })) }
 	// Loaded when it is first needed: a review should not wait for the library that writes Word files.
 	const { reportDocx } = await import('./report-docx.ts')
-	return { docx: await reportDocx(JSON.parse(job.report) as ReviewReport) }
+	return { docx: await reportDocx(readStored('report', job.report)) }
 }

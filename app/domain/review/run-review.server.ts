@@ -144,8 +144,8 @@ function progressWriter(save: (progress: ReviewProgress) => Promise<void>) {
 	}
 }
 
-function optionsOf({ partyRole, reviewTone, chosenType }: ReviewRun): ReviewOptions {
-	return { partyRole: partyRole as PartyRole, partyName: null, reviewTone: reviewTone as ReviewTone, documentType: isDocumentType(chosenType) ? chosenType : null }
+function optionsOf({ partyRole, partyName, reviewTone, chosenType }: ReviewRun): ReviewOptions {
+	return { partyRole: partyRole as PartyRole, partyName, reviewTone: reviewTone as ReviewTone, documentType: isDocumentType(chosenType) ? chosenType : null }
 }
 
 function ignoreTakenOver(error: unknown) {

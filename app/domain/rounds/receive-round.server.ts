@@ -33,7 +33,7 @@ export async function openRoundDesk(services: Pick<Services, 'db'>, member: Memb
 		services.db.documentVersion.findFirstOrThrow({
 			where: { documentId: document.id },
 			orderBy: { number: 'desc' },
-			select: { partyRole: true, reviewTone: true, industryType: true, chosenType: true },
+			select: { partyRole: true, partyName: true, reviewTone: true, industryType: true, chosenType: true },
 		}),
 		services.db.user.findUniqueOrThrow({ where: { id: document.ownerId }, select: { firstName: true, lastName: true, subscriptionCredits: true } }),
 	])
@@ -46,6 +46,7 @@ export async function openRoundDesk(services: Pick<Services, 'db'>, member: Memb
 			documentType: newest.chosenType as DocumentChoices['documentType'],
 			industryType: newest.industryType,
 			partyRole: newest.partyRole as PartyRole,
+			partyName: newest.partyName,
 			reviewTone: newest.reviewTone as ReviewTone,
 			status: 'DRAFT',
 			askModel: null,

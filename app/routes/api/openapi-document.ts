@@ -36,7 +36,7 @@ export function openApiDocument(appUrl: string) {
 	}
 }
 
-function describe({ path, method, summary, open, query, body, multipart, answers, errors }: Operation) {
+function describe({ path, method, summary, open, query, body, bodyOptional, multipart, answers, errors }: Operation) {
 	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 	const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({ name, in: 'query', required: false, description, schema: { type: 'string' } }))
 	const content = body ? { 'application/json': { schema: jsonSchema(body, 'input') } } : multipart ? { 'multipart/form-data': { schema: withFile(multipart) } } : null
@@ -46,7 +46,7 @@ function describe({ path, method, summary, open, query, body, multipart, answers
 		summary,
 		...(open ? { security: [] } : {}),
 		parameters: [...inPath, ...inQuery],
-		...(content ? { requestBody: { required: true, content } } : {}),
+		...(content ? { requestBody: { required: !bodyOptional, content } } : {}),
 		responses: {
 			...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, { description: reasons[Number(status)], content: answerContent(answer) }])),
 			...Object.fromEntries(failures.map((status) => [status, { description: reasons[status], content: answerContent(ApiError) }])),

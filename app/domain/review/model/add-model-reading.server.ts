@@ -35,7 +35,7 @@ export async function addModelReading(
 	const saving = saveInTurn((report, progress) =>
 		write(db, run, { progress: { ...progress } }, async (tx) => {
 			if (report === null) return
-			const bodies = { findings: { findings: report.findings, rules: report.rules }, summary: report.summary }
+			const bodies = { findings: { findings: report.findings, rules: report.rules, read_yourself: report.read_yourself }, summary: report.summary }
 			for (const [name, data] of Object.entries(bodies)) await tx.reviewSection.update({ where: { reviewId_name: { reviewId: run.id, name } }, data: { body: JSON.stringify(data) } })
 		}),
 	)

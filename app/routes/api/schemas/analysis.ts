@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { NewSide } from '#app/domain/documents/request-review.server.ts'
+import { partyRoleOf } from '#app/domain/documents/review-choices.ts'
+import { ChosenRole, NewType, PartyName } from '#app/domain/documents/upload-metadata.ts'
 
 const offset = z.number().int().nonnegative()
 const page = z.number().int().positive().nullable()
@@ -6,11 +9,24 @@ const page = z.number().int().positive().nullable()
 /** The report of a review. Every `start` and `end` is a UTF-16 offset into `text`, where the quote stands. */
 export const Report = z.object({
 	file: z.object({ name: z.string(), sha256: z.string(), bytes: z.number().int(), media_type: z.string() }),
-	document: z.object({ type: z.string(), category: z.string(), pages: z.number().int().nullable(), pages_not_read: z.array(z.number().int()), parties: z.array(z.string()) }),
-	options: z.object({ party_role: z.enum(['sending', 'receiving', 'unsure']), review_tone: z.enum(['friendly', 'legal', 'neutral']), document_type: z.string().nullable() }),
+	document: z.object({
+		type: z.string(),
+		category: z.string(),
+		pages: z.number().int().nullable(),
+		pages_not_read: z.array(z.number().int()),
+		parties: z.array(z.object({ name: z.string(), role: z.string().nullable(), quote: z.string().nullable(), start: offset.nullable(), end: offset.nullable() })),
+		reader: z.object({ name: z.string(), certainty: z.enum(['chosen', 'likely']) }).nullish().meta({ description: 'The party for which it was reviewed' }),
+	}),
+	options: z.object({ party_role: z.enum(['sending', 'receiving', 'unsure']), party_name: z.string().nullable(), review_tone: z.enum(['friendly', 'legal', 'neutral']), document_type: z.string().nullable() }),
 	engine: z.object({ version: z.string(), model: z.string().nullable(), model_note: z.string().optional() }),
 	playbook: z.object({ version: z.string() }),
-	summary: z.object({ verdict: z.enum(['sign', 'negotiate', 'get_help']), sentence: z.string(), before_signing: z.array(z.string()).max(3) }),
+	summary: z.object({
+		verdict: z.enum(['sign', 'negotiate', 'get_help']),
+		sentence: z.string(),
+		before_signing: z.array(z.string()).max(3),
+		deal: z.array(z.object({ sentence: z.string(), start: offset, end: offset })).max(5).meta({ description: 'The deal in short, each sentence with the words it was read from' }),
+		not_covered: z.array(z.string()).meta({ description: 'What was not reviewed, a sentence each' }),
+	}),
 	facts: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().optional(), of: z.string().optional(), quote: z.string(), start: offset, end: offset, page, confidence: z.number().min(0).max(1).optional() })),
 	clauses: z.array(
 		z.object({
@@ -45,10 +61,32 @@ export const Report = z.object({
 			decide_by: z.enum(['you', 'counterparty', 'lawyer']),
 			origin: z.enum(['model']).optional(),
 			comment: z.string().optional(),
+			confidence: z.number().min(0).max(1),
+			disputed: z.object({ reason: z.string(), quote: z.string(), start: offset, end: offset }).optional().meta({ description: 'Why the language model holds it to be wrong; it does not count then' }),
 		}),
 	),
+	read_yourself: z.array(z.object({ clause: z.string().nullable(), quote: z.string(), start: offset, end: offset, page, look_for: z.string() })),
 	text: z.string(),
 })
+
+/** Body of POST /document/analysis/{documentId}: nothing, or for whom and as what it is reviewed anew. */
+export const AnalysisBody = z.object(
+	{
+		party_name: PartyName.nullish().meta({ description: 'A party of the document by its name or its role there; null or empty for none' }),
+		party_role: ChosenRole.meta({ description: 'Which side the reader is on, where no party is named' }),
+		document_type: NewType.meta({ description: 'A type of the catalogue; null or Auto-detect: the review finds out' }),
+	},
+	{ error: 'The body must be a JSON object.' },
+)
+
+/** What a call chooses anew; what it leaves out stays. */
+export function newSideOf({ party_name: partyName, party_role: partyRole, document_type: documentType }: z.output<typeof AnalysisBody>): NewSide {
+	return {
+		...(partyRole === undefined ? {} : { partyRole: partyRoleOf(partyRole) }),
+		...(partyName === undefined ? {} : { partyName: partyName || null }),
+		...(documentType === undefined ? {} : { documentType }),
+	}
+}
 
 /** Answer to an analysis that is done. */
 export const AnalysisAnswer = z.object({ analysis: Report, document_id: z.uuid() })

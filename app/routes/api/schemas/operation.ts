@@ -11,6 +11,8 @@ export interface Operation {
 	query?: Record<string, string>
 	/** A JSON body, or the fields of a multipart body with a `file`. */
 	body?: z.ZodType
+	/** Whether the call may come without its body. */
+	bodyOptional?: true
 	multipart?: z.ZodType
 	answers: Record<number, z.ZodType | { mediaTypes: string[] }>
 	/** Statuses of errors, beside the 401 of every call that needs a token. */

@@ -1,5 +1,5 @@
 import { docxMediaType, pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
-import { AnalysisAnswer, AnalysisUnderWay, Report } from './analysis.ts'
+import { AnalysisAnswer, AnalysisBody, AnalysisUnderWay, Report } from './analysis.ts'
 import { CategoriesAnswer, DocumentAnswer, TypesAnswer, VaultAnswer, VaultStatsAnswer } from './document.ts'
 import type { Operation } from './operation.ts'
 import { redliningOperations } from './redlining-operations.ts'
@@ -20,7 +20,7 @@ export const operations: readonly Operation[] = [
 	{ method: 'get', path: '/user/vault/stats', summary: 'What the dashboard counts', query: { user_id: 'Only your own' }, answers: { 200: VaultStatsAnswer }, errors: [404] },
 	{ method: 'post', path: '/document/upload', summary: 'Keeps a PDF or DOCX, as a document or as a new version of one', multipart: UploadFields, answers: { 201: UploadAnswer }, errors: [...uploadErrors, 404] },
 	{ method: 'post', path: '/document/uploadAndAnalysis', summary: 'Keeps a PDF or DOCX, analyses it and waits for the report', multipart: UploadFields, answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay }, errors: [...uploadErrors, 409] },
-	{ method: 'post', path: '/document/analysis/{documentId}', summary: 'Analyses the newest version; free when it was paid for before', answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay }, errors: [402, 404, 409, 422, 429] },
+	{ method: 'post', path: '/document/analysis/{documentId}', summary: 'Analyses the newest version, for another party or as another type where the body says so; free when it was paid for before', bodyOptional: true, body: AnalysisBody, answers: { 200: AnalysisAnswer, 202: AnalysisUnderWay }, errors: [400, 402, 404, 409, 413, 422, 429] },
 	{ method: 'get', path: '/document/{documentId}', summary: 'One document', answers: { 200: DocumentAnswer }, errors: [404] },
 	{ method: 'put', path: '/document/{documentId}', summary: 'Adds a file as the document’s next version', multipart: VersionFields, answers: { 200: UploadAnswer }, errors: [...uploadErrors, 404] },
 	{ method: 'get', path: '/document/{documentId}/analysis.json', summary: 'The report of a version, the newest when none is named', query: { version: 'A version number' }, answers: { 200: Report }, errors: [404, 409] },
