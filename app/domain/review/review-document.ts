@@ -3,6 +3,7 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import { labelsByClause } from './clauses/clause-labels.ts'
 import type { ReviewModels } from './clauses/review-models.ts'
 import { decideRules } from './decide-rules.ts'
+import { documentReading, type DocumentReading } from './document-reading.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
 import { plainClause } from './plain/plain-clause.ts'
 import { readContract, type ReadContract } from './read-contract.ts'
@@ -34,12 +35,13 @@ export interface ReviewDocumentInput {
  * Reviews a document: facts, clauses in plain English, every rule's outcome, findings and the verdict.
  *
  * Pure and deterministic: equal input gives an equal report, keys in one order. `onSection` is called with each
- * section as it is ready (facts, clauses, findings, summary). Everything is read from the text as the parties see
+ * section as it is ready (facts, clauses, findings, summary), `onReading` with what a language model is told. Everything is read from the text as the parties see
  * it (`readingView`), and quoted from the document itself.
  */
 export function reviewDocument(
 	{ file, document, options, models }: ReviewDocumentInput,
 	onSection: <Name extends SectionName>(name: Name, data: ReportSections[Name]) => void = () => {},
+	onReading: (reading: DocumentReading) => void = () => {},
 ): ReviewReport {
 	const chosen = options.documentType
 	const contract = readContract(document, models, chosen ? () => chosen : undefined)
@@ -53,6 +55,7 @@ export function reviewDocument(
 	const partyRole = partyRoleOfReader(reader, options.partyRole, documentType)
 	const outcomes = decideRules({ ...contract, partyRole, reader }, playbook, { document, structure, options: { ...options, partyRole } })
 	const { rules, findings } = outcomes
+	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
 	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })
 
 	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, deal: [] })

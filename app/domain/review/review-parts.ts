@@ -1,3 +1,4 @@
+import type { DocumentReading } from './document-reading.ts'
 import { reportJson } from './report-json.ts'
 import { reviewDocument, type ReviewDocumentInput } from './review-document.ts'
 import { digestOf, type ReviewDigest, type ShownSectionName } from './stored-sections.ts'
@@ -12,11 +13,14 @@ export interface SectionPart {
 export interface ReviewedDocument {
 	report: string
 	digest: ReviewDigest
+	/** What the engine knows beside the report, for the language model; left out once that has read. */
+	reading?: DocumentReading
 }
 
 /** Reviews a document, giving each section as soon as it is ready, the text of the document first. */
 export function reviewInParts(input: ReviewDocumentInput, give: (section: SectionPart) => void): ReviewedDocument {
 	give({ name: 'text', body: JSON.stringify(input.document) })
-	const report = reviewDocument(input, (name, data) => give({ name, body: JSON.stringify(data) }))
-	return { report: reportJson(report), digest: digestOf(report) }
+	let reading: DocumentReading | undefined
+	const report = reviewDocument(input, (name, data) => give({ name, body: JSON.stringify(data) }), (known) => (reading = known))
+	return { report: reportJson(report), digest: digestOf(report), ...(reading ? { reading } : {}) }
 }

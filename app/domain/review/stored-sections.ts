@@ -24,13 +24,13 @@ export type AboutReport = Pick<ReviewReport, 'file' | 'document' | 'options' | '
 export interface ReviewDigest {
 	about: AboutReport
 	verdict: Summary['verdict']
-	/** Findings by kind. */
+	/** Findings by kind, without those that the language model disputes. */
 	counters: Record<Finding['kind'], number>
 }
 
 /** The digest of a report. */
 export function digestOf({ file, document, options, engine, playbook, summary, findings }: ReviewReport): ReviewDigest {
 	const counters = { issue: 0, ambiguous: 0, missing: 0, contradictory: 0, compliance: 0 }
-	for (const finding of findings) counters[finding.kind]++
+	for (const finding of findings) if (!finding.disputed) counters[finding.kind]++
 	return { about: { file, document, options, engine, playbook }, verdict: summary.verdict, counters }
 }
