@@ -49,7 +49,7 @@ export function readContract(document: ExtractedDocument, models: ReviewModels, 
 	const documentType = typeOf(view, structure)
 	const playbook = playbookOf(documentType)
 	const readings = readWith(models, view, structure, playbook)
-	const parties = readDocumentParties(facts)
+	const parties = readDocumentParties(facts, { view, documentType })
 	const predications = parseDocument(structure, parties)
 	const frames = readFrames({ document: view, structure, facts, readings, parties, predications })
 	return { document, view, documentType, playbook, structure, facts, readings, parties, predications, frames }

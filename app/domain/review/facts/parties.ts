@@ -4,18 +4,16 @@ import { labelledParties, stackedParties } from './cover-parties.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
 import { readStatedIncorporation } from './incorporation.ts'
+import { introducedParties, scoreOf } from './introduction.ts'
 import { letterParties } from './letter-parties.ts'
 import { makeFact } from './make-fact.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
+import { publicParties } from './public-parties.ts'
+import { mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 import { companiesIn } from './signatories.ts'
 
-const roleMarks = /\(([^()]{0,140})\)|,?\s(?:hereinafter|hereafter|herein)\b[^()“"\n.;]{0,40}([“"][^”"\n]{1,60}[”"])/g
-const quotedRole = /[“"‘']([^”"’'\n]{1,60})[”"’']/g
-/** (Transporter), (hereinafter referred to as Party A): a role that nobody put in quotation marks. */
-const plainRole = /^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party\s[A-D]|[A-Z][a-z]+(?:er|or|ee|ant|ist)|Company|Client|Agent|Corporation|Partner|Bank|Fund|Landlord|Sponsor|Owner))$/
 const leadsToName = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|\p{L}))\.\s+(?=\p{Lu})|\s(?:received\sfrom|paid\sby|issued\s(?:to|by)|granted\s(?:to|by)|given\s(?:to|by))\s+(?=\p{Lu})/gu
-const noRole = /^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|guaranty|undertaking)|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business)|us|we|our|you|your|(?:.*\s)?terms|board|standards?|(?:.*\s)?committee|(?:.*\s)?directors|(?:.*\s)?funds)$/i
 const boundary = /\b(?:between|among(?:st)?|payment\sby|in\sfavou?r\sof|(?:entered\sinto|made|given|granted|executed|delivered)\s(?:(?:as\sof|on|this)\s[^;()]{1,60}?\s)?by)\b[:,]?\s+(?:and\s(?:between|among)\s+)?/gi
 
 /** How far into the document parties are looked for: the opening of any real agreement is shorter. */
@@ -23,34 +21,48 @@ const openingLength = 6000
 /** Behind a cover page and a table of contents the opening comes later. */
 const lateOpening = /\b(?:made|entered\sinto|dated|executed|effective)\b[^;()]{0,160}?\b(?:by\sand\s(?:between|among)|between|among)\b/gi
 const lateReach = 40_000
+/** How far an introduction is looked for before the opening of a document behind its contents. */
+const introductionReach = 9000
 
 /**
- * The parties in the order they are named. Each role in parentheses (the "Company") ends the description of one
- * party; what stands before it, back to the party before, holds the name. Where the opening tells less than two,
- * its plain words, cover page, letter head and at last the signature block are read.
+ * The parties in the order they are named: as the opening introduces them; where it tells less than two, as its
+ * marks, its cover page, the head of a letter, the words of terms for the public and at last the signatures name them.
  */
-export function readParties(source: FactSource): Party[] {
-	const parties = openingParties(source, openingOf(source))
-	const named = () => parties.filter(({ name }) => name !== null).length
+export function readParties(given: FactSource): Party[] {
+	const source = { ...given, text: withoutMarkup(given.text) }
+	const marked = openingParties(source, openingOf(source))
+	const introduced = introducedParties(source.text.slice(0, introductionReach))
+	let parties = scoreOf(introduced) >= scoreOf(marked) ? introduced : marked
 	if (parties.length < 2) {
-		const late = lateOpeningOf(source)
-		const behind = late ? openingParties(source, late) : []
-		if (behind.length > 1) parties.splice(0, parties.length, ...behind)
+		const late = introducedParties(lateOpeningOf(source))
+		if (late.length > 1) parties = late
 	}
-	if (parties.length < 2) parties.push(...labelledParties(source, parties))
-	if (parties.length < 2) parties.push(...stackedParties(source, parties))
-	if (parties.length < 2) parties.push(...letterParties(source, parties))
-	return parties.length > 0 && (named() > 0 || parties.some(({ role }) => role)) ? distinct(parties) : signatureCompanies(source)
+	for (const more of [labelledParties, stackedParties, letterParties, publicParties]) {
+		if (settled(parties)) break
+		parties = join(parties, more(source, parties))
+	}
+	if (!parties.some(({ name }) => name)) parties = join(parties, signatureCompanies(source))
+	return distinct(parties)
+}
+
+/** Two that are known by name or role. One named party is not enough: an agreement has another side. */
+function settled(parties: readonly Party[]): boolean {
+	return parties.length > 1
+}
+
+/** The same words without the asterisks of Markdown, at the same places. */
+function withoutMarkup(text: string): string {
+	return text.includes('**') || /[“"]_\p{L}/u.test(text) ? text.replace(/\*{1,3}|(?<=[\s“"(])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?=[\s”"),.])/gu, (marks) => ' '.repeat(marks.length)) : text
 }
 
 /** Parties as facts: name, role, what kind of person, and where incorporated. A blank name gives no `party`, since it names nobody. */
 export function readPartyFacts(source: FactSource): ParsedFact[] {
 	const parties = readParties(source)
-	const facts = parties.flatMap(({ name, role, kind, incorporatedIn, sure }) => {
+	const facts = parties.flatMap(({ name, role, aliases = [], kind, incorporatedIn, sure }) => {
 		const of = name ? { of: name.text.replace(/\s+/g, ' ') } : {}
 		return [
 			...(name ? [makeFact(source, 'party', name, { value: name.text.replace(/\s+/g, ' '), confidence: sure })] : []),
-			...(role ? [makeFact(source, 'party_role', role, { value: role.text, ...of, confidence: sure })] : []),
+			...[...(role ? [role] : []), ...aliases].map((words) => makeFact(source, 'party_role', words, { value: words.text.replace(/\s+/g, ' '), ...of, confidence: sure })),
 			...(name && kind ? [makeFact(source, 'party_kind', name, { value: kind, ...of, confidence: sure })] : []),
 			...(incorporatedIn ? [makeFact(source, 'incorporated_in', incorporatedIn, { value: incorporatedIn.text, ...of, confidence: sure })] : []),
 		]
@@ -69,12 +81,12 @@ function openingOf({ document, structure, text }: FactSource): Span {
 	return beforeRecitals(text, { start, end: Math.min(end, start + openingLength, text.length) })
 }
 
-function lateOpeningOf({ text }: FactSource): Span | null {
+function lateOpeningOf({ text }: FactSource): string {
 	for (const match of text.slice(0, lateReach).matchAll(lateOpening)) {
 		const start = match.index + match[0].search(/\b(?:by\sand\s)?(?:between|among)\b/i)
-		if (/\([^()]{0,90}[“"]/.test(text.slice(start, start + 900))) return beforeRecitals(text, { start, end: Math.min(start + 2500, text.length) })
+		if (/\([^()]{0,90}[“"]/.test(text.slice(start, start + 900))) return `${' '.repeat(start)}${text.slice(start, start + 3000)}`
 	}
-	return null
+	return ''
 }
 
 function beforeRecitals(text: string, { start, end }: Span): Span {
@@ -87,14 +99,15 @@ function openingParties(source: FactSource, region: Span): Party[] {
 	const text = source.text.slice(region.start, region.end)
 	const parties: Party[] = []
 	let from = 0
-	for (const match of text.matchAll(roleMarks)) {
-		const role = roleIn(match, region.start)
+	for (const match of text.matchAll(roleMark)) {
+		const roles = rolesOfMark(match, region.start)
+		const role = mainRole(roles)
 		const behind = match.index + match[0].length
 		if (!role) {
 			if (/agreement|date|amount|safe|instrument|note/i.test(match[1] ?? '') && /[“"]/.test(match[1] ?? '')) from = behind
 			continue
 		}
-		const party = describe(source, region.start + from, region.start + match.index, role)
+		const party = describe(source, region.start + from, region.start + match.index, role, roles.filter((each) => each !== role))
 		from = behind
 		if (party) parties.push(party)
 	}
@@ -102,31 +115,14 @@ function openingParties(source: FactSource, region: Span): Party[] {
 	return parties
 }
 
-function roleIn(match: RegExpMatchArray, offset: number): Words | null {
-	const inside = match[1] ?? match[2] ?? ''
-	if (/\bcollectively\b|\btogether\b|\bparties\b/i.test(inside) && !/\bthe\s[“"](?:Disclosing|Receiving)/i.test(inside)) return null
-	const start = offset + (match.index ?? 0) + match[0].indexOf(inside)
-	const roles = [...inside.matchAll(quotedRole)].filter(([, name = '']) => !noRole.test(name.replace(/[,.]$/, '')))
-	// (“Acme” or the “Company”): the last is the role, the first often only a short name.
-	const chosen = roles.at(-1)
-	if (chosen) {
-		const name = (chosen[1] ?? '').replace(/[,.]$/, '')
-		return { start: start + chosen.index + 1, end: start + chosen.index + 1 + name.length, text: name }
-	}
-	const plain = /[“"]/.test(inside) ? undefined : plainRole.exec(inside)?.[1]
-	if (plain === undefined || noRole.test(plain)) return null
-	const at = start + inside.lastIndexOf(plain)
-	return { start: at, end: at + plain.length, text: plain }
-}
-
-function describe(source: FactSource, from: number, to: number, role: Party['role']): Party | null {
+function describe(source: FactSource, from: number, to: number, role: Party['role'], aliases: Words[]): Party | null {
 	let start = Math.max(from, to - 700)
 	const chunk = source.text.slice(start, to)
 	const cue = [...chunk.matchAll(boundary)].at(-1)
 	if (cue) start += cue.index + cue[0].length
 	const found = readName(source.text, start, to) ?? companyFurtherOn(source.text, start, to)
 	if (found === null) return null
-	return { name: found.blank ? null : found.span, role, ...natureOf(source.text, found.span.start, to), sure: confidence.labelled }
+	return { name: found.blank ? null : found.span, role, aliases, ...natureOf(source.text, found.span.start, to), sure: confidence.labelled }
 }
 
 /** "This Safe is dated May 1. Acme Inc. (the …", "… has received from Beta Ltd. (the …": a company in a new sentence, or behind a word that leads to it. */
@@ -171,12 +167,33 @@ function signatureCompanies(source: FactSource): Party[] {
 	return distinct(companies.map(({ start, end, text }) => ({ name: { start, end, text }, role: null, kind: 'company' as const, incorporatedIn: null, sure: confidence.guessed })))
 }
 
+/** The parties with further ones that they do not hold yet. */
+function join(known: readonly Party[], more: readonly Party[]): Party[] {
+	return [...known, ...more.filter(({ name, role }) => !known.some((party) => (name && party.name && sameName(party.name.text, name.text)) || (!name && role && party.role?.text.toLowerCase() === role.text.toLowerCase())))]
+}
+
+/** One party for each name, with all its roles; what is only another word for a party before it is none. */
 function distinct(parties: readonly Party[]): Party[] {
-	const seen = new Set<string>()
-	return parties.filter(({ name, role }) => {
-		const key = `${name?.text ?? ''}|${role?.text ?? ''}`
-		if (seen.has(key)) return false
-		seen.add(key)
-		return true
-	})
+	const kept: Party[] = []
+	for (const party of parties) {
+		const { name, role, aliases = [] } = party
+		const before = kept.find((other) => (name ? (other.name !== null && sameName(other.name.text, name.text)) || calls(other, name.text) : role !== null && other.name === null && other.role?.text.toLowerCase() === role.text.toLowerCase()))
+		if (!before) kept.push({ ...party })
+		else if (before.role === null) before.role = role
+		else before.aliases = [...(before.aliases ?? []), ...(role && role.text !== before.role.text ? [role] : []), ...aliases]
+	}
+	return kept
+}
+
+function calls({ role, aliases = [] }: Party, word: string): boolean {
+	const bare = word.replace(/^the\s/i, '').toLowerCase()
+	return [role, ...aliases].some((each) => each?.text.toLowerCase() === bare)
+}
+
+function sameName(one: string, other: string): boolean {
+	return bareName(one) === bareName(other)
+}
+
+function bareName(name: string): string {
+	return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -9,6 +9,8 @@ export interface Party {
 	name: Words | null
 	/** What the agreement calls the party: "Company", "Receiving Party". */
 	role: Words | null
+	/** Further names that the introduction gives: a short name beside the role, a second role. */
+	aliases?: Words[]
 	kind: 'company' | 'individual' | null
 	/** Where it is incorporated, as written. */
 	incorporatedIn: Words | null

@@ -1,24 +1,99 @@
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { ParsedFact } from '../facts/fact-names.ts'
-import type { DocumentParty } from './document-party.ts'
+import { companySuffix } from '../facts/party-name.ts'
+import { mainRole } from '../facts/role-marks.ts'
+import type { DocumentParty, RoleKind } from './document-party.ts'
+import { kindsByDeeds } from './kind-by-deeds.ts'
+import { counterpartOf, kindOfRole, publicTypes } from './role-kinds.ts'
+import { shortNames } from './short-names.ts'
+import { speakers } from './speakers.ts'
+
+export interface PartyContext {
+	/** The document as the parties see it. */
+	view: Pick<ExtractedDocument, 'text'>
+	documentType: DocumentType | null
+}
+
+interface Draft {
+	name: string | null
+	roles: { text: string; start: number }[]
+	start: number
+	end: number
+	kind: string | null
+	confidence: number
+}
+
+/** A party read by its place alone is often none. */
+const leastSure = 0.5
 
 /**
- * The parties of a document with every name it has for them, in the order in which they are named.
+ * The parties of a document with every name it has for them and what they are in the deal, in the order in which they
+ * are named. One whose name is still a blank, or that the text only calls "you", is there by its role.
  *
  * @param facts all facts of the document, as `readFacts` gives them
  */
-export function readDocumentParties(facts: readonly ParsedFact[]): DocumentParty[] {
-	const roles = facts.filter(({ name }) => name === 'party_role')
-	const named = facts.filter(({ name }) => name === 'party')
-	return named.map((fact, index) => {
-		const role = roles.find(({ of }) => of === fact.value)?.value ?? null
-		return {
-			id: `p${index + 1}`,
-			name: fact.value,
-			role,
-			roleKind: null,
-			names: [fact.value, ...(role === null ? [] : [role])].sort((a, b) => b.length - a.length),
-			span: { start: fact.start, end: fact.end },
-			confidence: fact.confidence,
-		}
+export function readDocumentParties(facts: readonly ParsedFact[], { view: { text }, documentType }: PartyContext): DocumentParty[] {
+	const drafts = withSigners(draftsOf(facts), facts)
+	const addressed = speakers(text, drafts, documentType)
+	const taken = new Set(drafts.flatMap(({ name, roles }) => [...(name ? [name] : []), ...roles.map((role) => role.text)]).map((each) => each.toLowerCase()))
+	const firstWords = drafts.map(({ name }) => name?.split(/\s/)[0]?.toLowerCase() ?? '')
+	const names = drafts.map(({ name, roles }, index) => {
+		const shared = new Set([...taken, ...firstWords.filter((word, other) => other !== index && word === firstWords[index])])
+		const all = [...(name ? [name, ...shortNames(name, text, shared)] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
+		return [...new Set(all)].sort((a, b) => b.length - a.length)
 	})
+	const kinds = kindsOf(drafts, names, text, documentType)
+	return drafts.map(({ name, roles, start, end, confidence }, index) => {
+		const role = mainRole(roles)?.text ?? null
+		return { id: `p${index + 1}`, name: name ?? role ?? '', role, roleKind: kinds[index] ?? null, names: names[index] ?? [], span: { start, end }, confidence }
+	})
+}
+
+function draftsOf(facts: readonly ParsedFact[]): Draft[] {
+	const roles = facts.filter(({ name }) => name === 'party_role')
+	const named = facts.filter(({ name, confidence }) => name === 'party' && confidence >= leastSure)
+	const drafts: Draft[] = named.map((fact) => ({
+		name: fact.value,
+		roles: roles.filter(({ of }) => of === fact.value).map(({ value, start }) => ({ text: value, start })),
+		start: fact.start,
+		end: fact.end,
+		kind: facts.find(({ name, of }) => name === 'party_kind' && of === fact.value)?.value ?? (companySuffix.test(fact.value) ? 'company' : null),
+		confidence: fact.confidence,
+	}))
+	for (const { value, start, end, confidence } of roles.filter(({ of }) => of === undefined)) drafts.push({ name: null, roles: [{ text: value, start }], start, end, kind: null, confidence })
+	return drafts.sort((a, b) => a.start - b.start)
+}
+
+/** A worker who is "Employee" or "you" in the text often has a name only where he or she signs. */
+function withSigners(drafts: Draft[], facts: readonly ParsedFact[]): Draft[] {
+	const open = drafts.filter(({ name, roles }) => name === null && roles.some(({ text }) => personal.test(text)))
+	const alone = facts.filter(({ name, of, value }) => name === 'signatory' && of === undefined && !facts.some((other) => other.name === 'signatory_title' && other.of === value))
+	const [signer] = alone
+	const [person] = open
+	if (person && signer && open.length === 1 && alone.length === 1 && !drafts.some(({ name }) => name?.toLowerCase() === signer.value.toLowerCase())) {
+		person.name = signer.value
+		person.kind = 'individual'
+		person.confidence = Math.min(person.confidence, 0.65)
+	}
+	return drafts
+}
+
+const personal = /^(?:employee|executive|consultant|contractor|advisor|you|i|director|officer|participant)$/i
+
+function kindsOf(drafts: readonly Draft[], names: readonly (readonly string[])[], text: string, type: DocumentType | null): (RoleKind | null)[] {
+	if (type === 'Mutual NDA') return drafts.map(() => 'mutual_discloser')
+	const kinds = drafts.map(({ roles }, index) => [...roles.map((role) => role.text).reverse(), ...(names[index] ?? []).filter((name) => /^(?:you|we|i)$/i.test(name))].map((role) => kindOfRole(role, type)).find((kind) => kind !== null) ?? null)
+	const deeds = kinds.includes(null) && (type === null || !publicTypes.has(type)) ? kindsByDeeds(text, names) : []
+	if (drafts.length === 2) {
+		const [one, other] = kinds
+		if (one && !other) kinds[1] = counterpartOf(one, type) ?? deeds[1] ?? null
+		else if (other && !one) kinds[0] = counterpartOf(other, type) ?? deeds[0] ?? null
+	}
+	const read = kinds.map((kind, index) => kind ?? deeds[index] ?? null)
+	if (drafts.length === 2 && read.filter((kind) => kind === null).length === 1) {
+		const known = read.find((kind) => kind !== null)
+		return read.map((kind) => kind ?? (known ? counterpartOf(known, type) : null))
+	}
+	return read
 }

@@ -1,0 +1,132 @@
+import { confidence } from './confidence.ts'
+import { natureOf, type Party, type Words } from './party.ts'
+import { companySuffix, readName } from './party-name.ts'
+import { isRoleWord, mainRole, rolesBetween } from './role-marks.ts'
+
+/** What leads to the names of the parties. */
+const cue =
+	/\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?|\b(?:entered\s+into|made|executed|given|granted|issued|delivered)\s(?:and\s(?:entered\sinto|given|delivered|executed)\s)?(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$|^(?=[^\n]{0,300}\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b)/gim
+/** Nothing behind these words introduces a party. */
+const introductionEnds = /\bWHEREAS\b|\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\n\s{0,20}(?:recitals?|background|preamble|agreed\s+terms|table\s+of\s+contents|contents)\s*:?\s*\n|\bNOW,?\s+THEREFORE\b|\bIN\sWITNESS\b|\b(?:hereby\s)?agree[sd]?\s(?:as\sfollows|that|to)\b/i
+const lead = /^(?:[\s,;:.|>)–—-]|(?:and|AND|And|&)(?=\s)|as\swell\sas\b|by\b|BY\b|with\b|between\b|BETWEEN\b|among\b|both\b|each\sof\b|either\b|\(\s?(?:\d{1,2}|[a-d]|[A-D]|i{1,3}|iv)\s?\)|\d{1,2}[.)](?=\s)|[A-D]\.(?=\s)|(?:on|of|FROM|from)\sthe\s(?:one|other|first|second)\s(?:hand|part|side)|(?:the\s)?(?:parties|PARTIES):?(?=\s)|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO)\s?[:–-]|(?:the\s|The\s)?[A-Z][a-z]{3,14}:(?=\s)|the\sfollowing\s(?:parties|persons)?:?)+/u
+/** "____", "[Company]", "{{customer}}", "<Name>": a name that is still to be filled in. */
+const openName = /^(?:_{2,}|-{4,}|\.{4,}|…+|\[{1,2}[^\]\n]{0,90}\]{1,2}|\{\{?[^}\n]{0,60}\}?\}|<{1,2}[^>\n]{0,60}>{1,2})/
+/** "the company set forth below", "you": somebody whom the text does not name. */
+const unnamed = /^(?:the\s|each\s|any\s)?(?:undersigned|person|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder)\b[^()“”".;\n]{0,140}/
+const roleAlone = /^(?:the\s|The\s)?((?:[A-Z][a-z]+\s)?[A-Z][a-z]+|[A-Z]{4,})(?=[\s,.;(:]|$)/
+const you = /^(?:you|You|YOU)\b/
+const separator = /(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:(?:and|AND|And|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu}))|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})/gu
+const sentenceEnd = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|Pty|Pte|Ave|Blvd|Rd|Ste|Ph\.D|M\.D|[A-Z]))\.\s+(?=[\p{Lu}“"])/u
+const described = /^,?\s*(?:\(|an?\s|residing|having|with\s(?:an?|its|offices?)|whose|located|of\s\d|of\sthe\s(?:state|city)|organized|incorporated|existing|acting|represented|on\sbehalf|hereinafter|the\s(?:“|")|\[)/i
+const offices = /\b(?:President|Officer|Director|Chairman|Secretary|Treasurer|Manager|Counsel|Agreement|Section|Article|Exhibit|Attention|Board|Street|Suite|Avenue|Road|Floor|Box|State|County|United|New York|California|Delaware|London|Services|Terms|Date|Effective|Page|Copy|Table|Contents|Dated|January|February|March|April|May|June|July|August|September|October|November|December)\b/
+const mostParties = 14
+const reach = 1200
+const mostCues = 30
+
+interface Named {
+	name: Words | null
+	/** Said by the place of the name itself: "Employee" in "between Company and Employee", "you". */
+	role: Words | null
+	end: number
+	described: boolean
+}
+
+/**
+ * The parties as an agreement introduces them: "between Acme Inc., a Delaware corporation (“Acme”), and Jane Doe
+ * (the “Consultant”)". Every place that could begin an introduction is read, and the fullest one is taken.
+ *
+ * @param text the opening; markup is expected to be blanked
+ */
+export function introducedParties(text: string): Party[] {
+	let best: Party[] = []
+	let bestScore = 0
+	let count = 0
+	for (const match of text.matchAll(cue)) {
+		if (++count > mostCues) break
+		const found = partiesFrom(text, match.index + match[0].length)
+		const score = found.length < 2 ? 0 : scoreOf(found) + (match.index < 3000 ? 0.5 : 0)
+		if (score > bestScore) {
+			best = found
+			bestScore = score
+		}
+	}
+	return best
+}
+
+/** How much the first parties of a list say of themselves. */
+export function scoreOf(parties: readonly Party[]): number {
+	return parties.slice(0, 3).reduce((sum, { name, role, kind }) => sum + (name ? 2 : 0) + (role ? 2 : 0) + (kind ? 0.5 : 0), 0)
+}
+
+function partiesFrom(text: string, at: number): Party[] {
+	const own = text.slice(at, at + 6000)
+	const stop = introductionEnds.exec(own)
+	const limit = at + (stop ? stop.index : own.length)
+	const found: Party[] = []
+	let here = namedAt(text, at, limit)
+	while (here && found.length < mostParties) {
+		const { until, next } = following(text, here.end, limit)
+		const marks = rolesBetween(text, { start: here.end, end: until })
+		const role = mainRole(marks) ?? here.role
+		const start = here.name?.start ?? here.end
+		if (here.name !== null || role !== null) {
+			found.push({ name: here.name, role, aliases: marks.filter((each) => each !== role), ...natureOf(text, start, until), sure: marks.length > 0 ? confidence.labelled : here.described ? confidence.stated : confidence.implied })
+		}
+		here = next
+	}
+	return found
+}
+
+/** Who is named at a place; `null` where nobody is. */
+function namedAt(text: string, from: number, limit: number): Named | null {
+	const start = from + (lead.exec(text.slice(from, Math.min(limit, from + 200)))?.[0].length ?? 0)
+	if (start >= limit) return null
+	const rest = text.slice(start, Math.min(limit, start + 260))
+	const open = openName.exec(rest) ?? unnamed.exec(rest)
+	if (open) return { name: null, role: null, end: start + open[0].length, described: true }
+	const addressed = you.exec(rest)
+	if (addressed) return { name: null, role: { start, end: start + addressed[0].length, text: 'you' }, end: start + addressed[0].length, described: true }
+	const alone = roleAlone.exec(rest)?.[1]
+	if (alone !== undefined && isRoleWord(alone)) {
+		const at = start + rest.indexOf(alone)
+		return { name: null, role: { start: at, end: at + alone.length, text: alone }, end: at + alone.length, described: false }
+	}
+	const name = readName(text, start, limit)
+	if (!name || name.span.start > start + 60) return null
+	return { name: name.blank ? null : name.span, role: null, end: name.span.end, described: described.test(text.slice(name.span.end, name.span.end + 24)) }
+}
+
+/** Where the description of a party ends, and who is named behind it. */
+function following(text: string, from: number, limit: number): { until: number; next: Named | null } {
+	const rest = text.slice(from, Math.min(limit, from + reach))
+	for (const match of rest.matchAll(separator)) {
+		const before = rest.slice(0, match.index + 1)
+		if (opened(before) > 0) continue
+		const at = from + match.index + match[0].length
+		const listed = /^\(?\s?[\dA-Di]{1,3}[).]/.test(text.slice(at, at + 6))
+		const ended = sentenceEnd.exec(`${before.trimEnd()} X`)
+		if (ended && ended.index < before.trimEnd().length - 1 && !listed) return { until: from + ended.index + 1, next: null }
+		const next = namedAt(text, at, limit)
+		if (next && isParty(text, next, /\n|and|&|AND|And|as\swell/.test(match[0]), listed)) return { until: from + match.index + 1, next }
+	}
+	const ended = sentenceEnd.exec(rest)
+	return { until: from + (ended ? ended.index + 1 : Math.min(rest.length, 700)), next: null }
+}
+
+function opened(words: string): number {
+	return (words.match(/\(/g)?.length ?? 0) - (words.match(/\)/g)?.length ?? 0)
+}
+
+/** Whether a name behind "and" or a comma is a further party, other than a place or a second half of a description. */
+function isParty(text: string, { name, role, end, described: isDescribed }: Named, joined: boolean, listed: boolean): boolean {
+	const behind = text.slice(end, end + 220)
+	const marked = rolesBetween(behind, { start: 0, end: behind.length }).length > 0
+	if (name === null) return (joined || listed) && (role !== null || marked)
+	const directMark = /^,?\s*\(/.test(behind) && rolesBetween(behind, { start: 0, end: behind.indexOf(')') + 1 }).length > 0
+	if (directMark && (joined || listed || companySuffix.test(name.text))) return true
+	if (/^the\s/.test(name.text)) return (joined || listed) && marked && companySuffix.test(name.text)
+	if (companySuffix.test(name.text) && name.text.split(/\s/).length > 1) return joined || listed || isDescribed
+	if (offices.test(name.text)) return false
+	if (!joined && !listed) return false
+	return isDescribed || (name.text.split(/\s+/).length <= 5 && /^\p{Lu}[\p{L}.’'-]*\s(?:\p{Lu}[\p{L}.’'-]*\s?)+$/u.test(name.text) && /^\s*(?:$|[.,;\n(]|dated|effective|as\sof)/i.test(behind))
+}

@@ -1,0 +1,54 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Words } from './party.ts'
+
+/** (the “Company”), hereinafter “Party A”, hereafter called the Buyer: where an opening says what it calls a party. */
+export const roleMark = /\(([^()]{0,220})\)|,?\s(?:hereinafter|hereafter|herein)\b[^()“"\n.;]{0,60}([“"][^”"\n]{1,60}[”"])|,?\s(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\s(?:simply\s)?as|called|known\sas)\s)(?:the\s)?([A-Z][A-Za-z]+(?:\s[A-Z][A-Za-z]*)?)/g
+const quotedRole = /[“"‘'«]\s{0,3}([^”"’'»\n]{1,60}?)\s{0,3}[”"’'“»]/g
+/** (Transporter), (hereinafter referred to as Party A): a role that nobody put in quotation marks. */
+const plainRole = /^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party|PARTY)\s[A-D]|[A-Z][a-z]+(?:er|or|ee|ant|ist)|[A-Z]{5,}(?:ER|OR|EE)|Company|COMPANY|Client|Agent|Corporation|Partner|Bank|Fund|Landlord|Tenant|Sponsor|Owner|Executive)$/
+/** A mark that stands for several parties at once, or for none. */
+const collective = /\bcollectively\b|\btogether\b|\bjointly\b|\bindividually\b|\beach,?\s(?:a|an)\b|\bparties\b/i
+const oneOfTwo = /\bthe\s[“"](?:Disclosing|Receiving)/i
+/** Words that a parenthesis of the opening defines beside the parties. */
+const noRole =
+	/^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|guaranty|undertaking|terms|conditions|dpa|eula|nda|msa|sow|order)s?|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services?|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business|site|sites|website|software|technology|territory|affiliates?|use|system|content|data|marks?|awards?|division|program|platform|app|option|position|period|year|work)|us|we|our|ours|you|your|yours|i|me|my|board|standards?|(?:.*\s)?committee|(?:.*\s)?directors|(?:.*\s)?funds|[\d\W]+)$/i
+
+/**
+ * What the marks between two places call the party before them, in the order they are written: a short name, a role.
+ *
+ * @param text words of the opening, in which a role is looked for from `start` to `end`
+ */
+export function rolesBetween(text: string, { start, end }: Span): Words[] {
+	return [...text.slice(start, end).matchAll(roleMark)].flatMap((match) => rolesOfMark(match, start))
+}
+
+/** The roles of one mark; none for a mark that stands for several parties or defines something else. */
+export function rolesOfMark(match: RegExpMatchArray, offset: number): Words[] {
+	const inside = match[1] ?? match[2] ?? match[3] ?? ''
+	if (collective.test(inside) && !oneOfTwo.test(inside)) return []
+	const start = offset + (match.index ?? 0) + match[0].indexOf(inside)
+	const quoted = [...inside.matchAll(quotedRole)].flatMap((each) => {
+		const text = (each[1] ?? '').replace(/[,.\s]+$/, '').replace(/^the\s/i, '')
+		if (noRole.test(text) || !/\p{L}/u.test(text)) return []
+		const at = start + each.index + each[0].indexOf(text)
+		return [{ start: at, end: at + text.length, text }]
+	})
+	if (quoted.length > 0) return quoted
+	const plain = match[3] ?? (/[“"]/.test(inside) ? undefined : plainRole.exec(inside.trim())?.[1])
+	if (plain === undefined || noRole.test(plain)) return []
+	const at = start + inside.lastIndexOf(plain)
+	return [{ start: at, end: at + plain.length, text: plain }]
+}
+
+const roleWords =
+	/^(?:the\s)?(?:(?:disclosing|receiving|first|second|other|contracting|releasing|furnishing)\sparty|party\s(?:[A-D]|\d|one|two)|(?:sub-?)?(?:company|corporation|employer|employee|executive|officer|consultant|contractor|independent\scontractor|client|customer|vendor|supplier|provider|service\sprovider|seller|buyer|purchaser|licensor|licensee|landlord|tenant|lessor|lessee|lender|borrower|maker|holder|payee|payor|investor|founder|advis[oe]r|bank|agent|manufacturer|distributor|reseller|franchisor|franchisee|controller|processor|discloser|recipient|manager|owner|sponsor|developer|user|subscriber|member|guarantor|pledgor|trustee|assignor|assignee|transporter|shipper|operator|publisher|artist|author|director|indemnitee|optionee|participant|grantee|intern|worker|releasor|releasee|covenantor|covenanter|affiliate|partner|host|merchant|servicer|depositor|issuer|underwriter|carrier|marketer|promoter|talent|producer|contributor|undersigned))$/i
+
+/** Whether a word says what somebody is in a deal ("Licensee"), other than a short name ("Acme"). */
+export function isRoleWord(word: string): boolean {
+	return roleWords.test(word.trim())
+}
+
+/** The one of several names by which a document mostly goes: the last that says what the party is, else the first. */
+export function mainRole<Name extends { text: string }>(names: readonly Name[]): Name | null {
+	return names.findLast(({ text }) => isRoleWord(text)) ?? names.at(-1) ?? null
+}

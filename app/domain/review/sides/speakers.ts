@@ -1,0 +1,48 @@
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import { publicTypes } from './role-kinds.ts'
+
+interface Speaker {
+	name: string | null
+	roles: readonly { text: string }[]
+	end: number
+	kind: string | null
+}
+
+const letter = /^[ \t]{0,8}Dear\s/m
+const first = ['we', 'We', 'us', 'our', 'Our']
+const second = ['you', 'You', 'your', 'Your']
+const self = ['I', 'me', 'my', 'My']
+
+/**
+ * Who is "we" and who is "you" in letters and terms, "I" in undertakings: further names of each party, in the order of
+ * the parties; none where the text does not speak so or it is not sure who is meant.
+ */
+export function speakers(text: string, parties: readonly Speaker[], type: DocumentType | null): string[][] {
+	const marked = parties.map((party) => markedAs(text, party))
+	const names = parties.map(({ roles }, index) => [...(marked[index] === 'we' ? first : []), ...(marked[index] === 'you' || roles.some((role) => /^you$/i.test(role.text)) ? second : [])])
+	if (parties.length !== 2) return names
+	const opening = text.slice(0, 20_000)
+	const speaks = letter.test(opening) || (type !== null && publicTypes.has(type)) || (opening.match(/\byou(?:r)?\b/gi)?.length ?? 0) > 12
+	const [one, other] = names
+	if (speaks && one && other) {
+		const youAt = names.findIndex((own) => own.includes('you'))
+		const weAt = names.findIndex((own) => own.includes('we'))
+		const individual = parties.filter(({ kind }) => kind === 'individual').length === 1 ? parties.findIndex(({ kind }) => kind === 'individual') : -1
+		const you = youAt !== -1 ? youAt : weAt !== -1 ? 1 - weAt : letter.test(opening) ? individual : -1
+		if (you !== -1) return names.map((own, index) => [...new Set([...own, ...(index === you ? second : first)])])
+	}
+	if (/\bI\s(?:agree|acknowledge|understand|will|hereby)\b/.test(opening)) {
+		const person = parties.findIndex(({ kind, roles }) => kind === 'individual' || roles.some(({ text: role }) => /^(?:employee|consultant|contractor|I)$/i.test(role)))
+		if (person !== -1) return names.map((own, index) => (index === person ? [...own, ...self] : own))
+	}
+	return names
+}
+
+/** ("Harbour", "us" or "we") behind a name. */
+function markedAs(text: string, { name, end }: Speaker): 'we' | 'you' | null {
+	if (name === null) return null
+	const behind = text.slice(end, end + 500)
+	const mark = /\(([^()]{0,200})\)/.exec(behind)?.[1] ?? ''
+	if (/[“"‘'](?:we|us|our)[,.]?[”"’']/i.test(mark)) return 'we'
+	return /[“"‘'](?:you|your)[,.]?[”"’']/i.test(mark) ? 'you' : null
+}
