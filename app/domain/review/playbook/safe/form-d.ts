@@ -1,14 +1,16 @@
-import { flagged, passed, undecided } from '../draft-finding.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { addDays, factsNamed } from '../measures.ts'
 import { passage, sentenceAt, wording } from '../passages.ts'
+import { isAbroad } from '../places.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { formDDays } from '../thresholds.ts'
 
 export const formD: Rule = {
 	id: 'safe.form_d',
 	playbook: 'safe',
-	title: 'Form D is on the calendar',
+	title: 'Form D filing',
 	basis: { kind: 'L', source: '17 CFR 230.503: Form D within 15 days after the first sale' },
+	protects: ['company', 'founder'],
 	decide(input) {
 		const refusal = wording(input, /\b(?:no|not|nor|neither|never|without)\b[^.;]{0,80}\b(?:notices?|forms?|form\s+d|filings?|file)\b[^.;]{0,80}\b(?:filed|made|securities|SEC|regulator|commission|required)\b/i, /\b(?:offer|registration|registered|breach|conflict|except|other\s+than|consents?\s+or\s+approvals?)\b/i)
 		if (refusal) {
@@ -16,14 +18,11 @@ export const formD: Rule = {
 				...filing,
 				severity: 'medium',
 				span: refusal,
-				says: {
-					friendly: 'The paper says that nothing will be filed. The law asks for Form D 15 days after the first sale.',
-					neutral: 'The paper rules out the filing that is due after the sale, Form D.',
-					legal: 'The covenant not to file is at odds with Rule 503 of Regulation D, which calls for Form D.',
-				},
+				says: 'The document rules out filing Form D, which is due 15 days after the first sale.',
 				action: 'strike this line, and file Form D within 15 days of the first sale',
 			})
 		}
+		if (factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value))) return notApplicable
 		const promised = passage(input, /\bform\s+d\b/i)
 		if (promised) return passed(promised)
 		const signed = factsNamed(input, 'effective_date')[0] ?? dateOfSale(input)
@@ -34,11 +33,7 @@ export const formD: Rule = {
 			...filing,
 			severity: 'low',
 			span: place,
-			says: {
-				friendly: due ? `Put Form D on your calendar: counted from the date in this paper it is due on ${due}.` : 'Put Form D on your calendar: it is due 15 days after the first sale.',
-				neutral: due ? `Form D is due on ${due} if the date in this paper is the day of the first sale.` : 'Form D is due 15 days after the first sale.',
-				legal: due ? `Notice on Form D falls due on ${due} where the first sale occurs on the stated date; state notice filings may also apply.` : 'Notice on Form D falls due 15 days after the first sale; state notice filings may also apply.',
-			},
+			says: due ? `Form D is due on ${due} if the date in this SAFE is the day of the first sale.` : 'Form D is due 15 days after the first sale.',
 			action: due ? `file Form D by ${due}` : 'file Form D within 15 days of the first sale',
 		})
 	},
@@ -46,9 +41,9 @@ export const formD: Rule = {
 
 const filing = {
 	kind: 'compliance',
-	why: 'A late filing can bring state fines and slow down your next round.',
-	market: 'Form D goes to the SEC within 15 days of the first sale. Most states want a notice too.',
-	reason: 'It is the company’s own duty.',
+	why: 'A late filing can bring state fines and slow down the next round.',
+	market: 'Form D goes to the SEC within 15 days of the first sale, and most states ask for a notice filing.',
+	reason: 'Rule 503 of Regulation D calls for it.',
 	decideBy: 'you',
 } as const
 

@@ -9,18 +9,19 @@ import { economicsOf } from './economics.ts'
 const coreTerms: { name: string; pattern: RegExp }[] = [
 	{ name: 'conversion in an equity financing', pattern: /\b(?:equity|priced|qualified|preferred\s+stock)\s+(?:financing|round)\b|\bnext\s+(?:priced\s+)?(?:round|financing)\b/i },
 	{ name: 'payout on a sale of the company', pattern: /\bliquidity\s+event\b|\bchange\s+of\s+control\b|\b(?:sale|acquisition)\s+of\s+the\s+company\b/i },
-	{ name: 'payout when the company closes', pattern: /\bdissol(?:ution|ve\w*)\b|\bwind(?:s|ing)?[\s-]+(?:up|down)\b/i },
-	{ name: 'end after conversion or payout', pattern: /\bterminat\w+\b|\bautomatically\s+(?:end|expire)\w*|\bends\s+(?:when|once|after)\b/i },
-	{ name: 'what the company confirms', pattern: /\bcompany\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\bcompany\s+representations\b|\brepresentations\b[^.]{0,30}\bcompany\b/i },
-	{ name: 'what the investor confirms', pattern: /\binvestor\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\binvestor\s+representations\b|\brepresentations\b[^.]{0,30}\binvestor\b/i },
+	{ name: 'payout on dissolution', pattern: /\bdissol(?:ution|ve\w*)\b|\bwind(?:s|ing)?[\s-]+(?:up|down)\b/i },
+	{ name: 'termination after conversion or payout', pattern: /\bterminat\w+\b|\bautomatically\s+(?:end|expire)\w*|\bends\s+(?:when|once|after)\b/i },
+	{ name: 'representations of the company', pattern: /\bcompany\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\bcompany\s+representations\b|\brepresentations\b[^.]{0,30}\bcompany\b/i },
+	{ name: 'representations of the investor', pattern: /\binvestor\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\binvestor\s+representations\b|\brepresentations\b[^.]{0,30}\binvestor\b/i },
 ]
 
 export const standardForm: Rule = {
 	id: 'safe.standard_form',
 	playbook: 'safe',
-	title: 'The text is the standard form',
+	title: 'Standard SAFE form',
 	basis: { kind: 'S', source: 'Y Combinator SAFE forms, by fingerprint where one is kept, else by subject' },
 	supersedes: ['general.standard_form'],
+	protects: ['company', 'founder', 'investor'],
 	decide(input) {
 		const compared = decideByForm(input)
 		if (compared) return compared
@@ -31,16 +32,12 @@ export const standardForm: Rule = {
 		if (missing.length > 0) {
 			return absent({
 				severity: missing.length > 2 ? 'high' : 'medium',
-				says: {
-					friendly: `This is not the usual SAFE. It lacks: ${missing.join('; ')}.`,
-					neutral: `Parts of the standard SAFE are not there: ${missing.join('; ')}.`,
-					legal: `The instrument omits core provisions of the standard form: ${missing.join('; ')}.`,
-				},
-				why: 'Where the paper is silent you may have to settle the point later, under time pressure and at a cost.',
+				says: `Terms of the standard SAFE are missing: ${missing.slice(0, 3).join('; ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}.`,
+				why: 'What the document leaves open has to be negotiated later, under time pressure.',
 				market: 'Founders and investors sign the standard form and fill in the blanks only.',
-				action: 'use the standard form with nothing changed but the blanks',
-				reason: 'It saves both of us legal fees.',
-				fallback: 'List each change, with the reason for it.',
+				action: 'use the standard form and fill in the blanks only',
+				reason: 'It saves both sides legal fees.',
+				fallback: 'A list of each change to the form, with the reason for it.',
 				decideBy: 'lawyer',
 			})
 		}
@@ -49,15 +46,11 @@ export const standardForm: Rule = {
 				kind: 'contradictory',
 				severity: 'high',
 				span: claim,
-				says: {
-					friendly: 'The paper says it is the standard form. It is not: terms were added.',
-					neutral: 'The paper calls itself the standard form, and yet terms were added.',
-					legal: 'The statement that the form is unmodified conflicts with its added terms.',
-				},
-				why: 'You may sign terms you did not look for, and pay for them later.',
+				says: 'The document calls itself the standard form, but terms were added to it.',
+				why: 'You may sign terms that you did not look for.',
 				market: 'Founders and investors sign the standard form and fill in the blanks only.',
-				action: 'use the standard form with nothing changed but the blanks',
-				reason: 'What the paper says of itself must be true.',
+				action: 'use the standard form and fill in the blanks only',
+				reason: 'The statement about the form must be true.',
 				decideBy: 'lawyer',
 			})
 		}
@@ -69,8 +62,9 @@ export const standardForm: Rule = {
 export const capitalization: Rule = {
 	id: 'safe.capitalization',
 	playbook: 'safe',
-	title: 'The share count behind the price is the usual one',
+	title: 'Company Capitalization',
 	basis: { kind: 'G', source: 'practice with post-money SAFEs' },
+	protects: ['company', 'founder', 'investor'],
 	decide(input) {
 		const { capBasis } = economicsOf(input)
 		if (capBasis === null) return notApplicable
@@ -78,15 +72,11 @@ export const capitalization: Rule = {
 		if (!definition) {
 			return absent({
 				severity: 'medium',
-				says: {
-					friendly: 'The paper does not say which shares are counted to get the price.',
-					neutral: 'There is no rule for counting the shares behind the price.',
-					legal: 'Company Capitalization is not defined.',
-				},
-				why: 'Each side will count in its own favour, and the gap is real shares of yours.',
-				market: 'All shares, options, promised options, the free pool and all converting papers are counted.',
-				action: 'add the rule for counting shares',
-				reason: 'The price depends on it.',
+				says: 'Company Capitalization is not defined: nothing says which shares are counted for the price.',
+				why: 'Each side will count in its own favor, and the difference is shares.',
+				market: 'All shares, options, promised options, the unissued option pool and all converting securities are counted.',
+				action: 'add the standard definition of Company Capitalization',
+				reason: 'The price per share depends on it.',
 				replacement: capitalizationClause,
 				decideBy: 'lawyer',
 			})
@@ -97,34 +87,26 @@ export const capitalization: Rule = {
 			return flagged({
 				severity: 'medium',
 				span: definition,
-				says: {
-					friendly: 'The count also takes in the new option pool of the next round. That lowers the price for you.',
-					neutral: 'Pool growth in the next round is counted before the price is set.',
-					legal: 'Company Capitalization includes any pool increase effected in the Equity Financing.',
-				},
-				why: 'A pool of 10% counted here costs the founders about that part of the SAFE’s shares.',
-				market: 'The free pool of today counts. A later increase does not.',
-				action: 'leave a later pool increase out of the count',
-				reason: 'It is for the next round to carry.',
+				says: 'Company Capitalization includes the option pool increase of the next round.',
+				why: 'The founders alone bear that increase, on top of the shares that this SAFE takes.',
+				market: 'The unissued option pool of today is counted. A later increase is not.',
+				action: 'leave a later pool increase out of Company Capitalization',
+				reason: 'The next round should bear its own pool increase.',
 				replacement: capitalizationClause,
 				decideBy: 'lawyer',
 			})
 		}
-		const parts = { options: /\boptions?\b/i, 'the option pool': /\bpool\b|\breserved\b|\bavailable\s+for\s+(?:future\s+)?(?:grant|issuance)|\bunissued\s+options?\b|\bequity\s+(?:incentive|compensation)\s+plan/i, 'other converting papers': /\bconvert\w*\b|\bsafes\b/i }
+		const parts = { options: /\boptions?\b/i, 'the option pool': /\bpool\b|\breserved\b|\bavailable\s+for\s+(?:future\s+)?(?:grant|issuance)|\bunissued\s+options?\b|\bequity\s+(?:incentive|compensation)\s+plan/i, 'other converting securities': /\bconvert\w*\b|\bsafes\b/i }
 		const left = Object.entries(parts).filter(([, pattern]) => !pattern.test(words)).map(([name]) => name)
 		if (left.length === 0) return passed(definition)
 		return flagged({
 			severity: 'medium',
 			span: definition,
-			says: {
-				friendly: `The share count says nothing of ${left.join(' and ')}.`,
-				neutral: `The share count leaves out ${left.join(' and ')}.`,
-				legal: `The definition of Company Capitalization does not address ${left.join(' and ')}.`,
-			},
-			why: 'The price per share moves with the count, and a fight about it holds up your next round.',
-			market: 'All shares, options, promised options, the free pool and all converting papers are counted.',
-			action: 'restore the usual rule for counting shares',
-			reason: 'The price depends on it.',
+			says: `Company Capitalization leaves out ${left.join(' and ')}.`,
+			why: 'The price per share moves with the count, and a dispute about it holds up the next round.',
+			market: 'All shares, options, promised options, the unissued option pool and all converting securities are counted.',
+			action: 'restore the standard definition of Company Capitalization',
+			reason: 'The price per share depends on it.',
 			replacement: capitalizationClause,
 			decideBy: 'lawyer',
 		})
@@ -138,4 +120,4 @@ const shareCount = /["“]?\b(?:(?:company|fully[\s-]diluted|pre-?money|post-?mo
 const increaseLeftOut = /\b(?:except|exclud\w+|not\s+includ\w+|other\s+than|only|before|without|leav\w+\s+out|no|not)\s+(?:[\w'’]+\s+){0,6}(?:increase|expansion|top-?up|enlarg\w+)|\b(?:increase|expansion|top-?up|enlarg\w+)\b[^.;]{0,80}\b(?:(?:is|are|shall\s+be|will\s+be)\s+(?:not\s+(?:counted|included)|excluded|left\s+out)|only\s+(?:to\s+the\s+extent|be\s+included))/i
 
 const capitalizationClause =
-	'"Company Capitalization" means all issued shares, all outstanding and promised options, the unissued option pool as it stands before the Equity Financing, and all securities that convert, this instrument included.'
+	'"Company Capitalization" means, immediately prior to the Equity Financing and without double-counting, all shares of Capital Stock issued and outstanding, all Converting Securities, all outstanding Options and Promised Options, and the Unissued Option Pool, excluding any increase to the Unissued Option Pool in connection with the Equity Financing.'

@@ -7,8 +7,9 @@ import type { Rule, RuleInput } from '../rule.ts'
 export const issuer: Rule = {
 	id: 'safe.issuer',
 	playbook: 'safe',
-	title: 'The company is named as in its charter',
+	title: 'Name of the issuer',
 	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
+	protects: ['company', 'founder', 'investor'],
 	decide(input) {
 		const gap = factsNamed(input, 'blank').find((blank) => {
 			const words = sentenceAt(input, blank)?.text ?? ''
@@ -16,17 +17,13 @@ export const issuer: Rule = {
 		})
 		if (gap && !wording(input, /\b(?:Inc|Corp|Corporation|LLC|Ltd)\b\.?[^.;]{0,80}\b(?:"Company"|the\s+Company)/)) {
 			return flagged({
-				severity: 'high',
+				severity: 'medium',
 				span: gap,
-				says: {
-					friendly: 'Your company’s name or state is still blank. Fill it in just as your charter has it.',
-					neutral: 'The name or the state of the company is blank.',
-					legal: 'The issuer is not identified.',
-				},
-				why: 'A paper with no company sells nothing, and fixing it later costs legal fees in the next round.',
-				market: 'Full legal name and state, as in the charter.',
+				says: 'The name or state of the company that issues this SAFE is blank.',
+				why: 'A SAFE without an issuer sells nothing, and correcting it later costs legal fees.',
+				market: 'Full legal name and state of incorporation, as in the charter.',
 				action: 'fill in the company’s legal name and state',
-				reason: 'The investor needs to know who issues the paper.',
+				reason: 'The Investor needs to know who issues the SAFE.',
 				decideBy: 'you',
 			})
 		}
@@ -36,15 +33,11 @@ export const issuer: Rule = {
 				kind: 'contradictory',
 				severity: 'high',
 				span: other.span,
-				says: {
-					friendly: `Two names stand here for your company: "${other.named}" at the top and "${other.signs}" where it signs.`,
-					neutral: `The company is "${other.named}" in the text and "${other.signs}" where it signs.`,
-					legal: `The issuer ("${other.named}") differs from the signatory entity ("${other.signs}").`,
-				},
-				why: 'A paper signed by the wrong company may sell nothing. To fix it later costs legal fees.',
+				says: `The issuer is "${other.named}" in the text and "${other.signs}" on the signature page.`,
+				why: 'A SAFE signed by the wrong entity may bind nobody.',
 				market: 'One name, word for word as in the charter.',
 				action: 'use the name from the charter in both places',
-				reason: 'The investor needs to know who issues the paper.',
+				reason: 'The Investor needs to know who issues the SAFE.',
 				decideBy: 'you',
 			})
 		}
@@ -53,15 +46,11 @@ export const issuer: Rule = {
 		if (state) return undecided
 		return absent({
 			severity: 'low',
-			says: {
-				friendly: 'The paper does not say in which state your company was formed.',
-				neutral: 'The state in which the company was formed is not named.',
-				legal: 'The jurisdiction of incorporation is not stated.',
-			},
-			why: 'Two companies may share a name. A mix-up costs legal fees to fix.',
-			market: 'Full legal name and state, as in the charter.',
-			action: 'add the state in which the company was formed',
-			reason: 'It makes clear who issues the paper.',
+			says: 'The state of incorporation of the company is not stated.',
+			why: 'Two companies may share a name, and only the state tells them apart.',
+			market: 'Full legal name and state of incorporation, as in the charter.',
+			action: 'add the state of incorporation',
+			reason: 'It makes clear who issues the SAFE.',
 			decideBy: 'you',
 		})
 	},

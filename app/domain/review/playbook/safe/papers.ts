@@ -7,8 +7,9 @@ import type { Rule, RuleInput } from '../rule.ts'
 export const dateAndAmount: Rule = {
 	id: 'safe.date_and_amount',
 	playbook: 'safe',
-	title: 'Date and amount match the wire',
+	title: 'Purchase Amount',
 	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
+	protects: ['company', 'founder', 'investor'],
 	decide(input) {
 		const amounts = factsNamed(input, 'purchase_amount')
 		const known = amounts.filter(({ quantity }) => quantity !== null && quantity > 0)
@@ -18,14 +19,10 @@ export const dateAndAmount: Rule = {
 				kind: 'contradictory',
 				severity: 'high',
 				span: other,
-				says: {
-					friendly: `Two amounts stand here: ${known[0].quote} and ${other.quote}. Only one can be right.`,
-					neutral: `The amount is ${known[0].quote} in one place and ${other.quote} in another.`,
-					legal: `The Purchase Amount is stated inconsistently (${known[0].quote}; ${other.quote}).`,
-				},
-				why: 'The share you sell depends on the amount, so the gap is real shares.',
-				market: 'One amount, the same as the wire.',
-				action: 'state one purchase amount',
+				says: `The Purchase Amount is ${known[0].quote} in one place and ${other.quote} in another.`,
+				why: 'The shares that this SAFE takes depend on the amount.',
+				market: 'One amount, equal to the wire.',
+				action: 'state one Purchase Amount',
 				reason: 'It must equal what is paid.',
 				decideBy: 'you',
 			})
@@ -36,14 +33,10 @@ export const dateAndAmount: Rule = {
 				kind: 'contradictory',
 				severity: 'high',
 				span: wired,
-				says: {
-					friendly: `The paper is for ${known[0].quote}, but only ${wired.quote} is said to be paid. One of the two is wrong.`,
-					neutral: `The purchase amount is ${known[0].quote}, and the payment named is ${wired.quote}.`,
-					legal: `The payment recited (${wired.quote}) does not equal the Purchase Amount (${known[0].quote}).`,
-				},
-				why: 'You would give shares for money that you did not get, or owe an answer for the gap.',
-				market: 'One amount, the same as the wire.',
-				action: 'bring the purchase amount and the payment into line',
+				says: `The Purchase Amount is ${known[0].quote}, but the payment named is ${wired.quote}.`,
+				why: 'The company would give shares for money that it did not receive.',
+				market: 'One amount, equal to the wire.',
+				action: 'bring the Purchase Amount and the payment into line',
 				reason: 'The amount must equal what is paid.',
 				decideBy: 'you',
 			})
@@ -52,14 +45,10 @@ export const dateAndAmount: Rule = {
 			if (amounts.length > 0 || factsNamed(input, 'amount').length > 0) return undecided
 			return absent({
 				severity: 'high',
-				says: {
-					friendly: 'The amount the investor pays is not in the paper. Fill it in.',
-					neutral: 'No purchase amount is stated.',
-					legal: 'The Purchase Amount is not stated.',
-				},
-				why: 'With no amount nobody can work out the shares, and you can’t prove what was sold.',
-				market: 'One amount, the same as the wire.',
-				action: 'fill in the purchase amount',
+				says: 'No Purchase Amount is stated.',
+				why: 'Without an amount nobody can compute the shares.',
+				market: 'One amount, equal to the wire.',
+				action: 'fill in the Purchase Amount',
 				reason: 'It must equal what is paid.',
 				decideBy: 'you',
 			})
@@ -81,8 +70,9 @@ function otherPayment(input: RuleInput, amount: ParsedFact): ParsedFact | null {
 export const authority: Rule = {
 	id: 'safe.authority',
 	playbook: 'safe',
-	title: 'The board has agreed and an officer signs',
+	title: 'Corporate authority',
 	basis: { kind: 'S', source: 'Y Combinator SAFE form' },
+	protects: ['company', 'founder', 'investor'],
 	decide(input) {
 		const statement = passage(input, /\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:necessary|requisite|all)\s+(?:\w+\s+)?(?:corporate\s+)?(?:actions?|approvals?)\b|board(?:\s+of\s+directors)?\s+(?:has\s+|have\s+)?(?:\w+ly\s+)?(?:approv|authori[sz]|consent|agreed|resolved)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its)\s+(?:board|directors)|directors\s+(?:have|has)\s+(?:\w+ly\s+)?(?:approv|authori[sz]|agreed|resolved)\w*|(?:board|directors['’]?)\s+(?:consent|resolution|approval))\b/i)
 		// The company signs first.
@@ -90,16 +80,12 @@ export const authority: Rule = {
 		if (!statement) {
 			return absent({
 				severity: 'medium',
-				says: {
-					friendly: 'The paper does not say that your board agreed. Get its consent, and say so here.',
-					neutral: 'Nothing says that the company’s board approved the SAFE.',
-					legal: 'There is no representation of corporate authority.',
-				},
-				why: 'A sale without board consent can be undone. New investors will ask, and fixing it costs time.',
-				market: 'The board signs a consent first, then an officer signs the SAFE.',
-				action: 'add that the board has approved this SAFE, and keep its consent on file',
+				says: 'There is no representation that the board approved this SAFE.',
+				why: 'An issuance without board approval can be void, and later investors will ask for the consent.',
+				market: 'A board consent first, then the SAFE signed by an officer.',
+				action: 'add a representation that the board has approved this SAFE',
 				reason: 'Every later investor will ask for it.',
-				replacement: 'The Company confirms that its board of directors has approved this instrument.',
+				replacement: 'The execution, delivery and performance by the Company of this Safe has been duly authorized by all necessary action on the part of the Company and its board of directors.',
 				decideBy: 'you',
 			})
 		}
@@ -109,15 +95,11 @@ export const authority: Rule = {
 			kind: 'compliance',
 			severity: 'medium',
 			span: signer,
-			says: {
-				friendly: `The one who signs is "${signer.value}". Check that this person may sign for the company.`,
-				neutral: `The signer's title is "${signer.value}", which is no officer of a company.`,
-				legal: `The signatory ("${signer.value}") does not appear to be an authorised officer.`,
-			},
-			why: 'If the signer had no power, the sale can be undone at a cost.',
-			market: 'The board signs a consent first, then an officer signs the SAFE.',
-			action: 'let the chief executive or another officer sign',
-			reason: 'The board gave its consent for an officer to sign.',
+			says: `The person signing for the company is "${signer.value}", who may have no authority to bind it.`,
+			why: 'If the signer had no authority, the issuance can be challenged.',
+			market: 'A board consent first, then the SAFE signed by an officer.',
+			action: 'have the chief executive or another officer sign',
+			reason: 'The board consent names an officer.',
 			decideBy: 'you',
 		})
 	},
@@ -129,23 +111,20 @@ const senior = /\b(?:chief|head|vice\s+president|president|director|officer|gene
 export const accredited: Rule = {
 	id: 'safe.accredited',
 	playbook: 'safe',
-	title: 'The investor is accredited',
+	title: 'Accredited investor',
 	basis: { kind: 'L', source: 'Securities Act Rule 506(b), 17 CFR 230.501 and 230.506' },
+	protects: ['company', 'founder'],
 	decide(input) {
 		const statement = passage(input, /\baccredited\s+investor\b/i)
 		if (statement) return passed(statement)
 		return absent({
 			severity: 'medium',
-			says: {
-				friendly: 'The investor does not say that it is accredited. Ask for that line.',
-				neutral: 'There is no statement that the investor is accredited.',
-				legal: 'The accredited investor representation is absent.',
-			},
-			why: 'Sales to others need more papers. A mistake lets the investor ask for its money back.',
-			market: 'The investor confirms that it is an accredited investor.',
-			action: 'add that the investor is accredited',
-			reason: 'It keeps the sale within the usual exemption.',
-			replacement: 'The Investor is an accredited investor as defined in Rule 501(a) of Regulation D under the Securities Act.',
+			says: 'The Investor does not represent that it is an accredited investor.',
+			why: 'A sale to others needs more disclosure, and a mistake lets the Investor claim its money back.',
+			market: 'The Investor represents that it is an accredited investor under Rule 501.',
+			action: 'add the accredited investor representation',
+			reason: 'It keeps the sale within the Rule 506 exemption.',
+			replacement: 'The Investor is an accredited investor as such term is defined in Rule 501 of Regulation D under the Securities Act.',
 			decideBy: 'counterparty',
 		})
 	},

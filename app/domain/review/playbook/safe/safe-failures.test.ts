@@ -38,9 +38,9 @@ const failures: Record<string, RuleFailures> = {
 		'several conditions': { flags: `${preamble}\n${cap}\nThe Company has issued other Safes: $500,000 at a $5,000,000 cap and $500,000 at a $8,000,000 cap.`, accepts: `${preamble}\n${cap}\nThe Company has issued other Safes: $500,000 at a $5,000,000 cap.` },
 	},
 	'safe.mfn': {
-		'unusual place': { flags: '1. Notices. Notices are in writing. If a later Safe has better terms, the Investor may take them.', accepts: '1. Notices. Notices are in writing. If a later Safe has other terms, the Investor is told.' },
-		'by reference': { flags: `${preamble}\nSection 2 applies.\n2. Later paper. On Subsequent Convertible Securities with better terms this Safe is amended to match.`, accepts: `${preamble}\nSection 2 applies.\n2. Later paper. On later paper this Safe does not change.` },
-		'several conditions': { flags: `${preamble}\nIf a later Safe has better terms, the Investor may choose them for this Safe.`, accepts: `${preamble}\nIf a later Safe has better terms, the Company tells the Investor.` },
+		'unusual place': { flags: `${cap}\n1. Notices. Notices are in writing. If a later Safe has better terms, the Investor may take them.`, accepts: '1. Notices. Notices are in writing. If a later Safe has other terms, the Investor is told.' },
+		'by reference': { flags: `${preamble}\n${cap}\nSection 2 applies.\n2. Later paper. On Subsequent Convertible Securities with better terms this Safe is amended to match.`, accepts: `${preamble}\nSection 2 applies.\n2. Later paper. On later paper this Safe does not change.` },
+		'several conditions': { flags: `${preamble}\n${cap}\nIf a later Safe has better terms, the Investor may choose them for this Safe.`, accepts: `${preamble}\nIf a later Safe has better terms, the Company tells the Investor.` },
 	},
 	'safe.pro_rata': {
 		'unusual place': { flags: '1. Notices. Notices are in writing. The Investor has a pro rata right in every later financing.', accepts: '1. Notices. Notices are in writing. The Investor has a pro rata right in the Equity Financing.' },

@@ -59,9 +59,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.mfn',
 		finds: 'better terms may be taken over later',
-		flags: ['The Investor has a most favored nation right.', 'If the Company later gives another investor better terms, the Investor may choose them for this Safe.', 'The Investor is entitled to any better price that a later Safe has.'],
+		flags: [`${cap} The Investor has a most favored nation right.`, `${cap} If the Company later gives another investor better terms, the Investor may choose them for this Safe.`, `${cap} The Investor is entitled to any better price that a later Safe has.`],
 		accepts: [preamble],
-		nearMisses: ['The Investor has no MFN right.', 'The Company seeks better terms from its bank.'],
+		nearMisses: ['The Investor has no MFN right.', 'The Investor has a most favored nation right.', 'The Company seeks better terms from its bank.'],
 	},
 	{
 		rule: 'safe.pro_rata',
@@ -183,7 +183,7 @@ test('a discount rate of 20 percent is shown as the discount of 80 percent that 
 	const { says, finding } = decide('safe.discount_rate', 'The "Discount Rate" is 20%.')
 	expect(says).toContain('the discount is 80%, not 20%')
 	expect(finding?.severity).toBe('high')
-	expect(finding?.action).toBe('change the discount rate from 20% to 80%')
+	expect(finding?.action).toBe('change the Discount Rate from 20% to 80%')
 })
 
 test('SAFEs named in the paper add up', () => {
@@ -206,7 +206,7 @@ test('a right to better terms is shown at the best cap that the paper names', ()
 	const right = 'The Investor has a most favored nation right.'
 	const others = 'The Company has issued other Safes: $100,000 at an $8,000,000 cap and $200,000 at a $5,000,000 cap.'
 	expect(decide('safe.mfn', `${preamble}\n${cap}\n${right}\n${others}`).finding?.why).toContain('At the cap of $5,000,000 that is named here, this SAFE would sell 10% instead of 5%.')
-	expect(decide('safe.mfn', `${preamble}\n${right}`).finding?.why).not.toContain('At the cap')
+	expect(decide('safe.mfn', `${preamble}\n${cap}\n${right}`).finding?.why).not.toContain('At the cap')
 })
 
 test('Form D is due 15 days after the first sale', () => {

@@ -24,8 +24,9 @@ export function earlierSafes(input: RuleInput): { safes: SafeMoney[]; span: { st
 export const stacking: Rule = {
 	id: 'safe.stack',
 	playbook: 'safe',
-	title: 'All SAFEs together sell what you mean',
+	title: 'SAFEs taken together',
 	basis: { kind: 'S', source: 'Y Combinator post-money SAFE user guide; the 20% and 30% marks are ours' },
+	protects: ['company', 'founder'],
 	decide(input) {
 		const { amount, cap, ownership } = economicsOf(input)
 		const { safes, span } = earlierSafes(input)
@@ -39,15 +40,11 @@ export const stacking: Rule = {
 		return flagged({
 			severity: total >= alarmingOwnership ? 'high' : 'medium',
 			span,
-			says: {
-				friendly: `All your SAFEs together sell ${percent(total)}: ${sum}. That leaves you ${percent(Math.max(0, 100 - total))}.`,
-				neutral: `The SAFEs named here sell ${percent(total)} in all: ${sum}.`,
-				legal: `Aggregate dilution under the SAFEs recited is ${percent(total)} (${sum}).`,
-			},
-			why: `Founders alone give up these shares. They keep ${percent(Math.max(0, 100 - total))} before the next round takes its part.${sharesInWords(input, all)}`,
+			says: `The SAFEs named here sell ${percent(total)} of the company together: ${sum}.`,
+			why: `Only the holders before them are diluted. They keep ${percent(Math.max(0, 100 - total))} before the next round.${sharesInWords(input, all)}`,
 			market: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
-			action: 'raise the cap or take less money',
-			reason: 'New investors look for founders who still own most of their company.',
+			action: 'raise the cap or take a smaller amount',
+			reason: 'New investors want founders who still own most of the company.',
 			fallback: `Stop at this SAFE, and raise a priced round next. Listed so far: ${safes.map(({ amount, cap }) => `${dollars(amount)} at ${dollars(cap)}`).join(', ')}.`,
 			decideBy: 'you',
 		})
@@ -57,28 +54,26 @@ export const stacking: Rule = {
 export const mostFavouredNation: Rule = {
 	id: 'safe.mfn',
 	playbook: 'safe',
-	title: 'Who may take better terms later is tracked',
+	title: 'MFN right',
 	basis,
+	protects: ['company', 'founder'],
 	decide(input) {
 		const right = passage(input, /\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,80}\b(?:terms|securities|investor)|\bsubsequent\s+convertible\s+securities\b[^.;]{0,120}\b(?:terms|amend)|\b(?:better|more\s+(?:attractive|generous)|superior|improved|lower\s+cap)\b[^.;]{0,120}\b(?:investor|holder)\b[^.;]{0,100}\b(?:adopt|elect|take|choose|opt|claim|receive|have|get|match|switch|exchange|swap|entitled|amended)\b|\b(?:investor|holder)\b[^.;]{0,80}\b(?:adopt|take|choose|opt|claim|receive|get|match|switch|exchange|swap|entitled)\w*\b[^.;]{0,80}\b(?:better|superior|improved|more\s+(?:attractive|generous))\s+(?:terms|price|conditions|cap|deal)\b/i, /\bholders?\s+of\s+(?:the\s+)?(?:first|other|earlier|prior)\b/i)
 		// Whether an earlier investor holds such a right is in other papers.
 		if (!right) return undecided
 		// The MFN form has this right and nothing else; beside a cap or a discount it is an extra.
 		const { amount, cap, discountRate } = economicsOf(input)
+		if (!cap && !discountRate) return passed(right)
 		return flagged({
-			severity: cap || discountRate ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low',
+			severity: 'medium',
 			span: right,
-			says: {
-				friendly: 'This investor may swap in better terms that you give to others later. Note it, so you don’t forget.',
-				neutral: 'The investor may take over better terms that later investors get.',
-				legal: 'The instrument contains a most-favoured-nation provision.',
-			},
-			why: `One good deal for a later investor resets the price of this one, and you sell more than planned.${reset(input, amount?.quantity ?? null, cap?.quantity ?? null)}`,
-			market: 'A right of this kind stands in place of a cap, and ends when the SAFE converts.',
-			action: 'limit this right to the next SAFE round',
-			reason: 'We need to know what each round sells.',
-			fallback: 'Keep it, and list every holder of such a right in one table.',
-			replacement: 'This right ends when the Investor has used it once, and at the latest when this instrument converts.',
+			says: 'The MFN right (most favored nation: better terms of a later SAFE apply here too) comes on top of a price already agreed.',
+			why: `One better deal for a later investor resets the price of this SAFE.${reset(input, amount?.quantity ?? null, cap?.quantity ?? null)}`,
+			market: 'An MFN right stands in place of a cap and ends on conversion.',
+			action: 'strike the MFN right or limit it to the next SAFE',
+			reason: 'The price of this SAFE is already agreed.',
+			fallback: 'An MFN right that can be used once.',
+			replacement: 'The Investor may exercise this right once. It terminates upon exercise or upon conversion of this Safe, whichever is earlier.',
 			decideBy: 'you',
 		})
 	},
@@ -96,8 +91,9 @@ function reset(input: RuleInput, amount: number | null, cap: number | null): str
 export const proRata: Rule = {
 	id: 'safe.pro_rata',
 	playbook: 'safe',
-	title: 'A right to buy more is limited',
+	title: 'Pro rata right',
 	basis,
+	protects: ['company', 'founder'],
 	decide(input) {
 		const right = wording(input, /\bpro[\s-]?rata\b[^.;]{0,60}\b(?:right|share|portion|participat|purchase|side\s+letter|agreement)|\bright\s+to\s+(?:purchase|participate|invest)\b[^.;]{0,100}\b(?:future|subsequent|next|each|any)\b[^.;]{0,40}\b(?:round|financing|offering|issuance|issue|sale)|\b(?:investor|holder)\b[^.;]{0,60}\b(?:may|right|option|entitled|offered)\b[^.;]{0,40}\b(?:buy|purchase|subscribe|take\s+up|invest)\b[^.;]{0,100}\b(?:its\s+(?:\w+\s+)?(?:share|part|portion|percentage|holding|stake)|share\s+of\s+(?:the|each|any|every)|(?:in\s+)?proportion|the\s+share\s+that)\b/i, /\bpro[\s-]?rata\b[^.;]{0,80}\b(?:in\s+proportion|proceeds|distribut|holders\s+of)/i)
 		if (!right) return notApplicable
@@ -108,17 +104,13 @@ export const proRata: Rule = {
 		return flagged({
 			severity: superRight ? 'high' : 'medium',
 			span: wide,
-			says: {
-				friendly: superRight ? 'The investor may buy more than its share of your next round.' : 'The investor may join every later round, not just the next one.',
-				neutral: superRight ? 'The right to buy goes beyond the investor’s own share.' : 'The right to buy covers all later rounds.',
-				legal: superRight ? 'The provision confers super pro rata participation.' : 'The pro rata right extends past the converting financing.',
-			},
-			why: 'A new lead investor wants room in the round. If it is taken, you may lose that lead and the money.',
-			market: 'The right covers the investor’s own share in the round in which the SAFE converts.',
-			action: 'limit the right to its own share of the round in which the SAFE converts',
-			reason: 'A lead investor needs room.',
-			fallback: 'Accept one more round.',
-			replacement: 'The Investor may buy its pro rata share in the Equity Financing in which this instrument converts. The right then ends.',
+			says: superRight ? 'The pro rata right lets the Investor buy more than its own share of a round.' : 'The pro rata right covers all later rounds and not only the next one.',
+			why: 'A lead investor wants room in the round. If it is taken, the company may lose that lead.',
+			market: 'A pro rata right in the Equity Financing in which the SAFE converts, for the Investor’s own share.',
+			action: 'limit the pro rata right to the Investor’s own share of the Equity Financing',
+			reason: 'A lead investor needs room in the round.',
+			fallback: 'One more round.',
+			replacement: 'The Investor will have the right to purchase its pro rata share of Standard Preferred Stock sold in the Equity Financing. This right terminates upon the closing of the Equity Financing.',
 		})
 	},
 }

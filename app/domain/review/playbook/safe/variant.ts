@@ -9,26 +9,23 @@ import { economicsOf } from './economics.ts'
 export const variant: Rule = {
 	id: 'safe.variant',
 	playbook: 'safe',
-	title: 'The price terms match the deal',
+	title: 'Price terms',
 	basis: { kind: 'S', source: 'Y Combinator post-money SAFE and its user guide' },
+	protects: ['company', 'founder', 'investor'],
 	decide(input) {
 		const { cap, discountRate } = economicsOf(input)
 		const mfn = passage(input, mostFavoured)
-		const terms = [cap?.quantity ? `a cap of ${dollars(cap.quantity)}` : null, discountRate?.quantity ? `a discount rate of ${percent(discountRate.quantity)}` : null, mfn ? 'the right to take better terms later (MFN)' : null].filter((term) => term !== null)
+		const terms = [cap?.quantity ? `a cap of ${dollars(cap.quantity)}` : null, discountRate?.quantity ? `a discount rate of ${percent(discountRate.quantity)}` : null, mfn ? 'an MFN right' : null].filter((term) => term !== null)
 		const place = cap ?? discountRate ?? mfn
 		if (!place) {
 			if (wording(input, /\b(?:valuation\s+cap|discount\s+(?:rate|price)|most\s+favou?red)\b/i)) return undecided
 			return absent({
 				severity: 'high',
-				says: {
-					friendly: 'There is no cap, no discount and no MFN right, so this SAFE sets no price.',
-					neutral: 'The SAFE states no cap, no discount and no MFN right.',
-					legal: 'No Valuation Cap, Discount Rate or MFN provision is stated.',
-				},
-				why: 'You can’t know how much of your company you sell for the money.',
-				market: 'A SAFE has a cap, a discount, both, or an MFN right.',
-				action: 'write in the price terms that were agreed',
-				reason: 'The paper must say what we shook hands on.',
+				says: 'The SAFE states no valuation cap, discount or MFN right.',
+				why: 'Nobody can tell how much of the company is sold for the money.',
+				market: 'A SAFE has a valuation cap, a discount, both, or an MFN right.',
+				action: 'add the price terms that were agreed',
+				reason: 'The document must state the deal.',
 			})
 		}
 		const odd = input.structure.clauses.slice(0, 6).map((clause) => claimOtherwise(input, clause, { cap: cap !== null, discount: discountRate !== null, mfn: mfn !== null })).find((found) => found !== null)
@@ -37,13 +34,9 @@ export const variant: Rule = {
 			kind: 'contradictory',
 			severity: 'medium',
 			span: odd,
-			says: {
-				friendly: `The title promises another paper: the text has ${list(terms)}. Check which one you agreed on.`,
-				neutral: `The title and the price terms differ. The text has ${list(terms)}.`,
-				legal: `The caption is inconsistent with the operative economic terms, which comprise ${list(terms)}.`,
-			},
-			why: 'The wrong form sells your shares at another price than the one you agreed on.',
-			market: 'The form that is signed is the one named in the term sheet.',
+			says: `The title names other price terms than the text, which has ${list(terms)}.`,
+			why: 'The wrong form sells shares at another price than the one agreed.',
+			market: 'The form that is signed is the one agreed in the term sheet.',
 			action: 'check the price terms against the term sheet',
 			reason: 'Title and terms must name the same deal.',
 			decideBy: 'you',
