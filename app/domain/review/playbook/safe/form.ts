@@ -8,8 +8,8 @@ import { economicsOf } from './economics.ts'
 /** What each standard SAFE settles, whatever its words: tested by subject, since the form's text may not be kept here. */
 const coreTerms: { name: string; pattern: RegExp }[] = [
 	{ name: 'conversion in an equity financing', pattern: /\b(?:equity|priced|qualified|preferred\s+stock)\s+(?:financing|round)\b|\bnext\s+(?:priced\s+)?(?:round|financing)\b/i },
-	{ name: 'payout on a sale of the company', pattern: /\bliquidity\s+event\b|\bchange\s+of\s+control\b|\b(?:sale|acquisition)\s+of\s+the\s+company\b/i },
-	{ name: 'payout on dissolution', pattern: /\bdissol(?:ution|ve\w*)\b|\bwind(?:s|ing)?[\s-]+(?:up|down)\b/i },
+	{ name: 'payout on a sale of the company', pattern: /\bliquidity\s+event\b|\bchange\s+of\s+control\b|\b(?:sale|acquisition)\s+of\s+the\s+company\b|\bcompany\b[^.;]{0,30}\b(?:is|are|gets|being)\s+(?:sold|acquired|merged)\b|\bliquidity\b/i },
+	{ name: 'payout on dissolution', pattern: /\bdissol(?:ution|ve\w*)\b|\b(?:ceases?|closes?|shuts?)\s+(?:operations|business|down)\b|\bliquidat\w+|\binsolven\w+|\bwind(?:s|ing)?[\s-]+(?:up|down)\b/i },
 	{ name: 'termination after conversion or payout', pattern: /\bterminat\w+\b|\bautomatically\s+(?:end|expire)\w*|\bends\s+(?:when|once|after)\b/i },
 	{ name: 'representations of the company', pattern: /\bcompany\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\bcompany\s+representations\b|\brepresentations\b[^.]{0,30}\bcompany\b/i },
 	{ name: 'representations of the investor', pattern: /\binvestor\b[^.;]{0,60}\b(?:represents|warrants|confirms)\b|\binvestor\s+representations\b|\brepresentations\b[^.]{0,30}\binvestor\b/i },

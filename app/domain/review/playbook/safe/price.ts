@@ -19,7 +19,9 @@ export const postMoney: Rule = {
 		const { cap, capBasis } = economicsOf(input)
 		if (capBasis === null) return notApplicable
 		const mention = wording(input, capBasis === 'post_money' ? /\bpost-?\s?money\b/i : /\b(?:pre-?\s?money|valuation\s+cap)\b/i, capBasis === 'post_money' ? undefined : /\b(?:subsequent\s+convertible|(?:more|most)\s+favou?r)/i) ?? cap
-		if (capBasis === 'post_money' || !mention) return passed(mention)
+		// A post-money cap that only another clause mentions is none of this SAFE's.
+		if (!mention || (capBasis === 'post_money' && !cap)) return notApplicable
+		if (capBasis === 'post_money') return passed(mention)
 		return flagged({
 			severity: capBasis === 'pre_money' ? 'low' : 'medium',
 			span: mention,
@@ -46,7 +48,7 @@ export const discount: Rule = {
 		const rate = discountRate.quantity
 		const words = sentenceAt(input, discountRate)?.text ?? discountRate.quote
 		const isRate = /\bdiscount\s+rate\b/i.test(words) || passage(input, /\b(?:multiplied\s+by|times|product\s+of)\b[^.;]{0,60}\bdiscount\s+rate\b/i) !== null
-		if (!isRate || /\b100\s*(?:%|percent)?\s*(?:minus|less|-)\b/i.test(words)) return passed(discountRate)
+		if (!isRate || /\b100\s*(?:%|percent)?\s*(?:minus|less|-)\b/i.test(words)) return passed(sentenceAt(input, discountRate) ?? discountRate)
 		if (rate < lowestDiscountRate) {
 			return flagged({
 				kind: 'contradictory',
@@ -74,7 +76,7 @@ export const discount: Rule = {
 				replacement: '"Discount Rate" means 80%.',
 			})
 		}
-		return passed(discountRate)
+		return passed(sentenceAt(input, discountRate) ?? discountRate)
 	},
 }
 
@@ -116,7 +118,7 @@ export const ownership: Rule = {
 				decideBy: 'you',
 			})
 		}
-		if (share < shownOwnership) return passed(amount)
+		if (share < shownOwnership) return passed(sentenceAt(input, cap) ?? cap)
 		const sum = `${dollars(amount.quantity)} ÷ ${dollars(cap.quantity)} = ${percent(share)}`
 		const backSolved = dollars(Math.round(capFor(amount.quantity, 0.1)))
 		return flagged({

@@ -21,7 +21,7 @@ const cases: RuleCase[] = [
 		finds: 'the cap is pre-money or of no stated kind',
 		flags: ['The "Valuation Cap" is $5,000,000. "Company Capitalization" means all shares and options, excluding this instrument and all other Safes.', 'The "Valuation Cap" is $5,000,000.', 'The pre-money valuation cap is $5,000,000.'],
 		accepts: [cap],
-		nearMisses: ['If the Company issues Subsequent Convertible Securities on more favorable terms (including a valuation cap), the Investor may take them.', 'The "Valuation Cap" is a post-money amount of $5,000,000.'],
+		nearMisses: ['The "Discount Rate" is 80%. Holders of Safes with the same Post-Money Valuation Cap may amend this Safe.', 'If the Company issues Subsequent Convertible Securities on more favorable terms (including a valuation cap), the Investor may take them.', 'The "Valuation Cap" is a post-money amount of $5,000,000.'],
 	},
 	{
 		rule: 'safe.variant',
@@ -80,7 +80,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.no_interest',
 		finds: 'the SAFE bears interest',
-		flags: ['The Purchase Amount bears interest at 8% per annum.', 'For conversion the Purchase Amount increases by 6% each year.'],
+		flags: ['The Purchase Amount bears interest at 8% per annum.', 'For conversion the Purchase Amount increases by 6% each year.', 'The Purchase Amount, with an annual uplift of 8%, converts in the next round.'],
 		accepts: [preamble],
 		nearMisses: ['No interest accrues on the Purchase Amount.', 'This Safe does not bear interest.', 'The Investor acquires an interest in the Company.', 'It carries no interest, has no due date and is unsecured.', 'The option pool increases to 10% of all shares this year.'],
 	},
@@ -94,7 +94,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.no_security',
 		finds: 'assets stand behind the SAFE',
-		flags: ['The Company grants a security interest in its assets.', 'The founder gives a personal guarantee.'],
+		flags: ['As security the Company charges all its intellectual property to the Investor.', 'The Company grants a security interest in its assets.', 'The founder gives a personal guarantee.'],
 		accepts: [preamble],
 		nearMisses: ['The shares are free of any lien on them.', 'This Safe is not secured by any assets.'],
 	},

@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause } from '../../clauses/clause.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
-import { passage, visibleText, wording } from '../passages.ts'
+import { passage, sentenceAt, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { economicsOf } from './economics.ts'
 
@@ -29,7 +29,7 @@ export const variant: Rule = {
 			})
 		}
 		const odd = input.structure.clauses.slice(0, 6).map((clause) => claimOtherwise(input, clause, { cap: cap !== null, discount: discountRate !== null, mfn: mfn !== null })).find((found) => found !== null)
-		if (!odd) return passed(place)
+		if (!odd) return passed(sentenceAt(input, place) ?? place)
 		return flagged({
 			kind: 'contradictory',
 			severity: 'medium',
