@@ -1,38 +1,40 @@
 import { confidence } from '../../facts/confidence.ts'
 import type { FactName, ParsedFact } from '../../facts/fact-names.ts'
-import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { flagged, notApplicable } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { sentenceAt } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import type { Severity } from '../../report.ts'
+import { isAmendment } from './document-kinds.ts'
 
 /** Facts of which a contract has one: a second, different value contradicts the first. */
 const single: { name: FactName; label: string; severity: Severity }[] = [
 	{ name: 'governing_law', label: 'governing law', severity: 'high' },
-	{ name: 'incorporated_in', label: 'state of a company', severity: 'medium' },
-	{ name: 'effective_date', label: 'start date', severity: 'medium' },
+	{ name: 'incorporated_in', label: 'state of incorporation', severity: 'medium' },
+	{ name: 'effective_date', label: 'effective date', severity: 'medium' },
 	{ name: 'term', label: 'term', severity: 'medium' },
-	{ name: 'renewal_notice', label: 'notice to stop renewal', severity: 'high' },
-	{ name: 'termination_notice', label: 'notice to end it', severity: 'medium' },
-	{ name: 'cure_period', label: 'time to cure', severity: 'medium' },
-	{ name: 'payment_terms', label: 'time to pay', severity: 'medium' },
+	{ name: 'renewal_notice', label: 'non-renewal notice period', severity: 'high' },
+	{ name: 'termination_notice', label: 'termination notice period', severity: 'medium' },
+	{ name: 'cure_period', label: 'cure period', severity: 'medium' },
+	{ name: 'payment_terms', label: 'payment period', severity: 'medium' },
 	{ name: 'purchase_amount', label: 'purchase amount', severity: 'high' },
 	{ name: 'valuation_cap', label: 'valuation cap', severity: 'high' },
 	{ name: 'discount_rate', label: 'discount rate', severity: 'high' },
-	{ name: 'price_per_share', label: 'price of a share', severity: 'high' },
+	{ name: 'price_per_share', label: 'price per share', severity: 'high' },
 	{ name: 'liquidation_preference', label: 'liquidation preference', severity: 'high' },
 	{ name: 'option_pool', label: 'option pool', severity: 'medium' },
-	{ name: 'maturity_date', label: 'day of maturity', severity: 'high' },
+	{ name: 'maturity_date', label: 'maturity date', severity: 'high' },
 	{ name: 'vesting_cliff', label: 'vesting cliff', severity: 'medium' },
 ]
 
 export const contradictoryFacts: Rule = {
 	id: 'general.contradictory_facts',
 	playbook: 'general',
-	title: 'The same thing has one value',
+	title: 'Each figure and date has one value',
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
-		const groups = single.map(({ name, label, severity }) => ({ label, severity, facts: factsNamed(input, name).filter(({ value }) => value !== '' && !/\bunited\s+states\b|\bfederal\b/i.test(value)) })).filter(({ facts }) => facts.length > 0)
+		const amends = isAmendment(input)
+		const groups = single.map(({ name, label, severity }) => ({ label, severity, facts: factsNamed(input, name).filter(({ value }) => value !== '' && !/\bunited\s+states\b|\bfederal\b/i.test(value)).filter((fact) => isOfThisAgreement(input, fact, amends)) })).filter(({ facts }) => facts.length > 0)
 		if (groups.length === 0) return notApplicable
 		const conflicts = groups.flatMap(({ label, severity, facts }) => {
 			const pair = conflict(input, facts)
@@ -42,17 +44,13 @@ export const contradictoryFacts: Rule = {
 			kind: 'contradictory' as const,
 			severity,
 			span: other,
-			says: {
-				friendly: `The ${label} is "${one.quote}" in one place and "${other.quote}" here. Ask which one counts.`,
-				neutral: `Two values for the ${label}: "${one.quote}" and "${other.quote}".`,
-				legal: `The ${label} is stated inconsistently: "${one.quote}" and "${other.quote}".`,
-			},
-			why: 'The other side will pick the one that suits it, and you may miss a date or pay more.',
-			market: 'Each value stands in one place.',
-			action: `settle on one ${label}`,
+			says: `Two values for the ${label}: "${one.quote}" and "${other.quote}".`,
+			why: 'In a dispute each party will rely on the value that suits it.',
+			market: 'Each value is stated once.',
+			action: `state one ${label}`,
 			reason: 'Only one of the two can be meant.',
 		}))
-		return first ? flagged(first, ...more) : passed()
+		return first ? flagged(first, ...more) : notApplicable
 	},
 }
 
@@ -86,6 +84,21 @@ const marks = [
 	/\btrial|pilot/i, /\barbitrat|federal/i, /\bdisput\w+|contest/i, /\bsurviv|after\s+(?:the\s+)?(?:terminat|expir|end)/i, /\bdeposit|advance|upfront/i, /\binvoice/i, /\broyalt/i, /\brefund|reimburs/i,
 	/\bquarter|calendar|report/i, /\bwarrant/i, /\blicen[cs]e/i, /\boption/i, /\bcompet|solicit|confiden/i, /\bforce\s+majeure|event\b/i, /\binsur|policy/i, /\bclaim/i, /\b(?:rates?|prices?)\s+(?:change|increase|adjust)/i, /\bdeath|disab|ill/i, /\bgood\s+reason\b/i, /\bfor\s+cause\b|[“"]cause/i, /\baggregate|total|combined/i,
 ]
+
+/** Other agreements have terms and dates of their own; so has what an amendment changes, and what binds after the end. */
+function isOfThisAgreement(input: RuleInput, fact: ParsedFact, amends: boolean) {
+	const words = sentenceAt(input, fact)?.text ?? ''
+	if (fact.name === 'effective_date') {
+		const lead = input.document.text.slice(Math.max(0, fact.start - 120), fact.end + 60)
+		return !amends && /\b(?:effective|commencement|start)\s+date\b|\btakes?\s+effect\b/i.test(lead) && !another.test(words)
+	}
+	if (fact.name === 'term') return !amends && /\bterm\s+of\s+this\b|\b(?:initial|this)\s+(?:agreement'?s?\s+)?term\b|\bthis\s+(?:agreement|lease|contract)\b[^.;]{0,80}\b(?:term|continues?|remains?|in\s+(?:full\s+)?(?:force|effect)|expires?|ends?)\b/i.test(words) && !/\bconfidential|\bsurviv|\bafter\s+(?:the\s+)?(?:terminat|expir)|\brenew|\bextend|\bextension/i.test(words)
+	// "Irish law" in one place and "the courts of Ireland" in another are one country.
+	if (fact.name === 'governing_law' && /(?:ish|ese|dutch|french|german|swiss|[a-z]ian)$/i.test(fact.value)) return false
+	return !(amends && another.test(words))
+}
+
+const another = /\b(?:replaces?|supersedes?|amend(?:s|ed|ment)?|prior|original|existing|previous|that\s+certain|certain|dated\s+as\s+of\b[^.;]{0,40}\bby\s+and\s+between|loan|lease|merger|purchase)\b[^.;]{0,60}\b(?:agreement|lease|contract|letter)\b|\breference\s+is\s+(?:hereby\s+)?made\b|\bdata\s+privacy\s+framework\b|\b(?:law|act|regulation|directive|ruling|decision)\b/i
 
 /** What a fact's sentence is about, coarsely: its marks, the exhibit it stands in, and of a start which start. */
 function subjectOf(input: RuleInput, fact: ParsedFact) {

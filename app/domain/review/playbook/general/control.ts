@@ -3,7 +3,7 @@ import { definitionsUsed } from '../mentions.ts'
 import { passage, passages, wording } from '../passages.ts'
 import { actsOf, onlySide, sideName } from '../sides.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
-import { isPolicy } from './gaps.ts'
+import { isPolicy } from './document-kinds.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 const oneSided = { sending: 'low', receiving: 'high', unsure: 'medium' } as const

@@ -4,7 +4,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { passage, visibleText, wording } from '../passages.ts'
 import { foreignPlacesIn, isAbroad, stateIn } from '../places.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
-import { isAgreement, isPolicy } from './gaps.ts'
+import { isAgreement, isPolicy } from './document-kinds.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 

@@ -1,81 +1,98 @@
 import type { Structure } from '../../clauses/clause.ts'
 import { sentencesToRead } from '../../clauses/search/sentences-to-read.ts'
-import { flagged, passed } from '../draft-finding.ts'
+import { flagged, notApplicable } from '../draft-finding.ts'
 import { quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import type { Severity } from '../../report.ts'
 
 interface VagueKind {
-	/** The words without a measure. */
+	/** The words without a measure, with the money they leave open. */
 	pattern: RegExp
-	/** What has to stand in the same sentence for the words to hurt. */
-	stakes: RegExp
-	/** A measure in the same sentence takes the harm away. */
+	/** A measure, or another matter, in the same sentence takes the harm away. */
 	measure: RegExp
 	severity: Severity
-	label: string
-	fix: string
+	/** What is open, as a sentence. */
+	says: string
+	why: string
+	action: string
 }
 
-const money = /\b(?:pay\w*|fees?|price|charge\w*|invoice\w*|refund\w*|cost|expenses?|amount|terminat\w+|suspend\w*|deliver\w*|complet\w+|breach|cure|renew\w*|compensat\w+|bonus|commission)\b/i
-/** Money, and what is given back or settled. */
-const moneyBack = new RegExp(String.raw`${money.source}|\b(?:settle[sd]?|gives?\s+back|given\s+back|hands?\s+back|(?:returns?|repays?)\s+the\s+(?:\w+\s+)?(?:deposit|security|money|sum))\b`, 'i')
-/** A number that is no sum of money. */
+const owes = String.raw`(?:shall|will|must|agrees?\s+to|undertakes?\s+to|is\s+to|are\s+to|is|are)`
+const paid = String.raw`(?:pay(?:s|ment)?|paid|repay|repaid|reimburse[ds]?|refund(?:s|ed)?|returns?\s+the\s+(?:\w+\s+)?(?:deposit|security|money)|returned|settled?|credit(?:s|ed)?)`
+const someday = String.raw`(?:within\s+a\s+(?:commercially\s+)?reasonable\s+(?:time|period)|in\s+good\s+time|in\s+due\s+course|at\s+(?:some|a)\s+later\s+(?:time|date|point|stage)|when(?:ever)?\s+(?:it\s+is\s+)?(?:practicable|convenient|funds\s+(?:allow|permit|are\s+available))|when(?:ever)?\s+(?:the\s+)?\w+\s+has\s+(?:the\s+)?(?:funds|money|means)|in\s+the\s+(?:near|foreseeable)\s+future|as\s+and\s+when\s+(?:it\s+)?(?:can|able))`
+const price = String.raw`(?:prices?|fees?|compensation|bonus(?:es)?|commissions?|royalt(?:y|ies)|salary|remuneration|rent|rates?|equity|sum|amount|consideration|valuation)`
+/** A number of days, a percentage, a sum. */
 const number = /(?<![$€£\d.,])\b\d+\b(?![.,]\d)|\b(?:one|two|three|five|seven|ten|fourteen|fifteen|twenty|thirty|forty-five|sixty|ninety)\b[^.;]{0,12}\b(?:business\s+)?(?:day|hour|week|month|percent)/i
 
-/** Conservative: only wording on which money, time or the end of the contract hangs, and only without a measure. */
+/** Only wording on which a payment hangs, and only without a measure: "best efforts" and "material breach" are the field's own terms. */
 const kinds: VagueKind[] = [
-	{ label: 'a reasonable time', pattern: /\b(?:within|in)\s+a\s+(?:commercially\s+)?reasonable\s+(?:time|period)\b|\breasonable\s+(?:period\s+of\s+)?time\b|\bin\s+good\s+time\b|\b(?:paid|settled|agreed|fixed|set|decided|delivered|given\s+back|returned|refunded)\s+at\s+(?:some|a)\s+later\s+(?:time|date|point|stage)\b|\bwhen(?:ever)?\s+(?:it\s+is\s+)?(?:practicable|convenient|funds\s+(?:allow|permit|are\s+available))\b|\bwhen\s+(?:the\s+)?\w+\s+has\s+(?:the\s+)?(?:funds|money|means)\b|\bin\s+the\s+(?:near|foreseeable)\s+future\b/i, stakes: moneyBack, measure: number, severity: 'medium', fix: 'name a number of days' },
-	{ label: 'promptly', pattern: /\b(?:promptly|as\s+soon\s+as\s+(?:reasonably\s+)?(?:practicable|possible)|in\s+due\s+course|without\s+undue\s+delay|timely\s+manner)\b/i, stakes: /\b(?:pay\w*|refund\w*|deliver\w*|cure|complet\w+|reimburse\w*|credit\w*)\b/i, measure: number, severity: 'low', fix: 'name a number of days' },
-	{ label: 'sole discretion', pattern: /\b(?:in|at)\s+(?:its|their|his|her|our|\w+'s)\s+(?:sole|absolute|unfettered|sole\s+and\s+absolute)\s+(?:and\s+\w+\s+)?(?:discretion|judg(?:e)?ment|option)\b/i, stakes: money, measure: /\breasonabl[ey]\b|\bnot\s+in\s+its\s+sole\b/i, severity: 'medium', fix: 'ask for a fair reason and written notice' },
-	{ label: 'best efforts', pattern: /\b(?:best|commercially\s+reasonable|reasonable|good\s+faith)\s+(?:efforts|endeavou?rs)\b/i, stakes: /\b(?:deliver\w*|complet\w+|meet|achieve|availab\w+|uptime|deadline|fix|resolve|correct|restore|milestone)\b/i, measure: number, severity: 'low', fix: 'name the result and the date' },
-	{ label: 'material', pattern: /\bmaterial(?:ly)?\s+(?:breach\w*|advers\w+|change|default|degrad\w+|failure)\b/i, stakes: /\b(?:terminat\w+|suspend\w*|accelerat\w+|withhold|forfeit\w*)\b/i, measure: /\b(?:means|includ\w+|defined|cure\w*|remed\w+|days?)\b/i, severity: 'low', fix: 'say what counts as material' },
-	{ label: 'from time to time', pattern: /\b(?:as\s+(?:\w+\s+){0,3})?(?:may\s+be\s+)?(?:\w+\s+)?from\s+time\s+to\s+time\b/i, stakes: /\b(?:fees?|prices?|rates?|charges?|policies|terms)\b[^.;]{0,80}\b(?:chang\w+|updat\w+|amend\w+|modif\w+|set|adjust\w*|revis\w+|determin\w+)|\b(?:chang\w+|updat\w+|amend\w+|modif\w+|adjust\w*|revis\w+|increas\w+)\b[^.;]{0,80}\b(?:fees?|prices?|rates?|charges?|policies|terms)\b/i, measure: /\bnotice\b|\bby\s+mutual\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b/i, severity: 'medium', fix: 'ask for notice, and a right to leave' },
-	{ label: 'substantially', pattern: /\bsubstantial(?:ly)?\s+(?:complet\w+|perform\w*|all|conform\w*|in\s+accordance)\b/i, stakes: /\b(?:pay\w*|fees?|accept\w*|milestone|invoice\w*|terminat\w+)\b/i, measure: /\b\d+\s*(?:%|percent)/i, severity: 'low', fix: 'name the test in numbers' },
-	{ label: 'reasonable fees', pattern: /\breasonable\s+(?:(?:and\s+)?\w+\s+)?(?:fees|costs|expenses|compensation|charges)\b|\bthen-?current\s+(?:rates?|fees|prices?|list)\b|\bcustomary\s+(?:rates|fees|charges)\b|\b(?:fair|reasonable|appropriate|suitable)\s+(?:rates?|price|fee|sum|pay|payment|remuneration|bonus)\b/i, stakes: /\b(?:pay\w*|paid|reimburse\w*|bear|charge[sd]?|bill(?:s|ed)?|receives?|gets?)\b/i, measure: /\$\s?\d|\b(?:attorney|legal|counsel|court)\b|\b(?:cap\w*|not\s+(?:to\s+)?exceed|approv\w+|pre-?approved)\b/i, severity: 'low', fix: 'set a cap, or ask to approve costs first' },
+	{
+		pattern: new RegExp(String.raw`\b${owes}\b[^.;]{0,120}\b${paid}\b[^.;]{0,45}\b(?<!determined\s)${someday}|\breturns\s+the\s+(?:\w+\s+)?(?:deposit|security|money)\b[^.;]{0,40}\b${someday}`, 'i'),
+		measure: number,
+		severity: 'medium',
+		says: 'Payment has no due date.',
+		why: 'Without a date the payment is never clearly late, so you cannot claim interest or stop work.',
+		action: 'set a number of days for the payment',
+	},
+	{
+		pattern: new RegExp(String.raw`\b${price}\b[^.;]{0,60}\b(?:to\s+be|as\s+may\s+be|shall\s+be|will\s+be|is\s+to\s+be)\s+(?:mutually\s+)?(?:agreed|negotiated|discussed|decided|determined|fixed)(?:\s+(?:up)?on)?\b(?:\s+(?:later|at\s+a\s+later|in\s+good\s+faith|in\s+the\s+future|between|by\s+the\s+parties|from\s+time\s+to\s+time))`, 'i'),
+		measure: /\b(?:arbitrat\w+|apprais\w+|fair\s+market|independent|in\s+accordance\s+with|by\s+reference\s+to|based\s+on|equal\s+to|not\s+(?:to\s+)?exceed|statement\s+of\s+work|SOW|change\s+order|work\s+order|additional|renewal|extension|option|optional)\b/i,
+		severity: 'medium',
+		says: 'The price is left to a later agreement.',
+		why: 'An agreement to agree is often unenforceable: without a price you may have no claim at all.',
+		action: 'fix the amount, or a formula or third party that determines it',
+	},
+	{
+		pattern: new RegExp(String.raw`\b(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,25}\b(?:may|can|will|shall)\s+(?:be\s+)?(?:\w+\s+){0,2}(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend\w*|increas\w+|vary|varied)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b|\b(?:may|can|reserves?\s+the\s+right\s+to)\b[^.;]{0,40}\b(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend|increas\w+)\b[^.;]{0,40}\b(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b`, 'i'),
+		measure: /\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b|\bby\s+mutual\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b/i,
+		severity: 'medium',
+		says: 'Prices may change at any time, without notice or limit.',
+		why: 'You cannot budget for the cost, and the agreement gives you no way out of an increase.',
+		action: 'require 60 days’ notice of a price change and a right to terminate before it takes effect',
+	},
+	{
+		pattern: new RegExp(String.raw`\b(?:pays?|paid|receives?|gets?|billed|charged|entitled\s+to)\b[^.;]{0,50}\b(?:an?\s+)?(?:fair|reasonable|appropriate|suitable)\s+(?:rates?|price|fee|sum|pay|remuneration|bonus|compensation)\b`, 'i'),
+		measure: /\$\s?\d|\b(?:attorneys?|legal|counsel|court|market\s+value|cap\w*|not\s+(?:to\s+)?exceed|approv\w+|expenses|cooperat\w+|assist\w+|refund|less)\b/i,
+		severity: 'low',
+		says: 'The amount to be paid is only described as reasonable.',
+		why: 'Each party will read it in its own favor, and only a court can settle the figure.',
+		action: 'set a rate, a cap or prior written approval',
+	},
 ]
 
 export const vagueTerms: Rule = {
 	id: 'general.vague_terms',
 	playbook: 'general',
-	title: 'Money and time have a measure',
+	title: 'Payments have an amount and a date',
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
 		const found = kinds.flatMap((kind) => {
-			const place = worstPlace(input, kind)
-			return place ? [{ kind, ...place }] : []
+			const place = firstPlace(input, kind)
+			return place ? [{ kind, span: place }] : []
 		}).filter(({ span }, index, all) => all.findIndex((other) => other.span.start === span.start) === index)
-		const [first, ...more] = found.map(({ kind, span, words }) => ({
+		const [first, ...more] = found.map(({ kind: { severity, says, why, action }, span }) => ({
 			kind: 'ambiguous' as const,
-			severity: kind.severity,
+			severity,
 			span,
-			says: {
-				friendly: `"${words}" can mean almost anything, and money or time hangs on it. Best ${kind.fix}.`,
-				neutral: `"${words}" has no measure here.`,
-				legal: `The expression "${words}" is undefined and admits no objective measure.`,
-			},
-			why: 'Each side will read it in its own favour. You may wait for money, or pay for a delay.',
-			market: 'Where money or time hangs on it, there is a number or a test.',
-			action: `${kind.fix} in place of "${words}"`,
-			reason: 'A clear measure saves both of us a fight.',
+			says,
+			why,
+			market: 'An amount, a formula or a cap, and a due date in days.',
+			action,
+			reason: 'A fixed figure saves both of us a dispute.',
 		}))
-		return first ? flagged(first, ...more) : passed()
+		return first ? flagged(first, ...more) : notApplicable
 	},
 }
 
-/** The place where most hangs on the words: the one with the most words of money, time or termination. */
-function worstPlace({ structure }: RuleInput, kind: VagueKind) {
-	let worst: { span: { start: number; end: number }; words: string; weight: number } | null = null
-	for (const sentence of sentencesToRead(structure.sentences, kind.pattern)) {
-		const match = kind.pattern.exec(sentence.text)
-		if (!match || !kind.stakes.test(sentence.text) || kind.measure.test(sentence.text) || isDefined(structure, match[0])) continue
-		const weight = sentence.text.match(new RegExp(money.source, 'gi'))?.length ?? 0
-		if (!worst || weight > worst.weight) worst = { span: quoteSpan(sentence, match), words: match[0].replace(/\s+/g, ' '), weight }
+function firstPlace({ structure }: RuleInput, { pattern, measure }: VagueKind) {
+	for (const sentence of sentencesToRead(structure.sentences, pattern)) {
+		const match = pattern.exec(sentence.text)
+		if (match && !measure.test(sentence.text) && !isDefined(structure, match[0])) return quoteSpan(sentence, match)
 	}
-	return worst
+	return null
 }
 
-/** "Material breach" means two missed payments: the measure stands in a definition. */
+/** The measure stands in a definition. */
 function isDefined({ definedTerms }: Structure, words: string) {
 	const used = words.replace(/\s+/g, ' ').toLowerCase()
 	return definedTerms.some(({ term }) => used === term.toLowerCase())

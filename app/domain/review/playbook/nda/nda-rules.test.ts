@@ -161,7 +161,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'nda.purpose',
 		finds: 'the purpose is blank, or use is free',
-		flags: ['1. Residuals. Either party is free to use the residuals for any purpose. The Recipient shall keep secrets.', '1. Purpose. The purpose of the talks is ____________.', '1. Secrecy. The Recipient shall keep secrets.', 'We intend to talk about [describe the project]. Each of us keeps the facts for these talks only and uses them for nothing else.'],
+		flags: ['1. Residuals. Either party is free to use the residuals for any purpose. The Recipient shall keep secrets.', '1. Purpose. The purpose of the talks is ____________.', 'We intend to talk about [describe the project]. Each of us keeps the facts for these talks only and uses them for nothing else.'],
 		accepts: ['1. Use. The Recipient shall use the facts solely for the purpose of the talks.', '1. Use. The Recipient uses the facts for the program and for nothing else.', '1. Use. A party shall not use the facts otherwise than to judge the study.'],
 		nearMisses: ['1. Use. The Recipient may not use the facts except to evaluate the business relationship.', 'This is between ____________ and Tern Inc., who wish to discuss a business relationship. The Recipient uses the facts solely for the purpose of the talks.'],
 	},

@@ -1,6 +1,6 @@
 import { absent, notApplicable, passed } from '../draft-finding.ts'
 import { companySuffix } from '../../facts/party-name.ts'
-import { blanks } from '../general/gaps.ts'
+import { blanks } from '../general/blanks.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'

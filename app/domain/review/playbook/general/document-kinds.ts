@@ -1,0 +1,27 @@
+import { visibleText } from '../passages.ts'
+import type { RuleInput } from '../rule.ts'
+
+/** Policies are published, not signed. */
+const policies = new Set(['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Acceptable Use Policy', 'Refund Policy', 'DMCA Policy', 'Community Guidelines', 'Accessibility Statement', 'Employee Handbook', 'Remote Work Policy', 'Open Source Policy', 'Conflict of Interest Policy'])
+
+/** Whether the document is a policy that nobody signs. */
+export function isPolicy({ documentType }: Pick<RuleInput, 'documentType'>): boolean {
+	return documentType !== null && policies.has(documentType)
+}
+
+/** Whether anybody promises anything here: of a flow chart or a form for notes nobody expects a law or a signature. */
+export function isAgreement(input: RuleInput): boolean {
+	if (input.documentType !== null) return !filings.has(input.documentType)
+	const text = visibleText(input)
+	return /(?<!\bthird[\s-])\bpart(?:y|ies)\b/i.test(text) || contractWords.filter((pattern) => pattern.test(text)).length >= 2
+}
+
+/** Whether the document changes another one: exhibits, dates and terms that it names may stand there. */
+export function isAmendment(input: RuleInput): boolean {
+	const opening = visibleText(input).slice(0, 1500)
+	return /\b(?:amendment|addendum|supplement|amended\s+and\s+restated|extension|modification|renewal|waiver|joinder|assignment\s+and\s+assumption|side\s+letter)\b/i.test(opening)
+}
+
+/** Papers that record a decision or report facts: no law is chosen in them. */
+const filings = new Set<string>(['Board Consent', 'Board Minutes', 'Stockholder Consent', 'Organizational Resolutions', 'Bylaws', 'Certificate of Incorporation', 'Cap Table', '83(b) Election', 'Form D', '409A Valuation', 'Tax Returns', 'Financial Statements', 'Annual Report', 'Audit Report', 'Invoice'])
+const contractWords = [/\b(?:shall|agrees?\s+(?:to|that)|undertakes?\s+to|hereby|will\s+(?:pay|provide|deliver|keep|not))\b/i, /\b(?:agreement|contract|undertaking|deed)\b/i, /\b(?:in\s+witness\s+whereof|signature|signed|by:\s*_+|accepted\s+and\s+agreed)\b/i, /\b(?:terminat\w+|liab\w+|confidential\w*|indemnif\w+|fees?|payment)\b/i]

@@ -1,0 +1,68 @@
+import type { CrossReference } from '../../clauses/clause.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { sentenceAt, visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+import { isAmendment, isPolicy } from './document-kinds.ts'
+
+export const exhibits: Rule = {
+	id: 'general.exhibits',
+	playbook: 'general',
+	title: 'Every exhibit is attached',
+	basis: { kind: 'G', source: 'drafting practice' },
+	decide(input) {
+		if (isPolicy(input)) return notApplicable
+		const text = visibleText(input)
+		const references = input.structure.crossReferences.filter((reference) => reference.kind === 'exhibit' && !reference.external && !isElsewhere(input, reference))
+		if (references.length === 0) return notApplicable
+		const missing = new Map(references.filter(({ resolvedTo }) => resolvedTo === null).map((reference) => [nameOf(text, reference).toLowerCase(), reference] as const).reverse())
+		const unattached = [...missing.values()].filter((reference) => !standsAsHeading(text, nameOf(text, reference))).sort((a, b) => a.start - b.start)
+		const [first] = unattached
+		if (!first) return missing.size > 0 ? undecided : passed(references[0])
+		// What an amendment names may hang at the agreement it amends.
+		if (isAmendment(input)) return undecided
+		const names = unattached.map((reference) => nameOf(text, reference))
+		const listed = inWords(names.slice(0, 5))
+		const carries = unattached.some((reference) => decisive.test(sentenceAt(input, reference)?.text ?? ''))
+		return flagged({
+			severity: carries ? 'medium' : 'low',
+			span: first,
+			says: `${listed} ${names.length === 1 ? 'is' : 'are'} referred to but not attached.`,
+			why: 'You would be bound by terms that you have not seen. They may set prices, scope or obligations.',
+			market: 'Every exhibit is attached when the agreement is signed.',
+			action: `attach ${listed}`,
+			reason: 'We would like to read everything that we sign.',
+		})
+	},
+}
+
+function nameOf(text: string, { start, end }: CrossReference) {
+	return text.slice(start, end).replace(/\s+/g, ' ')
+}
+
+/** "Exhibit 10.1" is the number of a filing, "Schedule 13D" a form, "Exhibit A to the Credit Agreement" hangs there. */
+function isElsewhere(input: RuleInput, { start, end }: CrossReference) {
+	const text = visibleText(input)
+	const name = text.slice(start, end)
+	if (/^(?:Exhibits|Schedules|Annexes|Appendices)\s+\d/i.test(name) || /^Exhibit\s+(?:10|99|[1-9]\d?\.\d+|\d{2,3})$/i.test(name) || /^Schedule\s+(?:13|TO|K|K-1|14[AC])\b/i.test(name)) return true
+	const behind = text.slice(end, end + 140)
+	const before = text.slice(Math.max(0, start - 90), start)
+	return (
+		/^[“”"')\s,]{0,4}(?:to|of|in|under)\s+(?:the|that|such|its|their|a|an|said|our)\s+(?!(?:this|present)\b)(?:[A-Z][\w-]*|certain|original|existing|prior)/.test(behind) ||
+		/^[^.;]{0,80}\b(?:filed|furnished|as\s+filed)\b/i.test(behind) ||
+		/\bC\.?F\.?R\b[^;]{0,60}$/i.test(before) ||
+		/\b(?:previously|heretofore|already)\s+(?:attached|delivered|provided)\b[^.;]{0,60}$/i.test(before)
+	)
+}
+
+/** A line that begins with the exhibit's name, in a form that was not read as a heading: "**Appendix 1A: Terms**". */
+function standsAsHeading(text: string, name: string) {
+	const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s*[-–—]?\\s*')
+	return new RegExp(String.raw`^[\s#*_|"“(\[]*${escaped}\b["”)\]*_|]*\s*(?:$|[:.–—|-]|\n|[A-Z(])`, 'im').test(text.replace(/[ \t]+/g, ' '))
+}
+
+const decisive = /\b(?:fees?|prices?|pricing|rates?|payments?|services|scope|specifications?|deliverables?|territory|products?|royalt\w+|milestones?|compensation|release|rent|budget|licensed)\b/i
+
+/** "A", "A and B", "A, B and C". */
+function inWords(items: readonly string[]): string {
+	return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}

@@ -1,0 +1,43 @@
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { withArticle } from '../drafting-style.ts'
+import { visibleText } from '../passages.ts'
+import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
+import type { Rule } from '../rule.ts'
+import { noticeDays, placeOf } from './ending-frames.ts'
+
+/** A danger that can't wait: the law, an attack, harm to others. */
+const urgent = /\b(?:security|attack|law(?:s|ful)?|legal|court|regulat\w+|emergency|harm|threat|illegal|abuse|fraud|maintenance|virus|safety|damage\s+to|integrity|investigat\w+|third[\s-]part(?:y|ies))\b/i
+
+export const suspension: Rule = {
+	id: 'general.suspension',
+	playbook: 'general',
+	title: 'Nothing is suspended without notice',
+	basis: { kind: 'S', source: 'Bonterms cloud terms: suspension only where needed, with notice where it is practical' },
+	decide(input) {
+		if (isEmployment(input) || isFunding(input)) return notApplicable
+		const theirs = framesOf(input, 'termination', 'suspension').filter((frame) => standingOf(input, frame.who) === 'other')
+		if (theirs.length === 0) return notApplicable
+		const sudden = theirs.find((frame) => {
+			const words = visibleText(input).slice(frame.start, frame.end)
+			const anyReason = /\bat\s+any\s+time|\bfor\s+any\s+(?:or\s+no\s+)?reason|\bsole\s+discretion/i.test(words) || frame.judgement !== null
+			return (noticeDays(frame) === 0 || (anyReason && frame.notice === null)) && (!urgent.test(words) || anyReason)
+		})
+		if (!sudden) {
+			const fair = theirs.find((frame) => (noticeDays(frame) ?? 0) >= 5)
+			return fair && fair === theirs[0] && theirs.length === 1 ? passed(placeOf(fair)) : notApplicable
+		}
+		const who = withArticle(input, sudden.who)
+		return flagged({
+			severity: isPublicTerms(input) ? 'low' : 'medium',
+			span: placeOf(sudden),
+			says: `${who.charAt(0).toUpperCase()}${who.slice(1)} may suspend without notice${/any\s+reason|any\s+time|discretion/i.test(visibleText(input).slice(sudden.start, sudden.end)) ? ' and without a reason' : ''}.`,
+			why: 'What your company runs on can stop overnight, while your own payments go on.',
+			market: 'Suspension only for late payment after ten days’ notice or a real security risk, for as long as needed.',
+			action: 'limit suspension to unpaid fees after ten days’ notice and to security risks',
+			reason: 'We need time to mend whatever the problem is.',
+			fallback: 'Accept suspension without notice for emergencies only, with notice right after.',
+			replacement: null,
+			confidence: sureness(sudden),
+		})
+	},
+}

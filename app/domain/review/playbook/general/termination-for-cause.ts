@@ -1,0 +1,156 @@
+import type { Frame } from '../../frames/frame.ts'
+import { daysOf } from '../../frames/reading/slots.ts'
+import { speaksOfCure } from '../../frames/reading/times.ts'
+import { flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
+import { draftingStyle, withArticle } from '../drafting-style.ts'
+import { visibleText } from '../passages.ts'
+import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
+import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
+import { longestCureDays, shortestCureDays } from '../thresholds.ts'
+import { endings, placeOf, readersEndings, timeInWords } from './ending-frames.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms: 30 days to cure, for both sides' }
+
+function outOfPlace(input: RuleInput) {
+	return isEmployment(input) || isFunding(input) || isNda(input) || isPublicTerms(input)
+}
+
+export const oneSidedCause: Rule = {
+	id: 'general.one_sided_cause',
+	playbook: 'general',
+	title: 'You may terminate when they breach',
+	basis,
+	decide(input) {
+		if (outOfPlace(input)) return notApplicable
+		const mine = readersEndings(input, 'for_cause', 'for_convenience')
+		if (mine[0]) return passed(placeOf(mine[0]))
+		const rights = endings(input, 'for_cause')
+		const doubtful = rights.find(({ who }) => who === null)
+		if (doubtful) return readYourself('Check whether you too may terminate for the other side’s breach.', placeOf(doubtful))
+		const right = rights.find((frame) => standingOf(input, frame.who) === 'other')
+		if (!right) return notApplicable
+		const who = withArticle(input, right.who)
+		const { paper, party } = draftingStyle(input)
+		return flagged({
+			severity: 'medium',
+			span: placeOf(right),
+			says: `Only ${who} may terminate for breach. You have no such right.`,
+			why: 'If they fail you, you can claim damages, but you may have to go on paying or working.',
+			market: 'Either party may terminate for a material breach that is not cured within 30 days.',
+			action: 'make the right to terminate for breach mutual',
+			reason: 'Both of us need a way out if the other does not perform.',
+			fallback: 'Accept a right for you to terminate for convenience on 60 days’ notice.',
+			replacement: `Either ${party} may terminate this ${paper} upon written notice if the other ${party} materially breaches it and does not cure the breach within thirty (30) days after written notice of the breach.`,
+			confidence: Math.min(sureness(right), 0.75),
+		})
+	},
+}
+
+export const curePeriod: Rule = {
+	id: 'general.cure_period',
+	playbook: 'general',
+	title: 'A breach can be cured before the contract ends',
+	basis,
+	decide(input) {
+		if (outOfPlace(input)) return notApplicable
+		const against = endings(input, 'for_cause').filter((frame) => ['other', 'both'].includes(standingOf(input, frame.who)))
+		if (against.length === 0) return notApplicable
+		const short = against.find((frame) => cureDays(frame) !== null && cureDays(frame)! < shortestCureDays && !isPaymentOnly(input, frame))
+		if (short) return tooShort(input, short)
+		const none = against.find((frame) => standingOf(input, frame.who) === 'other' && isAtOnce(input, frame))
+		if (none) return noCure(input, none)
+		const long = readersEndings(input, 'for_cause').find((frame) => (cureDays(frame) ?? 0) > longestCureDays)
+		if (long) return tooLong(input, long)
+		const fair = against.find((frame) => cureDays(frame) !== null)
+		return fair ? passed(placeOf(fair)) : undecided
+	},
+}
+
+function cureDays({ duration }: Frame): number | null {
+	return duration && duration.confidence >= 0.5 ? daysOf(duration.value) : null
+}
+
+/** A late payment is quickly mended: five to ten days are usual there. */
+function isPaymentOnly(input: RuleInput, frame: Frame): boolean {
+	return /\b(?:pay(?:s|ment|ments)?|invoices?|overdue|fees?)\b/i.test(frame.conditions.map(({ value }) => value).join(' ') || visibleText(input).slice(frame.start, frame.end))
+}
+
+/** "Immediately upon any breach", in words that speak neither of mending nor of a grave breach. */
+function isAtOnce(input: RuleInput, frame: Frame): boolean {
+	const words = visibleText(input).slice(frame.start, frame.end)
+	const near = visibleText(input).slice(Math.max(0, frame.start - 300), frame.end + 400)
+	return frame.trigger !== null && !speaksOfCure(near) && !/\b(?:material(?:ly)?|fundamental|fraud|bribe|criminal|illegal|misconduct|infring\w+|confiden\w+|insolven\w+|law|safety|repeated)\b/i.test(words) && frame.duration === null && /\bbreach|default|fail|violat/i.test(words)
+}
+
+function tooShort(input: RuleInput, frame: Frame): Decision {
+	const mutual = standingOf(input, frame.who) === 'both'
+	return flagged({
+		...cure(input, frame),
+		severity: mutual ? 'low' : 'medium',
+		says: `You have only ${timeInWords(frame.duration)} to cure a breach before ${mutual ? 'the other side' : withArticle(input, frame.who)} may terminate.`,
+		why: 'One slip while somebody is away could cost you the contract.',
+	})
+}
+
+function noCure(input: RuleInput, frame: Frame): Decision {
+	return flagged({
+		...cure(input, frame),
+		severity: 'medium',
+		says: `There is no cure period: ${withArticle(input, frame.who)} may terminate at once for any breach.`,
+		why: 'A small slip that you could mend in a day can end the contract.',
+	})
+}
+
+function tooLong(input: RuleInput, frame: Frame): Decision {
+	return flagged({
+		...cure(input, frame),
+		severity: 'low',
+		says: `The cure period is ${timeInWords(frame.duration)}: you must wait that long before you may leave for a breach.`,
+		why: 'Until then you go on paying for something that does not work.',
+		fallback: 'Accept 45 days if you need not pay while the breach lasts.',
+	})
+}
+
+function cure(_input: RuleInput, frame: Frame) {
+	return {
+		span: placeOf(frame),
+		market: 'A cure period of 30 days after written notice, for both sides; ten days for a late payment.',
+		action: 'set the cure period at 30 days for both sides',
+		reason: 'It gives each of us a fair chance to put things right.',
+		fallback: 'Accept 15 days.',
+		replacement: null,
+		confidence: Math.min(sureness(frame), frame.duration?.confidence ?? 0.7),
+	}
+}
+
+export const soleJudgement: Rule = {
+	id: 'general.sole_judgement_exit',
+	playbook: 'general',
+	title: 'Whether there is a reason to terminate is not theirs alone to decide',
+	basis: { kind: 'G', source: 'commercial practice' },
+	decide(input) {
+		if (isEmployment(input) || isFunding(input) || isPublicTerms(input)) return notApplicable
+		const rights = framesOf(input, 'termination', 'for_cause', 'on_event').filter((frame) => frame.modality?.value === 'may')
+		const theirs = rights.find((frame) => standingOf(input, frame.who) === 'other' && standingOf(input, frame.judgement) === 'other')
+		if (!theirs) return notApplicable
+		// Who may leave for no reason at all needs no judgement.
+		if (endings(input, 'for_convenience').some((frame) => ['other', 'both'].includes(standingOf(input, frame.who)))) return notApplicable
+		const who = withArticle(input, theirs.who)
+		return flagged({
+			severity: 'medium',
+			span: placeOf(theirs),
+			says: `${capitalised(who)} may terminate for a reason that it judges alone.`,
+			why: 'A right that hangs on their own opinion is in effect a right to leave at will, which you do not have.',
+			market: 'A right to terminate for cause rests on facts that both sides can check, such as a material breach.',
+			action: 'replace the sole discretion with an objective test, such as "reasonably determines"',
+			reason: 'We both need to know when the contract can end.',
+			fallback: 'Accept their judgment with 30 days’ notice and the reasons in writing.',
+			replacement: null,
+			confidence: Math.min(sureness(theirs), theirs.judgement?.confidence ?? 0.7),
+		})
+	},
+}
+
+function capitalised(words: string) {
+	return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,95 @@
+import { type Frame } from '../../frames/frame.ts'
+import { flagged, notApplicable, passed, readYourself } from '../draft-finding.ts'
+import { draftingStyle, madeMutual, withArticle } from '../drafting-style.ts'
+import { isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
+import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
+import { longestExitNotice } from '../thresholds.ts'
+import { endings, noticeDays, placeOf, readersEndings, timeInWords } from './ending-frames.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
+const lookFor = 'Check who may terminate without a reason, and on what notice.'
+const sureLabel = 0.75
+
+export const oneSidedTermination: Rule = {
+	id: 'general.one_sided_termination',
+	playbook: 'general',
+	title: 'Termination for convenience is mutual',
+	basis,
+	decide(input) {
+		if (isEmployment(input) || isFunding(input)) return notApplicable
+		const rights = endings(input, 'for_convenience')
+		const mine = readersEndings(input, 'for_convenience')
+		const theirs = rights.filter((frame) => standingOf(input, frame.who) === 'other')
+		if (mine[0]) return isEven(input, rights) || theirs.length === 0 ? passed(placeOf(mine[0])) : passed(placeOf(mine[0]))
+		const doubtful = rights.find(({ who }) => who === null || who.value.kind === 'third')
+		if (doubtful) return readYourself(lookFor, placeOf(doubtful))
+		const [right] = theirs
+		if (right) return oneSided(input, right)
+		const unknown = rights.filter((frame) => standingOf(input, frame.who) === 'party')
+		if (unknown[0] && unknown.every(({ mutual }) => mutual?.value === false)) return oneSided(input, unknown[0])
+		return unlabelled(input)
+	},
+}
+
+function isEven(input: RuleInput, rights: readonly Frame[]): boolean {
+	return rights.some((frame) => standingOf(input, frame.who) === 'both')
+}
+
+/** A trained label is sure of such a right, and no frame was read there. */
+function unlabelled({ readings, frames }: RuleInput): Decision {
+	const covered = (span: { start: number; end: number }) => frames.some(({ kind, start, end }) => kind === 'termination' && start < span.end && span.start < end)
+	const sure = readings.labels.find((label) => label.name === 'Termination For Convenience' && label.score >= sureLabel && !covered(label))
+	return sure ? readYourself(lookFor, sure) : notApplicable
+}
+
+function oneSided(input: RuleInput, right: Frame): Decision {
+	const { reader } = input
+	const who = withArticle(input, right.who)
+	const { paper, party } = draftingStyle(input)
+	const you = reader.party !== null
+	const days = noticeDays(right)
+	const notice = days === null ? '' : days === 0 ? ', with no notice' : `, on ${timeInWords(right.notice)}’ notice`
+	const barred = endings(input, 'barred').length > 0 || (you && readersEndings(input, 'for_cause', 'on_event', 'on_insolvency').length === 0)
+	const lightly = isPublicTerms(input)
+	// Who uses a site may simply stop; the notice is what matters there.
+	if (lightly && days !== null && days > 0) return notApplicable
+	return flagged({
+		severity: lightly ? 'low' : barred && days !== null && days < 30 ? 'high' : 'medium',
+		span: placeOf(right),
+		says: `Termination for convenience (ending it without a reason) is one-sided: only ${who} has it${notice}.`,
+		why: you ? `You are bound for the whole term, while ${who} can leave whenever it suits them. Work and income you planned on can stop at short notice.` : `The other side is bound for the whole term, while ${who} can leave whenever it suits them.`,
+		market: `Either party may terminate for convenience on 30 days’ notice, or neither may. What was done up to then is paid.`,
+		action: 'make termination for convenience mutual, on the same notice',
+		reason: 'The same right for both sides keeps the commitment balanced.',
+		fallback: `Keep it one-sided, with at least 60 days’ notice and payment for work done and costs that can’t be canceled.`,
+		replacement: madeMutual(input, right) ?? `Either ${party} may terminate this ${paper} for convenience upon thirty (30) days’ prior written notice to the other ${party}.`,
+		confidence: sureness(right),
+	})
+}
+
+export const longExitNotice: Rule = {
+	id: 'general.exit_notice',
+	playbook: 'general',
+	title: 'The notice to leave is not too long',
+	basis: { kind: 'G', source: 'commercial practice' },
+	decide(input) {
+		const mine = readersEndings(input, 'for_convenience').filter(({ measure }) => measure?.value.value === 1)
+		const timed = mine.flatMap((frame) => (noticeDays(frame) === null ? [] : [{ frame, days: noticeDays(frame)! }])).sort((a, b) => a.days - b.days)
+		const [shortest] = timed
+		if (!shortest || mine.length > timed.length) return notApplicable
+		if (shortest.days <= longestExitNotice) return passed(placeOf(shortest.frame))
+		const { paper } = draftingStyle(input)
+		return flagged({
+			severity: shortest.days > 180 ? 'medium' : 'low',
+			span: placeOf(shortest.frame),
+			says: `To leave you must give ${timeInWords(shortest.frame.notice)}’ notice.`,
+			why: 'You go on paying or working for all that time after you have decided to leave.',
+			market: 'Notice to terminate for convenience is 30 to 60 days.',
+			action: 'shorten the notice to terminate to 60 days',
+			reason: `That leaves both of us time to wind down this ${paper}.`,
+			fallback: `Accept ${longestExitNotice} days.`,
+			replacement: null,
+			confidence: sureness(shortest.frame),
+		})
+	},
+}
