@@ -44,7 +44,7 @@ export function introducedParties(text: string): Party[] {
 	for (const match of text.matchAll(cue)) {
 		if (++count > mostCues) break
 		const found = partiesFrom(text, match.index + match[0].length)
-		const score = found.length < 2 ? 0 : scoreOf(found) + (match.index < 3000 ? 0.5 : 0)
+		const score = found.length < 2 ? 0 : scoreOf(found) + (match.index < 3000 ? 0.5 : 0) + 0.1 * Math.min(3, found.filter(({ role }) => role).length)
 		if (score > bestScore) {
 			best = found
 			bestScore = score
@@ -55,7 +55,7 @@ export function introducedParties(text: string): Party[] {
 
 /** How much the first parties of a list say of themselves. */
 export function scoreOf(parties: readonly Party[]): number {
-	return parties.slice(0, 3).reduce((sum, { name, role, kind }) => sum + (name ? 2 : 0) + (role ? 2 : 0) + (kind ? 0.5 : 0), 0)
+	return parties.slice(0, 2).reduce((sum, { name, role, kind }) => sum + (name ? 2 : 0) + (role ? 2 : 0) + (kind ? 0.5 : 0), 0)
 }
 
 function partiesFrom(text: string, at: number): Party[] {

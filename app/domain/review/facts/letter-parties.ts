@@ -1,15 +1,24 @@
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
-import { natureOf, type Party } from './party.ts'
+import { nameBefore } from './name-before.ts'
+import { natureOf, type Party, type Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
+import { mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 
 const openingLength = 6000
-const greetings = /^[ \t]{0,8}Dear\s(?:Mr\.?\s|Ms\.?\s|Mrs\.?\s|Dr\.?\s)?((?:[\p{Lu}][\p{L}’'-]{1,30}\s){0,2}[\p{Lu}][\p{L}’'-]{1,30})\s?[,:]/mu
+/** How far behind the greeting a letter says who writes. */
+const writerReach = 2500
+const greetings = /(?:^[ \t#*]{0,8}|\d{5}(?:-\d{4})?\s|\s{2})Dear\s(?:Mr\.?\s|Ms\.?\s|Mrs\.?\s|Dr\.?\s)?((?:[\p{Lu}][\p{L}.’'-]{0,30}\s){0,3}[\p{Lu}][\p{L}.’'-]{0,30}|[[{<«_][^:,\n]{0,60})\s?[,:]/mu
 const nobody = /^(?:Sir|Madam|Sirs|Ladies|Gentlemen|Colleagues?|Candidate|Applicant|Team|Customer|Client|Investor|Founder|Advisor|Employee|All)\b/
-const nameLine = /^[ \t]{0,8}((?:[\p{Lu}][\p{L}.’'-]{0,30}\s){1,3}[\p{Lu}][\p{L}’'-]{1,30})[ \t]*$/gmu
+const blank = /^[[{<«_]/
+const personWords = /(?<![\p{L}.])((?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])(?:[ \t]{1,3}(?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])){1,4})/gu
+const title = /^(?:Mr|Ms|Mrs|Dr|Miss)\.?\s+/
+const noPerson = /\b(?:Street|Road|Avenue|Lane|Drive|Court|Suite|Box|Exhibit|EXHIBIT|Agreement|Letter|Employment|Offer|Re|Date|City|January|February|March|April|May|June|July|August|September|October|November|December|Board|President|Officer|Chairman|Director|Via|VIA|EMAIL|Confidential|CONFIDENTIAL|New York|Page|Attention)\b/
 /** "You (Ada Miller)", "we (Harbour Studio LLC)", "us, Harbour Studio LLC". */
 const spokenTo = /(?<![\p{L}])(?:[Yy]ou|[Ww]e|[Uu]s)(?:\s\(|,\s)(?=[“"]?[\p{Lu}\p{N}])[“"]?/gu
-const offering = /\b(?:position|employment|role|work|engage\w*|join|joining|join\sus|offer\w*|behalf|services?|advisor)\b[^.;\n]{0,60}\b(?:with|at|by|of|to|for|join)\s(?=[\p{Lu}])/gu
+/** (“you”), (the “Company,” “we” or “our”): the name stands before. */
+const speaking = /\([^()]{0,120}[“"](?:you|your|we|us|our)[,.]?[”"][^()]{0,60}\)/giu
+const leadsToWriter = /\b(?:behalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?|employment\s(?:with|by|at)|employed\s(?:with|by|at)|(?:position|role|place|work|offer|service|services|agreement|career)\b[^.;:]{0,80}?\s(?:with|at|for|of)|join(?:ing)?|engag\w+\sby|which|that|[Yy]ou\sand|[Aa]s\swe\sdiscussed,|to)\s+(?:the\s)?(?=\p{Lu}|\d\p{Lu})/gu
 
 /** The sides of a letter: whom it greets, who writes, and names behind "you" and "we". */
 export function letterParties(source: FactSource, known: readonly Party[]): Party[] {
@@ -18,12 +27,14 @@ export function letterParties(source: FactSource, known: readonly Party[]): Part
 	const found: Party[] = []
 	const add = (party: Party | null) => {
 		const name = party?.name?.text
-		if (party && name !== undefined && ![...known, ...found].some((other) => other.name?.text === name)) found.push(party)
+		if (party && (name === undefined || ![...known, ...found].some((other) => other.name?.text === name))) found.push(party)
 	}
 	for (const match of opening.matchAll(spokenTo)) add(sideAt(source, match.index + match[0].length))
+	for (const match of opening.matchAll(speaking)) add(markedSide(source, match))
 	if (!greeting) return found.length > 1 || known.length > 0 ? found : []
-	add(addressee(source, greeting))
-	if (![...known, ...found].some(({ kind }) => kind === 'company')) add(sender(source, greeting.index))
+	const people = [...known, ...found]
+	if (!people.some(({ kind, role }) => kind === 'individual' || role?.text === 'you')) add(addressee(source, greeting))
+	if (![...people, ...found].some(({ kind, role }) => kind === 'company' || (role && role.text !== 'you'))) add(writer(source, greeting))
 	return found
 }
 
@@ -35,31 +46,76 @@ function sideAt({ text }: FactSource, at: number): Party | null {
 	return { name: name.span, role: null, ...nature, kind: nature.kind ?? 'individual', sure: confidence.stated }
 }
 
-/** "Dear Jordan," below a line "Jordan Velasquez": a letter names its reader above the greeting, or in it. */
-function addressee(source: FactSource, greeting: RegExpExecArray): Party | null {
-	const greeted = greeting[1] ?? ''
-	const last = greeted.split(' ').at(-1) ?? ''
-	if (nobody.test(greeted)) return null
-	const person = (start: number, text: string): Party => ({ name: { start, end: start + text.length, text }, role: null, kind: 'individual', incorporatedIn: null, sure: confidence.stated })
-	for (const line of source.text.slice(0, greeting.index).matchAll(nameLine)) {
-		const text = line[1] ?? ''
-		if (text.split(' ').includes(last) && !companySuffix.test(text)) return person(line.index + line[0].indexOf(text), text)
-	}
-	return greeted.includes(' ') && !companySuffix.test(greeted) ? person(greeting.index + greeting[0].indexOf(greeted), greeted) : null
+function markedSide({ text }: FactSource, match: RegExpMatchArray): Party | null {
+	const at = match.index ?? 0
+	const name = nameBefore(text, Math.max(0, at - 300), at)
+	if (!name) return null
+	const roles = [...text.slice(at, at + match[0].length).matchAll(roleMark)].flatMap((mark) => rolesOfMark(mark, at))
+	const role = mainRole(roles)
+	return { name, role, aliases: roles.filter((each) => each !== role), ...natureOf(text, name.start, at), sure: confidence.stated }
 }
 
-/** Who writes: the company of the letterhead, or the one that the first sentences offer a place with. */
-function sender(source: FactSource, greetingAt: number): Party | null {
+/** "Dear Jordan," below "Mr. Jordan Velasquez, 14 Elm Court": a letter names its reader above the greeting, or in it. */
+function addressee(source: FactSource, greeting: RegExpExecArray): Party | null {
+	const greeted = greeting[1] ?? ''
+	const at = greeting.index + greeting[0].indexOf(greeted)
+	if (nobody.test(greeted)) return null
+	if (blank.test(greeted)) return { name: null, role: { start: at, end: at + greeted.length, text: 'you' }, kind: 'individual', incorporatedIn: null, sure: confidence.stated }
+	const words = greeted.split(' ')
+	const person = (start: number, text: string): Party => ({ name: { start, end: start + text.length, text }, role: null, kind: 'individual', incorporatedIn: null, sure: confidence.stated })
+	const from = Math.max(0, greeting.index - 700)
+	const block = source.text.slice(from, greeting.index)
+	const people = [...block.matchAll(personWords)].flatMap((match) => {
+		const whole = match[1] ?? ''
+		const text = whole.replace(title, '').replace(/[,.]+$/, '')
+		if (noPerson.test(text) || companySuffix.test(text) || text.split(/\s+/).length < 2) return []
+		return [{ start: from + match.index + whole.indexOf(text), text, titled: title.test(whole), greeted: words.some((word) => text.split(/[\s“”"()]+/).some((part) => sameGivenName(part, word))) }]
+	})
+	const best = people.findLast((each) => each.greeted) ?? people.findLast((each) => each.titled)
+	if (best) return person(best.start, best.text)
+	return words.length > 1 && !companySuffix.test(greeted) ? person(at, greeted) : { name: null, role: { start: at, end: at + greeted.length, text: 'you' }, kind: 'individual', incorporatedIn: null, sure: confidence.implied }
+}
+
+/** "Ed" greets Edward. */
+function sameGivenName(written: string, greeted: string): boolean {
+	return written === greeted || (greeted.length > 1 && written.length > greeted.length && written.startsWith(greeted.replace(/y$/, '')) && /^\p{Lu}\p{Ll}+$/u.test(written))
+}
+
+/** Who writes: the company that the first words call "Company" or offer a place with, or that of the letterhead. */
+function writer(source: FactSource, greeting: RegExpExecArray): Party | null {
+	const from = greeting.index + greeting[0].length
+	const words = source.text.slice(from, from + writerReach)
+	for (const match of words.matchAll(roleMark)) {
+		const roles = rolesOfMark(match, from)
+		const name = roles.length > 0 ? nameBefore(source.text, from, from + match.index) : null
+		const role = mainRole(roles)
+		if (name) return { name, role, aliases: roles.filter((each) => each !== role), ...natureOf(source.text, name.start, from + match.index), kind: 'company', sure: confidence.stated }
+		if (role && /^(?:company|employer|corporation)$/i.test(role.text)) return { name: null, role, kind: 'company', incorporatedIn: null, sure: confidence.implied }
+	}
+	for (const sure of [true, false]) {
+		for (const match of words.matchAll(leadsToWriter)) {
+			const at = from + match.index + match[0].length
+			const name = readName(source.text, at, at + 120)
+			if (!name || name.blank || name.span.start > at + 2 || !(sure ? companySuffix.test(name.span.text) : isBrand(source.text, name.span))) continue
+			return { name: name.span, role: null, ...natureOf(source.text, name.span.start, name.span.end + 80), kind: 'company', sure: confidence.implied }
+		}
+		const head = sure ? letterhead(source, greeting.index) : null
+		if (head) return head
+	}
+	return null
+}
+
+/** A name without "Inc." that the letter goes on to use. */
+function isBrand(text: string, { text: name }: Words): boolean {
+	return !/^(?:Company|Board|Chief|Senior|Vice|Executive|President|Exhibit|Section|Compensation|Committee|Employment|Agreement|Effective|Closing|Mr|Ms|Your|The)\b/.test(name) && name.split(/\s/).length <= 4 && text.split(name.split(/\s/)[0] ?? name).length > 4
+}
+
+function letterhead(source: FactSource, greetingAt: number): Party | null {
 	for (const line of source.text.slice(0, greetingAt).matchAll(/^[ \t]{0,8}(\S[^\n]{2,80}?)[ \t]*$/gm)) {
-		const text = line[1] ?? ''
+		const text = (line[1] ?? '').split(/\s(?=\d)/)[0] ?? ''
 		if (!companySuffix.test(text) || /[:@\d]/.test(text)) continue
 		const start = line.index + line[0].indexOf(text)
 		return { name: { start, end: start + text.length, text }, role: null, ...natureOf(source.text, start, start + text.length), sure: confidence.implied }
-	}
-	for (const match of source.text.slice(greetingAt, greetingAt + 1500).matchAll(offering)) {
-		const at = greetingAt + match.index + match[0].length
-		const name = readName(source.text, at, at + 120)
-		if (name && !name.blank && companySuffix.test(name.span.text)) return { name: name.span, role: null, ...natureOf(source.text, name.span.start, name.span.end + 80), sure: confidence.implied }
 	}
 	return null
 }

@@ -7,10 +7,11 @@ import { readStatedIncorporation } from './incorporation.ts'
 import { introducedParties, scoreOf } from './introduction.ts'
 import { letterParties } from './letter-parties.ts'
 import { makeFact } from './make-fact.ts'
+import { nameBefore } from './name-before.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
 import { publicParties } from './public-parties.ts'
-import { mainRole, roleMark, rolesOfMark } from './role-marks.ts'
+import { isRoleWord, mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 import { companiesIn } from './signatories.ts'
 
 const leadsToName = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|\p{L}))\.\s+(?=\p{Lu})|\s(?:received\sfrom|paid\sby|issued\s(?:to|by)|granted\s(?:to|by)|given\s(?:to|by))\s+(?=\p{Lu})/gu
@@ -32,11 +33,13 @@ export function readParties(given: FactSource): Party[] {
 	const source = { ...given, text: withoutMarkup(given.text) }
 	const marked = openingParties(source, openingOf(source))
 	const introduced = introducedParties(source.text.slice(0, introductionReach))
-	let parties = scoreOf(introduced) >= scoreOf(marked) ? introduced : marked
+	let parties = introduced.length > 1 && scoreOf(introduced) >= scoreOf(marked) ? introduced : marked
 	if (parties.length < 2) {
 		const late = introducedParties(lateOpeningOf(source))
 		if (late.length > 1) parties = late
 	}
+	const letter = parties.length < 2 || /^[ \t#*]{0,8}Dear\s/m.test(source.text.slice(0, 3000)) ? letterParties(source, []) : []
+	if (letter.length > 1 && letter.every(({ name, role }) => name ?? role) && scoreOf(parties) < 8) parties = letter
 	for (const more of [labelledParties, stackedParties, letterParties, publicParties]) {
 		if (settled(parties)) break
 		parties = join(parties, more(source, parties))
@@ -53,6 +56,11 @@ function settled(parties: readonly Party[]): boolean {
 /** The same words without the asterisks of Markdown, at the same places. */
 function withoutMarkup(text: string): string {
 	return text.includes('**') || /[“"]_\p{L}/u.test(text) ? text.replace(/\*{1,3}|(?<=[\s“"(])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?=[\s”"),.])/gu, (marks) => ' '.repeat(marks.length)) : text
+}
+
+/** A mark defines much that is no party: it counts behind a company or a person, or when it is a role. */
+function isSure({ name, role, kind }: Party): boolean {
+	return kind !== null || (name !== null && companySuffix.test(name.text)) || (role !== null && isRoleWord(role.text))
 }
 
 /** Parties as facts: name, role, what kind of person, and where incorporated. A blank name gives no `party`, since it names nobody. */
@@ -109,7 +117,7 @@ function openingParties(source: FactSource, region: Span): Party[] {
 		}
 		const party = describe(source, region.start + from, region.start + match.index, role, roles.filter((each) => each !== role))
 		from = behind
-		if (party) parties.push(party)
+		if (party && isSure(party)) parties.push(party)
 	}
 	if (parties.length < 2) parties.push(...betweenNames(source, region, parties))
 	return parties
@@ -120,9 +128,14 @@ function describe(source: FactSource, from: number, to: number, role: Party['rol
 	const chunk = source.text.slice(start, to)
 	const cue = [...chunk.matchAll(boundary)].at(-1)
 	if (cue) start += cue.index + cue[0].length
-	const found = readName(source.text, start, to) ?? companyFurtherOn(source.text, start, to)
+	const further = () => nameBefore(source.text, start, to)
+	const found = readName(source.text, start, to) ?? companyFurtherOn(source.text, start, to) ?? wrapped(further())
 	if (found === null) return null
 	return { name: found.blank ? null : found.span, role, aliases, ...natureOf(source.text, found.span.start, to), sure: confidence.labelled }
+}
+
+function wrapped(span: Words | null): { span: Words; blank: boolean } | null {
+	return span === null ? null : { span, blank: false }
 }
 
 /** "This Safe is dated May 1. Acme Inc. (the …", "… has received from Beta Ltd. (the …": a company in a new sentence, or behind a word that leads to it. */
@@ -163,8 +176,8 @@ function describedBehind(text: string, end: number): boolean {
 /** Without an opening that names anybody: the companies that sign. */
 function signatureCompanies(source: FactSource): Party[] {
 	const blocks = source.structure.clauses.filter(({ kind }) => kind === 'signature')
-	const companies = blocks.flatMap((block) => companiesIn(source.text, block)).slice(0, 6)
-	return distinct(companies.map(({ start, end, text }) => ({ name: { start, end, text }, role: null, kind: 'company' as const, incorporatedIn: null, sure: confidence.guessed })))
+	const companies = blocks.flatMap((block) => companiesIn(source.text, block)).filter(({ text }) => text.split(/\s+/).length <= 9 && !/\s(?:shall|will|is|be|its|any|this|such)\s/.test(text)).slice(0, 6)
+	return distinct(companies.map(({ start, end, text }) => ({ name: { start, end, text }, role: null, kind: 'company' as const, incorporatedIn: null, sure: confidence.implied })))
 }
 
 /** The parties with further ones that they do not hold yet. */
@@ -177,8 +190,9 @@ function distinct(parties: readonly Party[]): Party[] {
 	const kept: Party[] = []
 	for (const party of parties) {
 		const { name, role, aliases = [] } = party
-		const before = kept.find((other) => (name ? (other.name !== null && sameName(other.name.text, name.text)) || calls(other, name.text) : role !== null && other.name === null && other.role?.text.toLowerCase() === role.text.toLowerCase()))
+		const before = kept.find((other) => (name ? (other.name !== null && sameName(other.name.text, name.text)) || calls(other, name.text) : role !== null && calls(other, role.text)))
 		if (!before) kept.push({ ...party })
+		else if (name === null) continue
 		else if (before.role === null) before.role = role
 		else before.aliases = [...(before.aliases ?? []), ...(role && role.text !== before.role.text ? [role] : []), ...aliases]
 	}
