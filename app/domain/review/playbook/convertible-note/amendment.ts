@@ -3,6 +3,7 @@ import { absent, flagged, notApplicable, passed, undecided } from '../draft-find
 import { quoteSpan, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
+import { borrowing } from './sides.ts'
 
 const change = /\b(?:agrees?\s+to\s+(?:an?|any|each|the)\s+changes?|amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|varied|variations?|waive[ds]?|waivers?|chang(?:e|ed|es)\s+(?:(?:to|of|in)\s+)?(?:this|the|any|all)\s+(?:the\s+)?(?:notes?|terms?|provisions?|agreement|loans?)|(?:may|can|be)\s+(?:only\s+)?(?:be\s+)?changed)\b/i
 const eachHolder = /\b(?:each|every|all)\s+(?:[a-z]+\s+){0,3}?(?:(?:note\s?)?holders?|lenders?|investors?|purchasers?|payees?)\b|\b(?:unanimous|100\s?(?:%|percent))\b|\bconsent\s+of\s+all\b|\bholders?\s+of\s+(?:all|each|every)\b|\b(?:each|every)\s+affected\s+holder\b/i
@@ -14,8 +15,9 @@ const series = /\b(?:one\s+of\s+a\s+series|series\s+of\s+(?:\w+\s+){0,3}(?:notes
 export const amendment: Rule = {
 	id: 'convertible_note.amendment',
 	playbook: 'convertible_note',
-	title: 'Most holders can agree to a change',
+	title: 'Amendment by a majority of holders',
 	basis: { kind: 'G', source: 'practice with seed notes' },
+	protects: borrowing,
 	decide(input) {
 		const topic = aboutTopic(input, /\bamend|\bwaiver|\bmodif|^changes?$/i, change)
 		const isSeries = wording(input, series) !== null
@@ -31,14 +33,10 @@ export const amendment: Rule = {
 			if (!isSeries) return notApplicable
 			return absent({
 				severity: 'medium',
-				says: {
-					friendly: 'The note is one of many, but it doesn’t say how to change it. Add that most holders can agree for all.',
-					neutral: 'There is no rule for changing a note that is one of a series.',
-					legal: 'No amendment mechanism binds the holders of the series.',
-				},
-				why: 'Without such a rule you need a yes from every holder, and one of them can block your raise.',
-				market: 'Holders of a majority in principal decide for all.',
-				action: 'add that a majority of the holders can change all the notes',
+				says: 'Nothing says how a note of this series is amended, so every holder has to agree.',
+				why: 'One holder can block an extension or the next financing.',
+				market: 'Holders of a majority in principal bind all holders.',
+				action: 'let holders of a majority in principal amend all Notes',
 				reason: 'One holder should not hold up the rest.',
 				replacement: amendmentClause,
 			})
@@ -66,21 +64,17 @@ function byDefinedHolders(input: RuleInput) {
 
 function oneHoldout(clause: Sentence) {
 	return flagged({
-		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		severity: 'medium',
 		span: quoteSpan(clause, { index: Math.max(0, clause.text.search(change)), 0: '' }),
-		says: {
-			friendly: 'Every single holder must agree to a change. Ask that most of them can decide for all.',
-			neutral: 'A change needs the consent of each holder.',
-			legal: 'Amendment requires the consent of each holder individually.',
-		},
-		why: 'One holder who says no, or can’t be found, can block an extension or your next round, and may ask for money to agree.',
-		market: 'Holders of a majority in principal decide for all holders, as long as all are treated alike.',
-		action: 'let a majority of the holders decide for all of them',
-		reason: 'It keeps one holder from blocking the rest.',
-		fallback: 'Accept two thirds.',
+		says: 'Any amendment needs the consent of each holder.',
+		why: 'One holder who refuses, or cannot be found, can block an extension or the next financing.',
+		market: 'Holders of a majority in principal bind all holders, provided that all are treated alike.',
+		action: 'let holders of a majority in principal amend all Notes',
+		reason: 'One holder should not hold up the rest.',
+		fallback: 'Two thirds in principal.',
 		replacement: amendmentClause,
 	})
 }
 
 const amendmentClause =
-	'The Notes may be amended, and any term waived, with the written consent of the Company and the holders of a majority in principal of the Notes. This binds all holders, if all are treated alike.'
+	'Any term of the Notes may be amended or waived with the written consent of the Company and the holders of a majority in principal amount of the Notes. Any such amendment or waiver binds the Company and all holders, provided that it applies to all holders in the same manner.'

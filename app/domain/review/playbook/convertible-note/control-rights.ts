@@ -2,14 +2,13 @@ import type { Severity } from '../../report.ts'
 import { issue, notApplicable, passed } from '../draft-finding.ts'
 import { denial, passage } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { borrowing } from './sides.ts'
 
 interface Extra {
 	pattern: RegExp
 	unless?: RegExp
 	severity: Severity
-	friendly: string
-	neutral: string
-	legal: string
+	says: string
 	why: string
 	action: string
 	fallback: string
@@ -23,56 +22,46 @@ const extras: Extra[] = [
 		pattern: new RegExp(String.raw`\b${holder}\b[^.;]{0,120}\b(?:(?:appoint|designate|nominate|elect|name|select)\w*\b[^.;]{0,60}\b(?:director|board|observer)|board\s+(?:seat|observer)|attend\b[^.;]{0,60}\bboard)|\bboard\s+(?:seat|observer(?:\s+rights?)?)\b|\bobserver\b[^.;]{0,60}\bboard\b`, 'i'),
 		unless: /\b(?:requisite|required)\s+(?:holders|lenders)\b[^.;]{0,20}\b(?:elect|select)\w*\s+to\b/i,
 		severity: 'high',
-		friendly: 'The holder gets a place on your board. Strike it: a lender lends, and does not run the company.',
-		neutral: 'The note gives a board seat or an observer.',
-		legal: 'The instrument confers board designation or observer rights.',
-		why: 'You give up control before any priced round, and it is hard to take back.',
+		says: 'The holder may appoint a director or an observer to the board.',
+		why: 'The company gives up control before any priced round, and it is hard to take back.',
 		action: 'strike the board seat or observer',
-		fallback: 'Accept an observer in a side letter, until the note converts.',
+		fallback: 'An observer in a side letter until the note converts.',
 	},
 	{
 		pattern: new RegExp(String.raw`\b(?:company|borrower|issuer|maker)\b[^.;]{0,60}\b(?:shall|may|will|must)\s+not\b[^.]{0,260}\bwithout\b[^.;]{0,60}\b${holder}|\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b${holder}\b[^.]{0,160}\b(?:shall|may|will)\s+not\b|\b(?:consent|approval)\s+of\s+(?:the\s+)?${holder}\b[^.;]{0,80}\b(?:required|needed|necessary)\b[^.]{0,160}\b(?:hire|budget|issue|incur|sell|borrow|debt|pay)|\bneeds?\b[^.;]{0,40}\b${holder}['’]?s?['’]?\b[^.;]{0,20}\b(?:consent|approval|leave)\b[^.;]{0,10}\bto\b|\bveto\b|\bprotective\s+provisions\b`, 'i'),
 		unless: /\b(?:pre-?pa(?:y|id|yment)|amend\w*|waive[dr]?|assign(?:ed|s|ment)?|transfer(?:red)?)\b(?![^.]{0,80}\b(?:budget|hire|debt|incur))/i,
 		severity: 'high',
-		friendly: 'You would need the holder’s leave to run the company. Strike the list of vetoes.',
-		neutral: 'The holder must agree before the company may act.',
-		legal: 'The instrument contains negative covenants in favour of the holder.',
-		why: 'Each hire, loan or plan could wait for a yes, and you may lose weeks or deals.',
-		action: 'strike the holder’s vetoes',
-		fallback: 'Accept a veto on debt that ranks ahead of this note.',
+		says: 'The company needs the holder’s consent to act in its ordinary business (a veto).',
+		why: 'Each hire, loan or budget may wait for the holder’s approval.',
+		action: 'strike the holder’s consent rights',
+		fallback: 'A consent right over debt that ranks ahead of this note.',
 	},
 	{
 		pattern: /\bmost\s+favou?red\s+nation\b|\bMFN\b|\b(?:more|most)\s+favou?rable\b[^.;]{0,100}\b(?:terms?|provisions?|rights?|notes?|securit\w+|holder|lender|investor|than)|\bbetter\s+terms?\b[^.;]{0,80}\b(?:given|granted|offered|issued|later|other|subsequent|another)\b|\bterms?\b[^.;]{0,60}\bmore\s+(?:favou?rable|beneficial|advantageous)\b/i,
 		unless: /\b(?:no\s+more|not\s+more|less)\s+favou?rable|\bno\s+less\s+favou?rable/i,
 		severity: 'medium',
-		friendly: 'The holder may take over any better terms that you give to others later. Limit that, or strike it.',
-		neutral: 'The holder has a right to better terms that others get (MFN).',
-		legal: 'The instrument contains a most-favoured-nation provision.',
-		why: 'One good deal for a later investor resets this one too, and you sell more than planned.',
-		action: 'strike the right to better terms, or limit it to this series of notes',
-		fallback: 'Accept it for notes sold in the next 6 months, in a side letter.',
+		says: 'The holder has an MFN right (most favored nation: better terms given to others apply here too).',
+		why: 'One better deal for a later investor resets this note as well.',
+		action: 'strike the MFN right, or limit it to this series of notes',
+		fallback: 'An MFN right for notes sold in the next six months, in a side letter.',
 	},
 	{
 		pattern: new RegExp(String.raw`\bpro[\s-]?rata\b[^.;]{0,80}\b(?:right|participat|purchas|invest|side\s+letter)|\b${holder}\b[^.;]{0,80}\b(?:right|option|entitled)\b[^.;]{0,60}\b(?:purchase|participate|invest|subscribe)\b[^.;]{0,160}\b(?:future|subsequent|next|each|any|all|qualified)\b[^.;]{0,40}\b(?:rounds?|financings?|offerings?|issuances?|securities)|\b(?:purchase|buy)\b[^.;]{0,40}\bpro[\s-]?rata\s+(?:share|portion)\b|\bright\s+of\s+first\s+(?:refusal|offer)\b|\bpre-?emptive\s+right`, 'i'),
 		unless: /\b(?:pari\s+passu|payments?|proceeds|distribut\w+|ratabl[ey]|in\s+proportion|among\s+the\s+holders|applied|allocat\w+)\b/i,
 		severity: 'medium',
-		friendly: 'The holder may buy into your later rounds. Keep that out of the note.',
-		neutral: 'The note gives a right to buy into later rounds.',
-		legal: 'The instrument grants participation or pre-emptive rights.',
-		why: 'A new lead wants room in the round. If it is taken, you may lose the lead and the money.',
-		action: 'move the right to join later rounds to a side letter, for the next round only',
-		fallback: 'Accept the holder’s own share of the round in which the note converts.',
+		says: 'The note gives a pro rata right (a right to buy into later rounds).',
+		why: 'A lead investor wants room in the round. If it is taken, the company may lose that lead.',
+		action: 'move the pro rata right to a side letter, for the next round only',
+		fallback: 'The holder’s own share of the round in which the note converts.',
 	},
 	{
 		pattern: new RegExp(String.raw`\b(?:deliver|furnish|provide|send|give)\b[^.;]{0,60}\b${holder}\b[^.;]{0,160}\b(?:monthly|quarterly|annual|audited|unaudited|financial\s+statements|budgets?|reports?)\b|\b${holder}\b[^.;]{0,80}\b(?:inspect|examine|audit)\b[^.;]{0,60}\b(?:books|records|premises|accounts)\b|\b${holder}\b[^.;]{0,40}\breceives?\b[^.;]{0,40}\b(?:monthly|quarterly|management\s+accounts|financial\s+statements|budgets?)\b|\binformation\s+rights\b`, 'i'),
 		unless: /\b(?:as\s+long\s+as\s+major|in\s+the\s+qualified\s+financing|tax\s+(?:forms?|reporting))\b/i,
 		severity: 'low',
-		friendly: 'You must send the holder reports or open your books. Keep it light, and put it in a side letter.',
-		neutral: 'The note gives rights to reports or to look at the books.',
-		legal: 'The instrument confers information or inspection rights.',
+		says: 'The note gives information or inspection rights.',
 		why: 'Each report costs time, and a late one may count as a default.',
-		action: 'move the duty to report to a side letter, with yearly figures only',
-		fallback: 'Accept unaudited figures once a quarter.',
+		action: 'move the reporting duty to a side letter, with yearly figures only',
+		fallback: 'Unaudited quarterly figures.',
 	},
 ]
 
@@ -85,22 +74,23 @@ const withheld = /\bnothing\b[^.;]{0,60}\b(?:gives?|grants?|confers?|entitles?)\
 export const controlRights: Rule = {
 	id: 'convertible_note.control_rights',
 	playbook: 'convertible_note',
-	title: 'The note is a loan, not a say in the company',
+	title: 'Control rights of the holder',
 	basis: { kind: 'S', source: 'published guides to seed notes: such rights are few, and stand in a side letter' },
+	protects: borrowing,
 	decide(input) {
 		const findings = extras.flatMap((extra) => {
 			const clause = passage(input, extra.pattern, extra.unless)
 			if (!clause || heldBack.test(clause.match[0]) || withheld.test(clause.sentence.text)) return []
 			return issue({
-				severity: extra.severity === 'low' ? 'low' : { sending: 'low', receiving: extra.severity, unsure: 'medium' },
+				severity: extra.severity,
 				span: clause,
-				says: { friendly: extra.friendly, neutral: extra.neutral, legal: extra.legal },
+				says: extra.says,
 				why: extra.why,
-				market: 'A seed note gives no board seat, no veto and no right to better terms. What is agreed goes into a side letter and ends when the note converts.',
+				market: 'A seed note gives no board seat, veto or MFN right. What is agreed goes into a side letter and ends on conversion.',
 				action: extra.action,
 				reason: 'These rights belong to a priced round.',
 				fallback: extra.fallback,
-				replacement: 'Until it converts, this Note gives the holder no right to vote, to consent, to name a director or observer, or to buy further securities.',
+				replacement: 'Prior to conversion, this Note does not entitle the holder to vote, to consent to any action of the Company, to appoint any director or observer, or to purchase any other securities of the Company.',
 			})
 		})
 		if (findings.length > 0) return { outcome: 'flagged', findings }

@@ -6,6 +6,7 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { capBasis, readDiscount } from './price.ts'
 import { noteTerms, owedAtMaturity, workedDebt, type Term } from './note-terms.ts'
+import { borrowing } from './sides.ts'
 import { highestFinancing, highestFinancingMultiple } from './thresholds.ts'
 
 const financing = /\b(?:qualified|qualifying|next|equity|priced|preferred(?:\s+stock)?)\s+(?:equity\s+)?(?:financing|round)\b|\bfinancing\s+threshold\b|\b(?:gross|aggregate|cash|total|net)\s+proceeds\b|\brais(?:es?|ing)\b[^.;]{0,80}\b(?:investors?|shares|stock|capital|equity|round)\b|\b(?:sale|sells?|issuance|offering)\b[^.;]{0,60}\b(?:preferred|stock|shares|equity)\b[^.;]{0,120}\$/i
@@ -33,8 +34,9 @@ const otherWay = /\bnon-?\s?qualif\w+\s+(?:equity\s+)?(?:financing|round|transac
 export const qualifiedFinancing: Rule = {
 	id: 'convertible_note.qualified_financing',
 	playbook: 'convertible_note',
-	title: 'Your next round converts the note',
+	title: 'Conversion in a financing',
 	basis: { kind: 'G', source: 'practice with seed notes; the marks are ours' },
+	protects: borrowing,
 	decide(input) {
 		const terms = noteTerms(input)
 		const threshold = financingThreshold(input)
@@ -44,15 +46,11 @@ export const qualifiedFinancing: Rule = {
 			if (wording(input, /\bconver(?:t|sion|tible)\w*\b[^.;]{0,120}\b(?:shares|stock|equity|financing)\b|\b(?:turns?|turned|becomes?|exchanged?)\b[^.;]{0,40}\b(?:shares|stock)\b/i)) return undecided
 			return absent({
 				severity: 'medium',
-				says: {
-					friendly: 'Nothing here turns the note into stock when you raise. Ask for that, or you will have to pay it back in cash.',
-					neutral: 'No financing converts the note.',
-					legal: 'The instrument provides for no conversion upon a financing.',
-				},
-				why: 'A note that never converts is a plain loan. New investors won’t let you use their money to pay it off.',
-				market: 'A round above a stated size converts the note on its own.',
+				says: 'No financing converts the note into stock, so it must be repaid in cash.',
+				why: 'New investors will not fund a repayment of old debt.',
+				market: 'A priced round above a stated size converts the note automatically.',
 				action: 'add that the next priced round converts the note',
-				reason: 'We both mean this money to become stock.',
+				reason: 'Both sides mean this money to become stock.',
 				replacement: conversionClause,
 			})
 		}
@@ -61,25 +59,21 @@ export const qualifiedFinancing: Rule = {
 		const optional = wording(input, otherWay)
 		const worked = workedDebt(terms, capBasis(input))
 		return flagged({
-			severity: optional ? 'low' : { sending: 'medium', receiving: 'high', unsure: 'medium' },
+			severity: optional ? 'low' : 'high',
 			span: quoteSpan(threshold.sentence, { index: threshold.start - threshold.sentence.start, 0: '' }),
-			says: {
-				friendly: `Ask for a lower bar. Only a round of ${dollars(threshold.value)} or more turns this note into stock, and a seed round may not reach that.`,
-				neutral: `The note converts on its own only in a round of ${dollars(threshold.value)} or more${optional ? '; a smaller round needs the holder’s choice' : ''}.`,
-				legal: `Automatic conversion requires a financing of at least ${dollars(threshold.value)}${optional ? ', failing which conversion is elective' : ', and no elective conversion is provided'}.`,
-			},
-			why: `If you raise less, the debt stays and falls due in cash.${worked ? ` ${worked}.` : ''} The holder then decides if you can go on.`,
-			market: 'The bar is a sum that you will surely raise, often $1 million. Smaller rounds convert if most holders wish.',
-			action: `lower the bar for conversion to $1,000,000, and let most holders convert in a smaller round`,
-			reason: 'The note should turn into stock in the round we both expect.',
-			fallback: `Keep the bar, if a majority of the notes may convert in any priced round.`,
+			says: `The note converts automatically only in a round of ${dollars(threshold.value)} or more${optional ? '; a smaller round leaves the choice to the holder' : ''}.`,
+			why: `If the company raises less, the debt stays and falls due in cash.${worked ? ` ${worked}.` : ''}`,
+			market: 'A threshold that the next round will surely reach, often $1 million. A majority of holders may convert in a smaller round.',
+			action: 'lower the conversion threshold to $1,000,000, and let a majority of holders convert in a smaller round',
+			reason: 'The note should convert in the round that both sides expect.',
+			fallback: 'The threshold as it is, if a majority of the Notes may convert in any priced round.',
 			replacement: conversionClause,
 		})
 	},
 }
 
 const conversionClause =
-	'When the Company sells preferred stock for at least $1,000,000 in new money, the Notes convert into that stock at the lower of the discount price and the cap price. In a smaller round the holders of a majority in principal of the Notes may convert all Notes on the same terms.'
+	'Upon the closing of a sale of preferred stock with gross proceeds to the Company of at least $1,000,000, excluding conversion of the Notes, the outstanding principal and accrued interest will automatically convert into that preferred stock at the lower of the discount price and the cap price. In any smaller sale of preferred stock, the holders of a majority in principal amount of the Notes may elect to convert all Notes on the same terms.'
 
 const intoPreferred = /\b(?:conver(?:t|ts|ted|sion|tible)|turns?\s+into|becomes?)\b[^.]{0,300}\b(?:preferred|(?:same|such)\s+(?:class|series|type|securities|shares)|(?:equity\s+securities|shares|stock|securities)\s+(?:issued|sold|purchased)|conversion\s+shares|financing\s+(?:securities|shares))/i
 const shadow = /\bshadow\b|\bsub-?series\b|\bseparate\s+series\b|\bliquidation\s+preference\b[^.]{0,240}\b(?:conversion\s+price|cap\s+price|discount\s+price|price\s+(?:per\s+share\s+)?at\s+which|principal|equal\s+(?:to|the)|based\s+(?:up)?on|same\s+(?:price|amount)|adjusted|reduced)|\bidentical\b[^.]{0,200}\b(?:except|other\s+than|save)\b|\bexcept\b[^.]{0,160}\bliquidation\b|\b(?:one|another|other)\s+series\b[^.]{0,80}\bpreference/i
@@ -87,8 +81,9 @@ const shadow = /\bshadow\b|\bsub-?series\b|\bseparate\s+series\b|\bliquidation\s
 export const preferenceOverhang: Rule = {
 	id: 'convertible_note.preference_overhang',
 	playbook: 'convertible_note',
-	title: 'The preference matches the money paid in',
+	title: 'Liquidation preference overhang',
 	basis: { kind: 'G', source: 'practice with seed notes: shadow series of preferred stock' },
+	protects: borrowing,
 	decide(input) {
 		const terms = noteTerms(input)
 		const discount = readDiscount(input)
@@ -101,19 +96,15 @@ export const preferenceOverhang: Rule = {
 		const owed = owedAtMaturity(terms) ?? (terms.principal ? Math.round(terms.principal.value * 100) : null)
 		const worked = owed !== null && discount && discount.value > 0 && discount.value < 90 ? ` A debt of ${dollars(owed / 100)} at ${percent(discount.value)} off gets stock with a preference of ${dollars(Math.round((owed * 100) / (100 - discount.value)) / 100)}.` : ''
 		return flagged({
-			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			severity: 'medium',
 			span: clause,
-			says: {
-				friendly: `Ask for a shadow series. The holder pays less per share, yet its stock carries the full preference of the new investors.${worked}`,
-				neutral: `The note converts into the same preferred stock, so its preference is larger than the money paid.${worked}`,
-				legal: `Conversion into the same series at a reduced price creates a liquidation preference overhang.${worked}`,
-			},
-			why: 'In a sale that extra preference is paid first, before you and your staff get any money.',
-			market: 'The notes convert into a shadow series: the same rights, but a preference equal to what was paid.',
-			action: 'let the notes convert into a shadow series with a preference equal to the price paid',
-			reason: 'Nobody should get back more than was put in before the others are paid.',
-			fallback: 'Take the part above the price paid in common stock.',
-			replacement: 'The Notes convert into a shadow series of the preferred stock sold in the round. It has the same rights, but its liquidation preference per share, its conversion price and its dividends are based on the price at which the Notes convert.',
+			says: `The note converts into the new investors’ series at a lower price, which creates a liquidation preference overhang.${worked}`,
+			why: 'Liquidation preference is the amount paid first in a sale. Each share would carry more of it than the holder paid.',
+			market: 'Conversion into a shadow series: the same rights, with a liquidation preference equal to the price paid.',
+			action: 'let the notes convert into a shadow series with a liquidation preference equal to the conversion price',
+			reason: 'No investor should get back more than it put in before the others are paid.',
+			fallback: 'The excess in common stock.',
+			replacement: 'The Notes will convert into a shadow series of the preferred stock sold in the financing, identical in all respects except that the per share liquidation preference, conversion price and dividend rate will be based on the price at which the Notes convert.',
 			decideBy: 'lawyer',
 		})
 	},

@@ -4,6 +4,7 @@ import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
+import { borrowing } from './sides.ts'
 import { shortestCure, usualCure } from './thresholds.ts'
 
 const event = /\bevents?\s+of\s+default\b|\b(?:is|are|be|constitutes?)\s+(?:an?\s+)?(?:event\s+of\s+)?default\b|\bin\s+default\b|\b(?:immediately|entire\s+\w+)\b[^.;]{0,80}\bdue\b[^.;]{0,40}\bif\b|\baccelerat\w+\b|\bdue\s+(?:at\s+once|immediately)\b|\bdeclare\b[^.;]{0,60}\bdue\b|\bdefault\s+(?:exists|occurs|means|is)\b/i
@@ -16,12 +17,12 @@ interface Breadth {
 
 /** What goes beyond late payment and insolvency. */
 const broad: Breadth[] = [
-	{ label: 'a bad change in the business', pattern: /\bmaterial(?:ly)?\s+adverse\b/i, unless: /\b(?:bankruptcy|would\s+not)\b/i },
-	{ label: 'the lender feels unsafe', pattern: /\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*|weak\w*)|\binsecurity\b|\b(?:holder|lender|payee|investor)\b[^.;]{0,20}\b(?:worr(?:y|ied|ies)|doubts?|loses\s+(?:faith|trust))\b|\bprospect\s+of\s+(?:re)?payment\b/i },
-	{ label: 'a default under another contract', pattern: /\b(?:cross[\s-]default|default\w*|breach\w*|accelerat\w+|fail\w*\s+to\s+pay)\b[^.;]{0,100}\b(?:any\s+other|other|another)\b[^.;]{0,60}\b(?:agreement|contract|indebtedness|debt|note|obligation|loan|instrument|lender|borrow)|\bother\s+indebtedness\b/i, unless: /\bother\s+notes\b/i },
-	{ label: 'a change of founders or managers', pattern: /\b(?:founder|chief\s+executive|CEO|key\s+(?:person|employee|man)|officer)\b[^.;]{0,80}\b(?:ceases?|leaves?|departs?|dies|resigns?|no\s+longer|terminat\w+)/i },
+	{ label: 'a material adverse change', pattern: /\bmaterial(?:ly)?\s+adverse\b/i, unless: /\b(?:bankruptcy|would\s+not)\b/i },
+	{ label: 'the holder deeming itself insecure', pattern: /\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*|weak\w*)|\binsecurity\b|\b(?:holder|lender|payee|investor)\b[^.;]{0,20}\b(?:worr(?:y|ied|ies)|doubts?|loses\s+(?:faith|trust))\b|\bprospect\s+of\s+(?:re)?payment\b/i },
+	{ label: 'cross-default (a default under another contract)', pattern: /\b(?:cross[\s-]default|default\w*|breach\w*|accelerat\w+|fail\w*\s+to\s+pay)\b[^.;]{0,100}\b(?:any\s+other|other|another)\b[^.;]{0,60}\b(?:agreement|contract|indebtedness|debt|note|obligation|loan|instrument|lender|borrow)|\bother\s+indebtedness\b/i, unless: /\bother\s+notes\b/i },
+	{ label: 'a founder’s departure', pattern: /\b(?:founder|chief\s+executive|CEO|key\s+(?:person|employee|man)|officer)\b[^.;]{0,80}\b(?:ceases?|leaves?|departs?|dies|resigns?|no\s+longer|terminat\w+)/i },
 	{ label: 'a court judgment', pattern: /\b(?:judg(?:e)?ments?|writ|attachment)\b[^.;]{0,120}\b(?:entered|rendered|against|levied|unsatisfied)\b/i, unless: /\b(?:stayed|discharged|vacated|bonded|unsatisfied\s+for|undischarged)\b/i },
-	{ label: 'any false statement', pattern: /\b(?:representations?|warrant(?:y|ies)|statements?)\b[^.;]{0,100}\b(?:false|incorrect|untrue|misleading|inaccurate)\b/i, unless: /\bmaterial(?:ly)?\b/i },
+	{ label: 'any incorrect representation', pattern: /\b(?:representations?|warrant(?:y|ies)|statements?)\b[^.;]{0,100}\b(?:false|incorrect|untrue|misleading|inaccurate)\b/i, unless: /\bmaterial(?:ly)?\b/i },
 	{ label: 'missed targets', pattern: /\b(?:fails?|failure)\b[^.;]{0,40}\b(?:achieve|meet|reach|maintain)\b[^.;]{0,60}\b(?:revenue|milestones?|targets?|cash|ratio|ebitda)/i },
 ]
 const anyBreach = /\b(?:any\s+)?(?:breach\w*|default|fail\w*|violat\w+|non-?compliance)\b[^.;]{0,80}\b(?:covenants?|provisions?|terms?|obligations?|agreements?|representations?|undertakings?)\b/i
@@ -32,8 +33,9 @@ const cured = /\b(?:cure[ds]?|remed(?:y|ied|ies)|grace|correct\w*|uncured|unreme
 export const defaults: Rule = {
 	id: 'convertible_note.default',
 	playbook: 'convertible_note',
-	title: 'Only real trouble is a default',
+	title: 'Events of default',
 	basis: { kind: 'G', source: 'practice with seed notes' },
+	protects: borrowing,
 	decide(input) {
 		const topic = aboutTopic(input, /\bdefaults?\b|\bacceleration\b|\bremed(?:y|ies)\b/i, event)
 		if (!topic) return notApplicable
@@ -44,7 +46,7 @@ export const defaults: Rule = {
 			return place ? [{ label, place }] : []
 		})
 		const breach = events.find(({ text }) => anyBreach.test(text) && !/\bmaterial(?:ly)?\b/i.test(text) && !hasCure(text))
-		if (breach && !wide.some(({ place }) => place === breach)) wide.push({ label: 'any breach, with no time to fix it', place: breach })
+		if (breach && !wide.some(({ place }) => place === breach)) wide.push({ label: 'any breach, with no cure period', place: breach })
 		const late = events.find(({ text }) => payment.test(text))
 		const cures = events.filter(({ text }) => !/\b(?:involuntary|petition|dismiss\w*|receiver)\b/i.test(text)).flatMap(curesIn)
 		const short = cures.find(({ days }) => days < shortestCure)
@@ -92,18 +94,14 @@ function tooBroad(wide: { label: string; place: Sentence }[], short: { days: num
 	const list = wide.map(({ label }) => label).slice(0, 4).join('; ')
 	const place = first?.place as Sentence
 	return flagged({
-		severity: wide.length > 1 || !cure ? { sending: 'medium', receiving: 'high', unsure: 'medium' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		severity: wide.length > 1 || !cure ? 'high' : 'medium',
 		span: quoteSpan(place, { index: 0, 0: '' }),
-		says: {
-			friendly: `Cut this list down. You would be in default for more than late pay: ${list}.${short ? ` And you get just ${short.days} days to fix a slip.` : ''}`,
-			neutral: `Default reaches beyond late payment and insolvency: ${list}.${short ? ` The time to cure is ${short.days} days.` : ''}`,
-			legal: `The events of default extend beyond payment and insolvency: ${list}.${short ? ` The cure period is ${short.days} days.` : ''}`,
-		},
-		why: 'One small slip makes the whole debt due at once. The holder can then set the terms of your next round.',
-		market: `Late payment and insolvency only, with 10 to 30 days to put a slip right.`,
-		action: `limit default to late payment and insolvency, with ${usualCure} days to put it right`,
-		reason: 'Anything else can be talked over without calling the loan.',
-		fallback: 'Accept a material breach, with 30 days to fix it after written notice.',
+		says: `Events of default reach beyond non-payment and insolvency: ${list}.${short ? ` The cure period is ${short.days} days.` : ''}`,
+		why: 'One small breach makes the whole debt due at once, and the holder can then dictate the next financing.',
+		market: 'Non-payment and insolvency only, with a cure period (time to put a breach right) of 10 to 30 days.',
+		action: `limit events of default to non-payment and insolvency, with a cure period of ${usualCure} days`,
+		reason: 'Any other breach can be resolved without calling the loan.',
+		fallback: 'A material breach that is not cured within 30 days after written notice.',
 		replacement: defaultClause,
 	})
 }
@@ -111,21 +109,17 @@ function tooBroad(wide: { label: string; place: Sentence }[], short: { days: num
 function tooShort(sentence: Sentence, days: string | null) {
 	return flagged({
 		// Late on the due date itself is a default in many fair notes; a stated time that is too short is one that somebody chose.
-		severity: days ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low',
+		severity: days ? 'medium' : 'low',
 		span: quoteSpan(sentence, { index: 0, 0: '' }),
-		says: {
-			friendly: days ? `You get only ${days} to put a slip right. Ask for ${usualCure}.` : `One late payment is a default at once. Ask for ${usualCure} days to put it right.`,
-			neutral: days ? `The time to cure is ${days}.` : 'There is no time to cure a late payment.',
-			legal: days ? `The cure period is limited to ${days}.` : 'Failure to pay is an event of default without notice or cure.',
-		},
-		why: 'A bank holiday or a lost e-mail could make the whole debt due.',
-		market: 'You get 10 to 30 days after written notice.',
-		action: `give ${usualCure} days to put a slip right after written notice`,
-		reason: 'A slip is not a refusal to pay.',
-		fallback: `Accept ${shortestCure} days.`,
+		says: days ? `The cure period (time to put a breach right) is only ${days}.` : 'A late payment is an event of default at once, with no cure period.',
+		why: 'A bank holiday could make the whole debt due.',
+		market: 'A cure period of 10 to 30 days after written notice.',
+		action: `provide a cure period of ${usualCure} days after written notice`,
+		reason: 'A late wire is not a refusal to pay.',
+		fallback: `${shortestCure} days.`,
 		replacement: defaultClause,
 	})
 }
 
 const defaultClause =
-	'An Event of Default occurs only if the Company (a) does not pay a sum due under this Note within 15 days after written notice, or (b) files for bankruptcy, or is subject to a filing that is not dismissed within 60 days. The holders of a majority in principal of the Notes may then declare the Notes due.'
+	'An "Event of Default" occurs only if the Company (a) fails to pay any amount due under this Note within 15 days after written notice, or (b) files a petition in bankruptcy or makes a general assignment for the benefit of creditors, or an involuntary petition is filed against it and is not dismissed within 60 days. Upon an Event of Default, the holders of a majority in principal amount of the Notes may declare the Notes due and payable.'

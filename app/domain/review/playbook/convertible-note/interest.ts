@@ -3,16 +3,15 @@ import { dollars } from '../measures.ts'
 import { issue, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { quoteSpan, wording } from '../passages.ts'
 import { noteTerms, owedAtMaturity, workedDebt, type NoteTerms } from './note-terms.ts'
+import { borrowing } from './sides.ts'
 import { alarmingInterest, highestInterest, usualMaturity } from './thresholds.ts'
-
-const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
-const grave = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 
 export const interest: Rule = {
 	id: 'convertible_note.interest',
 	playbook: 'convertible_note',
-	title: 'Interest is low and simple',
+	title: 'Interest',
 	basis: { kind: 'S', source: 'published guides to seed notes, which name 2% to 8% of simple interest' },
+	protects: borrowing,
 	decide(input) {
 		const terms = noteTerms(input)
 		const { rate, compounding, defaultRate } = terms
@@ -38,18 +37,14 @@ function compounds(terms: NoteTerms, compounding: NonNullable<NoteTerms['compoun
 	const more = simple !== null && owed !== null && owed > simple ? ` Simple interest makes it ${dollars(simple / 100)}, which is ${dollars((owed - simple) / 100)} less.` : ''
 	const sums = `${debt ? ` ${debt}.` : ''}${more}`
 	return issue({
-		severity: mild,
+		severity: 'medium',
 		span: quoteSpan(compounding.sentence, { index: compounding.start - compounding.sentence.start, 0: 'compound' }),
-		says: {
-			friendly: `Ask for simple interest. Here interest is added to the debt ${words} and then earns interest too.${sums}`,
-			neutral: `Interest compounds ${words}.${sums}`,
-			legal: `Interest is compounded (${words}).${sums}`,
-		},
-		why: 'The debt grows faster each year, and all of it turns into stock that comes out of your share.',
-		market: 'Notes bear 2% to 8% of simple interest.',
+		says: `Interest compounds ${words}.${sums}`,
+		why: 'The debt grows faster each year, and all of it converts into stock.',
+		market: 'Notes bear simple interest of 2% to 8%.',
 		action: 'make the interest simple',
-		reason: 'Your return comes from the stock, not from interest.',
-		fallback: 'Accept interest that is added once a year.',
+		reason: 'The return on a note comes from the stock.',
+		fallback: 'Interest compounded annually.',
 		replacement: interestClause,
 	})
 }
@@ -57,38 +52,30 @@ function compounds(terms: NoteTerms, compounding: NonNullable<NoteTerms['compoun
 function high(terms: NoteTerms, rate: NonNullable<NoteTerms['rate']>): FindingDraft {
 	const worked = workedDebt(terms, 'pre_money', terms.maturity?.months ?? usualMaturity)
 	return issue({
-		severity: rate.value >= alarmingInterest ? grave : mild,
+		severity: rate.value >= alarmingInterest ? 'high' : 'medium',
 		span: quoteSpan(rate.sentence, { index: rate.start - rate.sentence.start, 0: '' }),
-		says: {
-			friendly: `Ask for 6%. The rate of ${rate.value}% is above the usual 2% to 8%.${worked ? ` ${worked}.` : ''}`,
-			neutral: `The interest rate is ${rate.value}%, above the usual 2% to 8%.${worked ? ` ${worked}.` : ''}`,
-			legal: `The stated rate of ${rate.value}% per annum exceeds the customary 2% to 8%.${worked ? ` ${worked}.` : ''}`,
-		},
-		why: 'Interest on a note is paid in stock. Each point is more of your company, on top of what you agreed to sell.',
-		market: 'Notes bear 2% to 8% of simple interest. Some states also cap what a lender may charge.',
+		says: `The interest rate is ${rate.value}%, above the usual 2% to 8%.${worked ? ` ${worked}.` : ''}`,
+		why: 'Interest converts into stock, so each point is more dilution.',
+		market: 'Notes bear simple interest of 2% to 8%. Usury laws of some states cap the rate.',
 		action: 'lower the interest to 6% simple',
-		reason: 'It is the middle of what notes bear.',
-		fallback: 'Accept 8% simple.',
+		reason: 'It is the middle of the usual range.',
+		fallback: '8% simple.',
 		replacement: interestClause,
 	})
 }
 
 function dearer(defaultRate: NonNullable<NoteTerms['defaultRate']>, rate: NoteTerms['rate']): FindingDraft {
 	return issue({
-		severity: mild,
+		severity: 'medium',
 		span: quoteSpan(defaultRate.sentence, { index: defaultRate.start - defaultRate.sentence.start, 0: '' }),
-		says: {
-			friendly: `Strike the penalty rate. If you are late, the interest goes ${rate ? `from ${rate.value}% ` : ''}up to ${defaultRate.value}%.`,
-			neutral: `A default rate of ${defaultRate.value}% applies when something goes wrong.`,
-			legal: `Upon default interest accrues at ${defaultRate.value}% per annum.`,
-		},
-		why: 'You pay more just when you have the least, and the extra sum turns into stock as well.',
-		market: 'Seed notes have one rate, late or not.',
-		action: 'strike the higher rate after a default',
-		reason: 'A start-up that is late can’t pay more.',
-		fallback: 'Accept 2 points more, on the sum that is late.',
-		replacement: 'The rate stated above applies at all times, also after the Maturity Date and after an Event of Default.',
+		says: `After a default the interest rises ${rate ? `from ${rate.value}% ` : ''}to ${defaultRate.value}%.`,
+		why: 'The company pays more when it has the least, and the extra sum converts into stock.',
+		market: 'Seed notes have one rate.',
+		action: 'strike the default rate',
+		reason: 'The holder’s return comes from the stock.',
+		fallback: 'Two points more, on the overdue amount only.',
+		replacement: 'The interest rate stated above applies at all times, including after the Maturity Date and after an Event of Default.',
 	})
 }
 
-const interestClause = 'Simple interest accrues on the unpaid principal at 6% per year of 365 days. It is not compounded and is paid in stock when this Note converts.'
+const interestClause = 'Simple interest will accrue on the unpaid principal amount at 6% per annum, computed on the basis of a 365-day year, and will be payable in stock upon conversion of this Note.'

@@ -4,6 +4,7 @@ import { dollars } from '../measures.ts'
 import { passage, quoteSpan, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { noteTerms, owedAtMaturity, type Term } from './note-terms.ts'
+import { borrowing, lending } from './sides.ts'
 import { toleratedShareOfInterest } from './thresholds.ts'
 
 /** "The amount due at maturity is $116,000": a total that the paper itself works out. */
@@ -14,8 +15,9 @@ const exemption = /\bform\s+d\b|\bregulation\s+d\b|\brule\s+50[16]|\baccredited\
 export const papers: Rule = {
 	id: 'convertible_note.papers',
 	playbook: 'convertible_note',
-	title: 'The sums add up and the papers are there',
+	title: 'Totals and board approval',
 	basis: { kind: 'S', source: 'published closing lists for seed notes; Form D under 17 CFR 230.503' },
+	protects: [...borrowing, ...lending],
 	decide(input) {
 		const wrong = wrongTotal(input)
 		if (wrong) {
@@ -24,15 +26,11 @@ export const papers: Rule = {
 				kind: 'contradictory',
 				severity: 'high',
 				span: quoteSpan(stated.sentence, { index: stated.start - stated.sentence.start, 0: '' }),
-				says: {
-					friendly: `The sums don’t match. The paper says ${dollars(stated.value)}, but ${sum} is ${dollars(owed / 100)}.`,
-					neutral: `The total is stated as ${dollars(stated.value)}; ${sum} is ${dollars(owed / 100)}.`,
-					legal: `The stated total of ${dollars(stated.value)} is inconsistent with the stated terms: ${sum} yields ${dollars(owed / 100)}.`,
-				},
-				why: `The gap is ${dollars(Math.abs(stated.value - owed / 100))}. The holder will pick the number that suits it, and it turns into shares.`,
-				market: 'Sums in the paper and its schedules follow from principal, rate and time.',
+				says: `The total is stated as ${dollars(stated.value)}, but ${sum} is ${dollars(owed / 100)}.`,
+				why: `The difference is ${dollars(Math.abs(stated.value - owed / 100))}, and it converts into shares.`,
+				market: 'Every total follows from principal, rate and time.',
 				action: 'correct the total, or the terms behind it',
-				reason: 'Both sides should count the same.',
+				reason: 'Both sides should compute the same amount.',
 				decideBy: 'you',
 			})
 		}
@@ -40,17 +38,13 @@ export const papers: Rule = {
 		if (!board) {
 			return absent({
 				severity: 'medium',
-				says: {
-					friendly: 'The paper does not say that your board agreed. Get its consent first, and put Form D on your calendar.',
-					neutral: 'Nothing says that the board approved the note.',
-					legal: 'The instrument contains no representation of corporate authority.',
-				},
-				why: 'A note without board consent can be undone, and new investors will ask for it. A late Form D can bring state fines.',
-				market: 'The board signs a consent, then an officer signs the note. Form D goes to the SEC within 15 days of the first sale, and most states want a notice.',
-				action: 'add that the board has approved the note, and keep its consent on file',
+				says: 'There is no representation that the board approved the note.',
+				why: 'A note without board approval can be challenged, and later investors will ask for the consent.',
+				market: 'A board consent first, then the note signed by an officer.',
+				action: 'add a representation that the board has approved the note',
 				reason: 'Every later investor will ask for it.',
-				fallback: 'Keep the signed consent with the note, if the text is not to be touched.',
-				replacement: 'The Company confirms that its board of directors has approved this Note and the shares into which it converts. The Company files Form D and the state notices that are due.',
+				fallback: 'The signed board consent, kept with the note.',
+				replacement: 'The execution, delivery and performance by the Company of this Note, and the issuance of the securities into which it converts, have been duly authorized by all necessary action of the Company and its board of directors.',
 				decideBy: 'you',
 			})
 		}

@@ -3,6 +3,7 @@ import { quoteSpan, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { aboutTopic } from '../topics.ts'
+import { borrowing } from './sides.ts'
 
 const about = /\b(?:pay(?:s|ing)?|repay(?:s|ing|ment)?)\s+(?:\w+\s+){0,3}early\b|\bearly\s+(?:re)?payment\b|\bpre-?pa(?:y|id|yment|yable|ying)\w*\b|\b(?:repa(?:y|id|yment)|redeem\w*|pa(?:y|id)(?:\s+off)?)\b[^.;]{0,60}\b(?:early|before\s+(?:the\s+)?matur\w+|prior\s+to\s+(?:the\s+)?matur\w+|ahead\s+of)/i
 const barred = /\b(?:may|shall|can|will)\s*not\b[^.;]{0,60}\b(?:pre-?pa|be\s+pre-?paid|repa|redeem|pay)|\b(?:cannot|can't)\b[^.;]{0,40}\b(?:pre-?pa|repa|redeem)|\bno\b[^.;]{0,30}\b(?:right\s+to\s+pre-?pay|pre-?payments?)\b|\bpre-?payment\b[^.;]{0,40}\b(?:not\s+(?:be\s+)?(?:permitted|allowed)|prohibited)|\b(?:is|are)\s+not\s+pre-?payable\b|\bneither\b[^.;]{0,60}\bpre-?pa|\bonly\s+with\b|\bwithout\b[^.;]{0,40}\bconsent\b/i
@@ -13,8 +14,9 @@ const free = /\b(?:without|no|free\s+of|waives?\s+any)\s+(?:(?:any|an?|further|e
 export const prepayment: Rule = {
 	id: 'convertible_note.prepayment',
 	playbook: 'convertible_note',
-	title: 'The note can be paid off early',
+	title: 'Prepayment',
 	basis: { kind: 'G', source: 'practice with seed notes' },
+	protects: borrowing,
 	decide(input) {
 		const topic = aboutTopic(input, /\bpre-?pay/i, about)
 		if (!topic) return undecided
@@ -24,18 +26,14 @@ export const prepayment: Rule = {
 		const bar = sentences.find(({ text }) => barred.test(text) && !consent.test(sentences.map((each) => each.text).join(' ')))
 		if (bar) {
 			return flagged({
-				severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+				severity: 'medium',
 				span: quoteSpan(bar, { index: Math.max(0, bar.text.search(about)), 0: '' }),
-				says: {
-					friendly: 'You may not pay the note off early, even if you have the cash. Ask for a way out.',
-					neutral: 'The note can’t be paid off before it falls due.',
-					legal: 'Prepayment is prohibited without any consent mechanism.',
-				},
-				why: 'You can’t swap this debt for a better one, and a buyer of your company may have to wait.',
-				market: 'The company may pay early if a majority of the holders agrees.',
-				action: 'allow early payment with the consent of a majority of the holders',
-				reason: 'It keeps the note flexible and harms nobody.',
-				fallback: 'Accept a ban for the first 12 months.',
+				says: 'The note cannot be prepaid, even with the holders’ consent.',
+				why: 'The company cannot refinance, and a buyer of the company may have to wait.',
+				market: 'Prepayment with the consent of a majority of holders.',
+				action: 'allow prepayment with the consent of a majority of holders',
+				reason: 'It keeps the note flexible.',
+				fallback: 'No prepayment in the first 12 months.',
 				replacement: prepaymentClause,
 			})
 		}
@@ -46,18 +44,14 @@ export const prepayment: Rule = {
 
 function costs(dear: Sentence) {
 	return flagged({
-		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+		severity: 'medium',
 		span: quoteSpan(dear, { index: Math.max(0, dear.text.search(price)), 0: '' }),
-		says: {
-			friendly: 'Paying the note off early costs a fee. Ask to strike it.',
-			neutral: 'Early payment costs a premium or a fee.',
-			legal: 'Prepayment is subject to a premium or penalty.',
-		},
-		why: 'You pay extra to be free of a debt, so a cheaper lender is of no use to you.',
-		market: 'Early payment costs nothing but the interest up to that day.',
-		action: 'strike the fee for early payment',
-		reason: 'The lender has its money back and loses nothing.',
-		fallback: 'Accept a fee of 1%, and none in a sale of the company.',
+		says: 'Prepayment costs a premium or fee.',
+		why: 'The company pays extra to retire a debt early.',
+		market: 'No prepayment premium: principal and accrued interest only.',
+		action: 'strike the prepayment premium',
+		reason: 'The holder has its money back with interest.',
+		fallback: 'A fee of 1%, and none in a sale of the company.',
 		replacement: prepaymentClause,
 	})
 }

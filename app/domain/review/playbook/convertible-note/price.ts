@@ -5,6 +5,7 @@ import { quoteSpan, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { noteTerms, workedDebt, type Term } from './note-terms.ts'
 import { conversionPrice, priceText, sharesIssued } from './note-arithmetic.ts'
+import { borrowing, lending } from './sides.ts'
 import { alarmingDiscount, highestDiscount, usualDiscount } from './thresholds.ts'
 
 /** A price of the round that gives a founder a feel for the discount: one dollar. */
@@ -48,8 +49,9 @@ function isRate(input: RuleInput, words: string, value: number) {
 export const discount: Rule = {
 	id: 'convertible_note.discount',
 	playbook: 'convertible_note',
-	title: 'The discount is the usual one',
+	title: 'Discount',
 	basis: { kind: 'S', source: 'published guides to seed notes, which name a discount of 15% to 25%' },
+	protects: borrowing,
 	decide(input) {
 		const found = readDiscount(input)
 		if (!found) return wording(input, /\bdiscount(?:ed)?\s+(?:rate|price|to|of)\b/i, /\b(?:no|without)\b[^.;]{0,20}\bdiscount/i) ? undecided : notApplicable
@@ -59,19 +61,15 @@ export const discount: Rule = {
 		const sum = Math.round((noteTerms(input).principal?.value ?? sampleSum) * 100)
 		const worked = price ? `When others pay $1.00 a share, this holder pays ${priceText(price)}. For ${dollars(sum / 100)} it gets ${grouped(sharesIssued(sum, price))} shares, where they get ${grouped(sharesIssued(sum, dollarPrice))}.` : ''
 		return flagged({
-			severity: found.value > alarmingDiscount ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			severity: found.value > alarmingDiscount ? 'high' : 'medium',
 			span: quoteSpan(found.sentence, { index: found.start - found.sentence.start, 0: '' }),
-			says: {
-				friendly: `Ask for ${usualDiscount}% off. A discount of ${off} is more than the usual 15% to 25%.`,
-				neutral: `The discount is ${off}, more than the usual 15% to 25%.`,
-				legal: `The conversion discount of ${off} exceeds the customary 15% to 25%.`,
-			},
-			why: `${worked} The extra shares come out of your part.`,
+			says: `The discount is ${off}, more than the usual 15% to 25%.`,
+			why: `${worked} The extra shares dilute the founders.`,
 			market: 'Discounts run from 15% to 25%, and 20% is the most common.',
-			action: `cut the discount to ${usualDiscount}%`,
-			reason: 'It is the usual reward for coming early.',
-			fallback: 'Accept 25%.',
-			replacement: 'The conversion price is 80% of the lowest price per share that new investors pay in cash in the Qualified Financing.',
+			action: `reduce the discount to ${usualDiscount}%`,
+			reason: 'It is the usual reward for investing early.',
+			fallback: '25%.',
+			replacement: 'The conversion price will be 80% of the lowest price per share paid in cash by the new investors in the Qualified Financing.',
 		})
 	},
 }
@@ -95,8 +93,9 @@ export function capBasis(input: RuleInput): 'pre_money' | 'post_money' {
 export const capBasisStated: Rule = {
 	id: 'convertible_note.cap_basis',
 	playbook: 'convertible_note',
-	title: 'It is clear which shares the cap counts',
+	title: 'Basis of the valuation cap',
 	basis: { kind: 'G', source: 'practice with seed notes' },
+	protects: [...borrowing, ...lending],
 	decide(input) {
 		const terms = noteTerms(input)
 		const { cap } = terms
@@ -112,19 +111,15 @@ export const capBasisStated: Rule = {
 		const gap = definition ? `does not say if it counts ${gaps.join(' or ')}` : 'does not say which shares are counted'
 		return flagged({
 			kind: 'ambiguous',
-			severity: { sending: 'medium', receiving: definition ? 'medium' : 'high', unsure: definition ? 'medium' : 'high' },
+			severity: definition ? 'medium' : 'high',
 			span: quoteSpan(mention.sentence, { index: mention.start - mention.sentence.start, 0: '' }),
-			says: {
-				friendly: `Settle now how the cap works: it ${gap}.${low ? ` One reading: ${low}.` : ''}`,
-				neutral: `The cap ${gap}.${low ? ` On one reading, ${low}.` : ''}`,
-				legal: `The valuation cap ${gap}, so that the cap price cannot be computed.${low ? ` On a post-money reading, ${low}.` : ''}`,
-			},
-			why: `The price is the cap divided by the shares. Each side will count in its own favour, and the gap is stock of yours${cap ? ` at a cap of ${dollars(cap.value)}` : ''}.`,
-			market: 'The cap is divided by all shares, options and the free pool just before the round. The notes and any new pool are left out, or the cap is called post-money.',
-			action: 'say which shares the cap counts, and if the notes and the pool are among them',
-			reason: 'The price hangs on it.',
-			fallback: 'Attach a table that works out the price for one sample round.',
-			replacement: 'The cap price is the Valuation Cap divided by the fully diluted capitalization just before the round: all outstanding shares, all options and warrants, and all shares free under the equity plan, but not the Notes and not any increase of the plan made for the round.',
+			says: `The valuation cap ${gap}.${low ? ` On one reading, ${low}.` : ''}`,
+			why: `The cap price is the cap divided by a number of shares. Each side will count in its own favor${cap ? ` at a cap of ${dollars(cap.value)}` : ''}.`,
+			market: 'All shares, options and the unissued pool before the round, without the notes and any new pool; or a cap that is called post-money.',
+			action: 'state which shares the cap counts, and whether the notes and the pool are among them',
+			reason: 'The conversion price depends on it.',
+			fallback: 'A worked example for one sample round, attached to the note.',
+			replacement: 'The cap price is the Valuation Cap divided by the fully diluted capitalization of the Company immediately prior to the financing, including all outstanding shares, options and warrants and all shares reserved under the equity incentive plan, but excluding the Notes and any increase of the plan in connection with the financing.',
 			decideBy: 'lawyer',
 		})
 	},

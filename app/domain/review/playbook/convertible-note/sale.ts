@@ -5,6 +5,7 @@ import type { Sentence } from '../../clauses/clause.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { noteTerms } from './note-terms.ts'
+import { borrowing } from './sides.ts'
 
 const sale = /\b(?:change\s+(?:of|in)\s+control|liquidity\s+event|corporate\s+transaction|sale\s+(?:of\s+(?:the\s+)?(?:company|borrower|issuer|business|all|substantially)|event|transaction|proceeds)|deemed\s+liquidation|acqui(?:sition|red|rer?)|merger|exit\s+event|company\s+sale|(?:company|borrower|issuer)\s+is\s+(?:sold|bought|acquired)|(?:buys?|acquires?)\s+(?:the\s+company|us)|we\s+are\s+(?:sold|bought|acquired))\b/i
 
@@ -20,9 +21,10 @@ const saleDefined = /^\s*["“][^"”]{0,40}(?:control|event|sale|transaction|ac
 export const salePayout: Rule = {
 	id: 'convertible_note.sale_payout',
 	playbook: 'convertible_note',
-	title: 'A sale pays the note once',
+	title: 'Payout in a sale',
 	basis: { kind: 'G', source: 'practice with seed notes' },
 	supersedes: ['general.change_of_control'],
+	protects: borrowing,
 	decide(input) {
 		const topic = aboutTopic(input, sale, sale)
 		if (!topic) return notApplicable
@@ -36,23 +38,19 @@ export const salePayout: Rule = {
 			return place ? passed(place) : undecided
 		}
 		const { principal } = noteTerms(input)
-		const times = most ? `${most.times}×` : 'more than one time'
+		const times = most ? `${most.times}x` : 'more than 1x'
 		const worked = most && principal ? ` For ${dollars(principal.value)} lent that is ${dollars(Math.round(principal.value * most.times * 100) / 100)}.` : ''
-		const problem = most || paid ? `pays the holder ${times} its money${doubled ? ', and stock on top' : ''}` : 'pays the holder in cash and in stock'
+		const problem = most || paid ? `pays the holder ${times} its money${doubled ? ', with stock on top' : ''}` : 'pays the holder in cash and in stock'
 		return flagged({
-			severity: (most?.times ?? 0) >= 2 || doubled ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			severity: (most?.times ?? 0) >= 2 || doubled ? 'high' : 'medium',
 			span: quoteSpan(hit, { index: Math.max(0, hit.text.search(new RegExp(multiple.source, 'i'))), 0: '' }),
-			says: {
-				friendly: `A sale before conversion ${problem}. Ask for one or the other, and no more than 1×.${worked}`,
-				neutral: `A sale before conversion ${problem}.${worked}`,
-				legal: `Upon a change of control the instrument ${problem}.${worked}`,
-			},
-			why: 'In a small sale the holder takes the money that you and your staff would get. You may turn down a good offer over it.',
-			market: 'The holder gets the greater of its money with interest and what its stock would be worth. A payout of 2× is at the hard end. Walk away above that.',
-			action: 'limit the payout in a sale to the greater of 1× with interest and the value as converted',
-			reason: 'The holder is made whole, or shares in the gain, but not both.',
-			fallback: 'Accept 1.5× with interest, and only in place of stock.',
-			replacement: 'If the Company is sold before conversion, the holder gets the greater of (a) principal and accrued interest and (b) what it would get had this Note converted into common stock at the cap price just before the sale.',
+			says: `A sale before conversion ${problem}.${worked}`,
+			why: 'In a small sale the holder takes money that founders and staff would get.',
+			market: 'The greater of 1x with interest and the as-converted value. A payout of 2x is at the hard end.',
+			action: 'limit the payout in a sale to the greater of 1x with interest and the as-converted value',
+			reason: 'The holder gets its money back or shares in the gain.',
+			fallback: '1.5x with interest, in place of stock.',
+			replacement: 'If a Change of Control occurs prior to conversion, the Company will pay the holder the greater of (a) the outstanding principal and accrued interest and (b) the amount the holder would have received had this Note converted into common stock at the cap price immediately prior to the Change of Control.',
 			decideBy: 'lawyer',
 		})
 	},

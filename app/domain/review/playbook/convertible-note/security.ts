@@ -1,6 +1,7 @@
-import { flagged, passed } from '../draft-finding.ts'
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { borrowing } from './sides.ts'
 
 const guarantee = /\b(?:personal(?:ly)?|individual(?:ly)?)\s+(?:and\s+\w+\s+)?(?:guarant\w+|liable|responsible)|\b(?:founders?|stockholders?|shareholders?|officers?|directors?|guarantors?|principals?|spouse|chief\s+executive|CEO)\b[^.;]{0,80}\b(?:guarant(?:ee|ees|eed|y|ies)|(?:jointly|severally)\b[^.;]{0,40}\bliable|co-?sign\w*|suret(?:y|ies))|\bguarant(?:ee[ds]?|y|ied)\b[^.;]{0,60}\bby\b[^.;]{0,60}\b(?:founders?|guarantor|stockholders?|personal|individual|[A-Z][a-z]+\s+[A-Z][a-z]+)|\bpersonal\s+assets\b/i
 const pledge = /\b(?:grants?|creates?|gives?|assigns?)\b[^.;]{0,80}\b(?:security\s+interest|lien|charge|mortgage|pledge|collateral)\b|\bpledg(?:e|es|ed)\b[^.;]{0,100}\b(?:shares|stock|assets|property|collateral|intellectual|holder|lender|investor|secur\w+)|\b(?:this\s+note|note|notes|obligations?|loan|indebtedness|amounts?|principal|repayment)\b[^.;]{0,80}\b(?:is|are|be|hereby)\s+(?!not\b)(?:\w+\s+)?secured\b|\bsecured\s+(?:by|convertible|promissory|note|obligations)\b|\bsecurity\s+agreement\b|\bcollateral\b[^.;]{0,60}\b(?:means|includes|consists)\b|\bUCC-?1?\b|\bby\s+way\s+of\s+(?:security|charge|pledge|mortgage)\b|\bstands?\s+(?:good|as\s+(?:security|cover))\s+for\b|\bas\s+(?:security|collateral)\s+for\b|\b(?:gives?|puts?\s+up|hands?\s+over|deposits?)\b[^.;]{0,60}\bas\s+(?:security|collateral)\b|\bto\s+secure\b[^.;]{0,60}\b(?:note|loan|debt|payment|repayment|obligations?)\b[^.;]{0,60}\b(?:grants?|gives?|assigns?|pledges?|charges?|transfers?)\b|\bmay\s+(?:take|seize|sell)\b[^.;]{0,40}\b(?:assets|patents|code|inventory|equipment\s+of)\b|\bfinancing\s+statements?\b/i
@@ -9,28 +10,28 @@ const notThisNote = /\b(?:free\s+(?:and\s+clear\s+)?of|senior\s+(?:indebtedness|
 export const security: Rule = {
 	id: 'convertible_note.security',
 	playbook: 'convertible_note',
-	title: 'No pledge and no personal guarantee',
+	title: 'Security and guarantees',
 	basis: { kind: 'S', source: 'published guides to seed notes, which are unsecured' },
+	protects: borrowing,
 	decide(input) {
 		const personal = passage(input, guarantee, /\b(?:indemnif\w+|no\s+(?:officer|director|stockholder|founder|shareholder)|insurance|not\s+be\s+(?:personally\s+)?liable)\b/i)
 		const secured = passage(input, pledge, notThisNote)
 		const first = personal ?? secured
-		if (!first) return passed(wording(input, /\bunsecured\b|\bnot\s+(?:be\s+)?secured\b|\bno\s+(?:\w+\s+){0,3}(?:personally\s+liable|security\s+interest)/i))
-		const what = personal && secured ? 'Your company’s assets and your own stand behind this note' : personal ? 'You would answer for this note with your own money' : 'The company’s assets stand behind this note'
+		if (!first) {
+			const unsecured = wording(input, /\bunsecured\b|\bnot\s+(?:be\s+)?secured\b|\bno\s+(?:\w+\s+){0,3}(?:personally\s+liable|security\s+interest)/i)
+			return unsecured ? passed(unsecured) : notApplicable
+		}
+		const what = personal && secured ? 'The note is secured by company assets and personally guaranteed' : personal ? 'The note is personally guaranteed' : 'The note is secured by company assets'
 		return flagged({
-			severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+			severity: 'high',
 			span: first,
-			says: {
-				friendly: `Don’t sign this part. ${what}.`,
-				neutral: `${what}.`,
-				legal: `The instrument ${personal ? 'imposes a personal guarantee' : ''}${personal && secured ? ' and ' : ''}${secured ? 'creates a security interest in the assets of the issuer' : ''}.`,
-			},
-			why: personal ? 'If the company fails, the lender can take your savings or your home.' : 'If you are late, the lender can take the code and the cash, and the company is gone.',
-			market: 'Seed notes are unsecured, and no founder guarantees them. Walk away from a personal guarantee.',
-			action: `strike the ${personal && secured ? 'pledge and the guarantee' : personal ? 'personal guarantee' : 'pledge of assets'}`,
-			reason: 'This is risk money that turns into stock, not a bank loan.',
-			fallback: personal ? 'None for a guarantee. Offer a better price in its place.' : 'Accept a pledge of the cash raised here, never of the code, which ends when the note converts.',
-			replacement: 'This Note is a general unsecured obligation of the Company. No founder, officer or stockholder guarantees it or is liable for it.',
+			says: `${what}.`,
+			why: personal ? 'If the company fails, the holder can turn to the guarantor’s own money.' : 'After a default the holder can take the IP and the cash.',
+			market: 'Seed notes are unsecured, and no founder guarantees them.',
+			action: `strike the ${personal && secured ? 'security interest and the guarantee' : personal ? 'personal guarantee' : 'security interest'}`,
+			reason: 'A seed note is equity risk, priced by cap and discount.',
+			fallback: personal ? null : 'Security over the cash raised here, never over the IP, released on conversion.',
+			replacement: 'This Note is a general unsecured obligation of the Company. No founder, officer, director or stockholder guarantees it or is personally liable for it.',
 			decideBy: 'lawyer',
 		})
 	},
