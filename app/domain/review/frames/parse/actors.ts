@@ -1,0 +1,138 @@
+import type { DocumentParty } from '../../sides/document-party.ts'
+import type { Actor } from '../frame.ts'
+import type { Token } from './tokens.ts'
+
+/** An actor named from one token to another; `end` is exclusive. */
+export interface NamedActor {
+	actor: Actor
+	end: number
+	/** "No party", "neither", "none of": the statement is turned round. */
+	negative: boolean
+}
+
+/** Reads which actor a document names at a place. */
+export type ActorReader = (tokens: readonly Token[], at: number) => NamedActor | null
+
+interface Name {
+	words: string[]
+	actor: Actor
+	/** A name written in small letters may stand in small letters. */
+	small: boolean
+}
+
+const known = new WeakMap<readonly DocumentParty[], ActorReader>()
+
+/** The reader of actors for the parties of a document. */
+export function actorReader(parties: readonly DocumentParty[]): ActorReader {
+	let reader = known.get(parties)
+	if (!reader) known.set(parties, (reader = makeReader(parties)))
+	return reader
+}
+
+function makeReader(parties: readonly DocumentParty[]): ActorReader {
+	const names = new Map<string, Name[]>()
+	for (const { id, names: all } of parties) for (const name of all) addName(names, name, { kind: 'party', party: id })
+	for (const list of names.values()) list.sort((a, b) => b.words.length - a.words.length)
+	return (tokens, at) => namedParty(names, tokens, at) ?? generalParty(tokens, at) ?? thirdPerson(tokens, at)
+}
+
+function addName(names: Map<string, Name[]>, name: string, actor: Actor) {
+	const words = (name.toLowerCase().match(/\p{L}[\p{L}\p{N}]*(?:[-/&.][\p{L}\p{N}]+)*|\d[\d.,]*\d|\d/gu) ?? []).filter((word, index) => !(index === 0 && word === 'the'))
+	const [first] = words
+	if (first === undefined) return
+	const list = names.get(first) ?? []
+	if (list.some((other) => other.words.join(' ') === words.join(' '))) return
+	list.push({ words, actor, small: /^\p{Ll}/u.test(name) })
+	names.set(first, list)
+}
+
+function namedParty(names: Map<string, Name[]>, tokens: readonly Token[], from: number): NamedActor | null {
+	let at = from
+	const determiner = tokens[at]?.lower
+	if (determiner === 'the' || determiner === 'said' || determiner === 'such') at++
+	const first = tokens[at]
+	if (!first || first.kind === 'mark') return null
+	const word = first.lower === 'us' || first.lower === 'me' ? (first.lower === 'us' ? 'we' : 'i') : first.lower
+	for (const name of names.get(word) ?? []) {
+		if (!name.small && /^\p{Ll}/u.test(first.text) && !/^(?:we|you|us|i|me)$/.test(word)) continue
+		const end = matchWords(name.words, tokens, at)
+		if (end !== -1) return { actor: name.actor, end, negative: false }
+	}
+	return null
+}
+
+/** Marks between the words of a name ("Acme, Inc.") are passed over. */
+function matchWords(words: readonly string[], tokens: readonly Token[], from: number): number {
+	let at = from + 1
+	for (let index = 1; index < words.length; index++) {
+		while (tokens[at]?.kind === 'mark' && /^[,.&]$/.test(tokens[at]?.text ?? '')) at++
+		if (tokens[at]?.lower !== words[index]) return -1
+		at++
+	}
+	return words.length > 1 && tokens[at]?.text === '.' && at < tokens.length - 1 ? at + 1 : at
+}
+
+const quantifiers = new Set(['either', 'each', 'any', 'both', 'all', 'neither', 'no', 'a', 'one', 'every', 'the', 'none', 'such', 'that', 'this', 'another', 'first', 'other'])
+/** What tells one side of a mutual clause: the disclosing party, the non-breaching party. */
+const floatingWord = /^(?:(?:non-?|un)?(?:[a-z]+ing|[a-z]+ed)|other|first|affected|party|same|latter|former|innocent|guilty|indemnitor|indemnitee|prevailing|such|that)$/
+const floatingNouns = /^(?:discloser|recipient|receiver|indemnitor|indemnitee|indemnified|disclosing|receiving)$/
+
+function generalParty(tokens: readonly Token[], from: number): NamedActor | null {
+	let at = from
+	const first = tokens[at]?.lower ?? ''
+	let negative = false
+	let quantifier = ''
+	if (quantifiers.has(first)) {
+		quantifier = first
+		negative = first === 'neither' || first === 'no' || first === 'none'
+		at++
+		if (tokens[at]?.lower === 'and' && tokens[at + 1]?.lower === 'every') at += 2
+		if (tokens[at]?.lower === 'or' && tokens[at + 1]?.lower === 'both') at += 2
+		if (tokens[at]?.lower === 'of') at++
+		if (tokens[at]?.lower === 'the' || tokens[at]?.lower === 'such' || tokens[at]?.lower === 'our') at++
+		if (/^(?:us|them|you)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower === 'of') return { actor: { kind: negative ? 'neither' : 'each' }, end: at + 1, negative }
+		if (quantifier === 'both' && tokens[at]?.lower === 'sides') return { actor: { kind: 'each' }, end: at + 1, negative }
+	}
+	const special: string[] = []
+	while (special.length < 2 && floatingWord.test(tokens[at]?.lower ?? '') && !/^part(?:y|ies)$/.test(tokens[at]?.lower ?? '')) special.push(tokens[at++]?.lower ?? '')
+	const noun = tokens[at]?.lower ?? ''
+	if (/^(?:part(?:y|ies)|sides?)$/.test(noun)) {
+		let end = at + 1
+		if (/^(?:hereto|hereunder|hereof)$/.test(tokens[end]?.lower ?? '')) end++
+		if (tokens[end]?.lower === 'to' && /^(?:this|the)$/.test(tokens[end + 1]?.lower ?? '') && /^(?:agreement|contract)$/.test(tokens[end + 2]?.lower ?? '')) end += 3
+		if (special.length > 0) return { actor: { kind: 'floating', role: `${special.join(' ')} party` }, end, negative }
+		if (quantifier === 'such' || quantifier === 'that' || quantifier === 'this' || quantifier === 'other' || quantifier === 'another') return { actor: { kind: 'floating', role: `${quantifier} party` }, end, negative }
+		if (quantifier === 'the' && noun === 'party') return { actor: { kind: 'floating', role: 'the party' }, end, negative }
+		// "A party that breaches" is the one that does.
+		if (/^(?:who|that|which|in|seeking|claiming|receiving|disclosing|giving|making|[a-z]+ing)$/.test(tokens[end]?.lower ?? '') && noun === 'party') return { actor: { kind: 'floating', role: 'a party that' }, end, negative }
+		if (quantifier === '' && noun === 'party') return null
+		return { actor: { kind: negative ? 'neither' : 'each' }, end, negative }
+	}
+	if (special.length === 0 && floatingNouns.test(noun) && /^\p{Lu}/u.test(tokens[at]?.text ?? '')) return { actor: { kind: 'floating', role: noun }, end: at + 1, negative }
+	if (quantifier === 'neither' || (quantifier === 'each' && at === from + 1 && !tokens[at]) || (quantifier === 'either' && tokens[at - 1]?.lower === 'of')) return null
+	return null
+}
+
+const persons =
+	/^(?:affiliates?|subsidiar(?:y|ies)|employees?|officers?|directors?|agents?|representatives?|contractors?|subcontractors?|sub-?processors?|persons?|arbitrators?|arbitral|tribunal|courts?|successors?|shareholders?|stockholders?|heirs|beneficiaries|advisors?|advisers?|accountants?|auditors?|attorneys?|suppliers?|licensors?|licensees?|customers?|clients?|users?|guarantors?|trustees?|brokers?|banks?|creditors?|purchasers?|insurers?|regulators?|authority|authorities|board|holders?|members?|partners?|owners?|individuals?|entity|entities|parent|anyone|someone|nobody|everyone|people|mediators?|experts?|indemnitees|personnel|staff|spouse|investors?|government|vendors?|providers?|consultants?|third-party)$/
+
+function thirdPerson(tokens: readonly Token[], from: number): NamedActor | null {
+	let at = from
+	const first = tokens[at]?.lower ?? ''
+	const negative = first === 'no' || first === 'neither' || first === 'none' || first === 'nobody' || first === 'no-one'
+	if (/^(?:the|a|an|any|each|all|no|its|their|his|her|our|your|such|every|other|neither|none|these|those|my)$/.test(first)) at++
+	if (tokens[at]?.lower === 'of') at++
+	if (/^(?:the|its|their|our|your|his|her|such)$/.test(tokens[at]?.lower ?? '')) at++
+	for (let skipped = 0; skipped < 3; skipped++, at++) {
+		const word = tokens[at]?.lower ?? ''
+		if (word === 'third' && /^part(?:y|ies)$/.test(tokens[at + 1]?.lower ?? '')) return { actor: { kind: 'third', words: words(tokens, from, at + 2) }, end: at + 2, negative }
+		if (word === '' || tokens[at]?.kind !== 'word') return null
+		if (persons.test(word)) return tokens[at + 1]?.lower === "'s" ? null : { actor: { kind: 'third', words: words(tokens, from, at + 1) }, end: at + 1, negative }
+		if (/^(?:of|in|to|for|and|or|by|shall|may|will|must|is|are)$/.test(word)) return null
+	}
+	return null
+}
+
+function words(tokens: readonly Token[], from: number, to: number): string {
+	return tokens.slice(from, to).map(({ text }) => text).join(' ')
+}
