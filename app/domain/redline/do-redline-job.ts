@@ -1,5 +1,8 @@
 import { judgeRound } from '#app/domain/rounds/judge-round.ts'
+import type { ReviewModels } from '#app/domain/review/clauses/review-models.ts'
 import { draftSuggestions } from '#app/domain/suggestions/draft-suggestions.ts'
+import { changeProver, type ProveChange } from '#app/domain/suggestions/prove-change.ts'
+import type { DraftingInput } from '#app/domain/suggestions/suggestion-draft.ts'
 import { readTheirChanges } from '#app/domain/suggestions/their-changes.ts'
 import { settleTheirs } from '#app/domain/suggestions/their-settled.ts'
 import { compare } from './compare/compare.ts'
@@ -9,21 +12,33 @@ import { ProofFailed, UnreadableDocx } from './redline-failure.ts'
 import type { RedlineAnswer, RedlineJob, RedlineJobName, RedlineJobs } from './redline-jobs.ts'
 import { writeForDownload } from './write-for-download.ts'
 
-const work: { [Name in RedlineJobName]: (input: RedlineJobs[Name]['takes']) => Promise<RedlineJobs[Name]['gives']> } = {
+const work: { [Name in RedlineJobName]: (input: RedlineJobs[Name]['takes'], models: LoadModels) => Promise<RedlineJobs[Name]['gives']> } = {
 	view: ({ file }) => pageView(file),
 	write_text: ({ document, name }) => extractedTextDocx(document, name),
 	download: writeForDownload,
 	their_changes: ({ file }) => readTheirChanges(file),
 	settle_theirs: settleTheirs,
 	compare: ({ oldFile, newFile, stamp }) => compare(oldFile, newFile, stamp),
-	draft_suggestions: async (input) => draftSuggestions(input),
+	draft_suggestions: async (input, models) => draftSuggestions(input, proverFor(input, models)),
 	judge_round: judgeRound,
 }
 
+/** Beyond so many characters read again and again, changes are left as comments: the founder waits for the page. */
+const mostCharacters = 8_000_000
+
+function proverFor({ document, findings, options }: DraftingInput, models: LoadModels): ProveChange | undefined {
+	if (!options) return undefined
+	if (document.text.length * findings.length > mostCharacters) return () => 'unread'
+	return changeProver(document, options, models())
+}
+
+/** Gives the trained models; called only where a job needs them. */
+type LoadModels = () => ReviewModels
+
 /** Does one job where it is called. A file that can't be read, and work that fails its own proof, are answers. */
-export async function doRedlineJob<Name extends RedlineJobName>({ do: name, input }: RedlineJob<Name>): Promise<RedlineAnswer<Name>> {
+export async function doRedlineJob<Name extends RedlineJobName>({ do: name, input }: RedlineJob<Name>, models: LoadModels): Promise<RedlineAnswer<Name>> {
 	try {
-		return { value: await work[name](input) }
+		return { value: await work[name](input, models) }
 	} catch (error) {
 		if (error instanceof UnreadableDocx) return { unreadable: error.reason }
 		if (error instanceof ProofFailed) return { unproven: error.message }

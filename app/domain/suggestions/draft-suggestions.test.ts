@@ -5,12 +5,13 @@ import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { labelledContracts } from '#tests/fixtures/labelled/labelled-contracts.ts'
 import { draftSuggestions } from './draft-suggestions.ts'
 import { requestFor } from './draft-suggestions-request.ts'
+import { isComment } from './suggestion.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 
 function draftsOf(source: string, options: Parameters<typeof reviewInput>[1] = {}) {
 	const input = reviewInput(source, options)
-	const { findings, rules } = reviewDocument(input)
-	return { document: input.document, findings, drafts: draftSuggestions({ document: input.document, findings, rules }) }
+	const { findings } = reviewDocument(input)
+	return { document: input.document, findings, drafts: draftSuggestions({ document: input.document, findings }) }
 }
 
 /** A draft's paragraph as it would read. */
@@ -74,7 +75,7 @@ test('a clause that belongs with no other comes last, with the next number, befo
 
 test('the reason asks the counterparty; where to give in stands in the internal note', () => {
 	for (const { reason, internalNote } of draftsOf(contractSource('harsh-one-way-nda')).drafts) {
-		expect(reason).toMatch(/^Please /)
+		expect(reason).toMatch(/^Could we please /)
 		expect(reason).not.toMatch(/If they refuse|lawyer before/)
 		expect(internalNote).not.toBe('')
 	}
@@ -84,7 +85,7 @@ test('a finding of the language model becomes a suggestion of the model', () => 
 	const document = documentFromText('1. Pay. Fees fall due at once.\n2. Law. English law applies.')
 	const start = document.text.indexOf('Fees')
 	const finding = { id: 'm-1', rule: 'model.issue', kind: 'issue', severity: 'high', clause: null, quote: 'Fees fall due at once.', start, end: start + 22, page: 1, says: 'Fees are due at once.', why: 'Why.', market: '', ask: 'Please allow time.', fallback: null, replacement: 'Fees fall due in thirty days.', decide_by: 'counterparty', confidence: 0.9, origin: 'model' } as const
-	expect(draftSuggestions({ document, findings: [finding], rules: [] })).toMatchObject([{ origin: 'model', title: 'Fees are due at once.', change: { kind: 'replace', expected: 'Fees fall due at once.', text: 'Fees fall due in thirty days.' } }])
+	expect(draftSuggestions({ document, findings: [finding] })).toMatchObject([{ origin: 'model', title: 'Fees are due at once.', change: { kind: 'replace', expected: 'Fees fall due at once.', text: 'Fees fall due in thirty days.' } }])
 })
 
 test('exceptions that would begin with the same words are one sentence, in the names of the paper', () => {
@@ -92,7 +93,7 @@ test('exceptions that would begin with the same words are one sentence, in the n
 	const carveOuts = drafts.filter(({ ruleId }) => ruleId.startsWith('nda.carve_out_'))
 	expect(carveOuts).toHaveLength(1)
 	expect(carveOuts[0]!.change).toMatchObject({ texts: ['Confidential Information does not include information that (a) is developed by the Recipient without use of the Confidential Information; (b) was known to the Recipient before it was disclosed; (c) is or becomes public through no fault of the Recipient; or (d) is received from a third party who may share it without a duty of secrecy.'] })
-	expect(carveOuts[0]!.reason).toMatch(/^Please add exceptions for .+, and .+\. This is in the usual forms and harms nobody\.$/)
+	expect(carveOuts[0]!.reason).toMatch(/^Could we please add exceptions for .+, and .+\? This is in the usual forms and harms nobody\.$/)
 	expect(drafts.every(({ change }) => change.kind !== 'replace' || !/receiving party|disclosing party/.test(change.text))).toBe(true)
 })
 
@@ -111,7 +112,7 @@ test('what says the opposite elsewhere is struck, and the wording stands in the 
 		expect.stringMatching(/^8\. Changes\. A change to this Agreement needs the written consent of both parties\. /),
 	])
 	expect(changes[0]!.reason).toMatch(/^Please strike this sentence\./)
-	expect(changes[1]!.reason).toMatch(/^Please allow changes only if both sides agree/)
+	expect(changes[1]!.reason).toMatch(/^Could we please allow changes only if both sides agree/)
 })
 
 test('a clause that says nothing but the opposite keeps its heading, and says what holds', () => {
@@ -119,14 +120,14 @@ test('a clause that says nothing but the opposite keeps its heading, and says wh
 	const { drafts, document } = draftsOf(source)
 	const prices = drafts.find(({ paragraph }) => document.text.slice(document.paragraphs[paragraph]!.start).startsWith('10. Prices'))!
 	expect(becomes(prices, document)).toBe('10. Prices. A change needs the written consent of both parties.')
-	expect(prices.reason).toMatch(/^Please allow changes only if both sides agree/)
+	expect(prices.reason).toMatch(/^Could we please allow changes only if both sides agree/)
 })
 
 test('the counterparty is asked for nothing that the change does not do', () => {
 	const reasons = (name: Parameters<typeof contractSource>[0]) => Object.fromEntries(draftsOf(contractSource(name)).drafts.map(({ ruleId, reason, internalNote }) => [ruleId, { reason, internalNote }]))
 	const services = reasons('faulty-services-agreement')
 	expect(services['services.cap_amount']!.reason).not.toContain('both sides')
-	expect(services['services.cap_amount']!.internalNote).toContain('"The cap protects both sides", which this change does not settle')
+	expect(services['services.cap_amount']!.internalNote).toContain('which this change does not settle')
 	const nda = reasons('harsh-one-way-nda')
 	expect(nda['nda.non_solicit']!.reason).toMatch(/^Please limit the ban on hiring to 12 months/)
 	expect(nda['nda.non_compete']!.reason).toMatch(/^Please replace the ban on competing with the words suggested here\./)
@@ -158,5 +159,21 @@ test('equal reviews give equal suggestions', () => {
 test('a document of headings alone takes a missing clause at its end', () => {
 	const document = documentFromText('# NDA\nBoth sides keep secrets.')
 	const finding = { id: 'x-1', rule: 'x', kind: 'missing', severity: 'low', clause: null, quote: null, start: null, end: null, page: null, says: 'Nothing.', why: 'Why.', market: '', ask: 'Please add it.', fallback: null, replacement: 'Notices are sent by e-mail.', decide_by: 'you', confidence: 0.9 } as const
-	expect(draftSuggestions({ document, findings: [finding], rules: [] })).toMatchObject([{ title: 'Nothing.', change: { kind: 'insert_paragraphs', expected: 'Both sides keep secrets.', texts: ['Notices are sent by e-mail.'] } }])
+	expect(draftSuggestions({ document, findings: [finding] })).toMatchObject([{ title: 'Nothing.', change: { kind: 'insert_paragraphs', expected: 'Both sides keep secrets.', texts: ['Notices are sent by e-mail.'] } }])
+})
+
+test('a change after which the point still stands is a comment that proposes the wording', () => {
+	const source = contractSource('faulty-services-agreement')
+	const { document, findings } = draftsOf(source)
+	const finding = { ...findings.find(({ start, replacement }) => start !== null && replacement !== null)!, replacement: 'Nothing in this sentence mends anything.' }
+	const [draft] = draftSuggestions({ document, findings: [finding] }, () => 'point_stays')
+	expect(draft!.change).toMatchObject({ kind: 'replace' })
+	expect(isComment(draft!.change)).toBe(true)
+	expect(draft!.reason).toContain('Proposed wording: “Nothing in this sentence mends anything.”')
+	expect(draft!.internalNote).toContain('Proposed as a comment, not as an edit')
+})
+
+test('a disputed finding proposes nothing', () => {
+	const { document, findings } = draftsOf(contractSource('faulty-services-agreement'))
+	expect(draftSuggestions({ document, findings: findings.map((finding) => ({ ...finding, disputed: { reason: 'No.', quote: 'x', start: 0, end: 1 } })) })).toEqual([])
 })

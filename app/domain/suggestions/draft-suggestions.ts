@@ -9,6 +9,8 @@ import { placeOpposites } from './place-beside.ts'
 import { placeMissing } from './place-missing.ts'
 import { placeQuoted, type PlacedChange } from './place-quoted.ts'
 import { hasBlanks, proposedWords } from './suggestion.ts'
+import { asComment } from './comment-instead.ts'
+import type { ProveChange } from './prove-change.ts'
 import type { DraftingInput, SuggestionDraft } from './suggestion-draft.ts'
 import { internalNote, titleOf } from './suggestion-words.ts'
 import { wordingFor } from './wording-place.ts'
@@ -16,19 +18,29 @@ import { wordingFor } from './wording-place.ts'
 /**
  * The suggestions that follow from the findings of a review, in document order. Every finding with replacement wording
  * becomes one, unless a worse one changes the same words already: then its reason joins that of the worse one, and its
- * wording the internal note. Pure: the same review gives the same suggestions.
+ * wording the internal note. What does not stand its proof, or needs a name that the document lacks, becomes a comment
+ * that proposes the wording. Pure: the same review gives the same suggestions.
+ *
+ * @param prove left out, every change is taken as it is
  */
-export function draftSuggestions({ document, findings, rules, parties = [] }: DraftingInput): SuggestionDraft[] {
+export function draftSuggestions({ document, findings, parties = [] }: DraftingInput, prove: ProveChange = () => null): SuggestionDraft[] {
 	const structure = readStructure(readingView(document))
 	const paragraphs = placedParagraphs(document)
-	const titles = new Map(rules.map(({ id, title }) => [id, title]))
 	const drafts: { draft: SuggestionDraft; wording: string }[] = []
+	const comments: { finding: Finding; draft: SuggestionDraft; wording: string }[] = []
 	for (const { finding, taken } of mergeAlike([...findings].sort(worstFirst).filter(hasWording))) {
 		const { text: wording, unknownNames } = fitWording(wordingFor(finding), document.text, parties)
 		const found = isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : placeMissing(wording, paragraphs, structure)
 		if (!found) continue
-		const title = titleOf(finding, titles)
+		const title = titleOf(finding)
 		const [placed, ...opposites] = placeOpposites(finding.rule, wording, found, paragraphs)
+		const fault = unknownNames.length > 0 ? 'names' : prove(finding, placed.change)
+		if (fault !== null) {
+			const draft = asComment(draftOf(finding, title, placed, unknownNames), placed, fault)
+			for (const other of taken) draft.internalNote += `\n\n${other.says} ${other.why}`
+			comments.push({ finding, draft, wording })
+			continue
+		}
 		for (const { draft } of drafts) placed.change = behindRange(placed.change, draft.change)
 		const rival = drafts.find(({ draft }) => collide(draft, placed)) ?? drafts.find((other) => says(other, wording) && (isAddition(placed.change) || widen(other.draft, placed)))
 		if (rival) join(rival.draft, finding, title, wording)
@@ -36,12 +48,18 @@ export function draftSuggestions({ document, findings, rules, parties = [] }: Dr
 		for (const other of taken) (rival ?? drafts.at(-1)!).draft.internalNote += `\n\n${other.says} ${other.why}`
 		for (const opposite of opposites) if (!drafts.some(({ draft }) => collide(draft, opposite))) drafts.push({ draft: oppositeOf(finding, title, opposite), wording: '' })
 	}
+	// Comments come last: words that an edit changes carry the comment of that edit.
+	for (const { finding, draft, wording } of comments) {
+		const rival = drafts.find((other) => collide(other.draft, { change: draft.change }))
+		if (rival) join(rival.draft, finding, draft.title, wording)
+		else drafts.push({ draft, wording: '' })
+	}
 	for (const { draft } of drafts) for (const other of drafts) draft.change = behindRange(draft.change, other.draft.change)
 	return drafts.map(({ draft }) => ({ ...draft, offset: draft.change.kind === 'replace' ? draft.change.start : draft.offset })).sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
 }
 
 function hasWording(finding: Finding): finding is Finding & { replacement: string } {
-	return finding.replacement !== null
+	return finding.replacement !== null && finding.disputed === undefined
 }
 
 function isQuoted(finding: Finding): finding is Finding & { start: number; end: number } {
@@ -71,7 +89,7 @@ function staysBeside(change: SuggestionDraft['change'], text: string): boolean {
 }
 
 /** Whether two changes are over the same words. A further sentence at the edge of a change stands beside it. */
-function collide({ change: one }: SuggestionDraft, { change: other }: PlacedChange): boolean {
+function collide({ change: one }: SuggestionDraft, { change: other }: Pick<PlacedChange, 'change'>): boolean {
 	if (one.kind !== 'replace' || other.kind !== 'replace' || one.paragraphId !== other.paragraphId) return sameParagraphs(one, other)
 	if (one.start === one.end && other.start === other.end) return one.start === other.start && one.text === other.text
 	return one.start < other.end && other.start < one.end
@@ -127,7 +145,7 @@ function join(draft: SuggestionDraft, finding: Finding, title: string, wording: 
 	const isDone = proposedWords(draft.change, null).join(' ').includes(wording)
 	if (isDone) {
 		const request = requestFor(finding, wording)
-		if (!draft.reason.includes(request)) draft.reason += ` ${request.replace(/^Please /, 'Please also ')}`
+		if (!draft.reason.includes(request)) draft.reason += ` ${request.replace(/^(Could we please|Please) /, '$1 also ')}`
 	}
 	draft.internalNote += isDone ? `\n\nThe same words are also a matter of "${title}": ${finding.says}` : `\n\nThe same words are also a matter of "${title}", which this change does not settle: ${finding.says} Its wording: ${wording}`
 }

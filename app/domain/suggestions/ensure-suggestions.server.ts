@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RedlineEngine } from '#app/domain/redline/redline-engine.server.ts'
+import { isDocumentType } from '#app/domain/documents/catalogue.ts'
 import { readSection } from '#app/domain/review/find-review.server.ts'
+import type { ReviewOptions } from '#app/domain/review/report.ts'
+import type { AboutReport } from '#app/domain/review/stored-sections.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
 import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
@@ -31,12 +34,18 @@ export async function ensureSuggestions(services: Pick<Services, 'db'>, versionI
 	const made = await db.suggestionRun.findUnique({ where: { versionId }, select: { reviewId: true } })
 	if (made?.reviewId === complete.id && !again) return 'ready'
 
-	const [document, found, facts] = await Promise.all([readSection(services, complete.id, 'text'), readSection(services, complete.id, 'findings'), readSection(services, complete.id, 'facts')])
+	const [document, found, facts, about] = await Promise.all([readSection(services, complete.id, 'text'), readSection(services, complete.id, 'findings'), readSection(services, complete.id, 'facts'), readSection(services, complete.id, 'about')])
 	if (!document || !found) return 'failed'
-	const answer = await engine.run('draft_suggestions', { document, ...found, parties: (facts ?? []).filter(({ name }) => name === 'party_role').map(({ value }) => value) })
+	const answer = await engine.run('draft_suggestions', { document, findings: found.findings, parties: (facts ?? []).filter(({ name }) => name === 'party_role').map(({ value }) => value), ...(about ? { options: optionsOf(about) } : {}) })
 	if (!('value' in answer)) throw new Error(`The suggestions of version ${versionId} could not be drafted`)
 	await db.$transaction((tx) => keepDrafts(tx, { versionId, reviewId: complete.id, before: made?.reviewId ?? null, again }, answer.value), { timeout: 60_000 })
 	return 'ready'
+}
+
+/** For whom and as what the document was reviewed: as chosen, or as the review found out. */
+function optionsOf({ options, document }: AboutReport): ReviewOptions {
+	const { type } = document
+	return { partyRole: options.party_role, partyName: options.party_name, reviewTone: options.review_tone, documentType: isDocumentType(type) ? type : null }
 }
 
 interface Making {

@@ -1,14 +1,15 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
-import type { Finding, RuleResult, Severity } from '#app/domain/review/report.ts'
+import type { Finding, ReviewOptions, Severity } from '#app/domain/review/report.ts'
 import type { SuggestionChange } from './suggestion.ts'
 
 /** What suggestions are made from: the document as it was read, and what its review found. */
 export interface DraftingInput {
 	document: ExtractedDocument
 	findings: Finding[]
-	rules: Pick<RuleResult, 'id' | 'title'>[]
 	/** The names by which the parties go in it, as its facts say; left out where there are none. */
 	parties?: string[]
+	/** For whom and as what it was reviewed, so that each change can be held against the document; left out where that is not known. */
+	options?: ReviewOptions
 }
 
 /** A suggestion before it has a number and a state. */

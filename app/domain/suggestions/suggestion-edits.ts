@@ -1,6 +1,6 @@
 import type { Edit } from '#app/domain/redline/edits.ts'
 import type { ApplyOptions } from '#app/domain/redline/apply-edits.ts'
-import { withEditedText, type SuggestionChange, type SuggestionState } from './suggestion.ts'
+import { isComment, withEditedText, type SuggestionChange, type SuggestionState } from './suggestion.ts'
 
 /** A suggestion on its way into a file. */
 export interface OutgoingSuggestion {
@@ -42,15 +42,15 @@ export function editsFor(suggestions: readonly OutgoingSuggestion[], threads: re
 	const edits: Edit[] = []
 	const saidBy = new Map<number, Said>()
 	const replies = new Map<number, Said[]>()
-	for (const { suggestion, change } of numbered) {
+	for (const { suggestion, change } of numbered.filter((each) => commented || !isComment(each.change))) {
 		const said = threads.filter(({ suggestionId }) => suggestionId === suggestion.id).flatMap((thread) => thread.said)
 		const first = suggestion.reason ? undefined : said.shift()
 		const comment = first?.text ?? suggestion.reason
 		if (commented && first) saidBy.set(edits.length, first)
 		if (commented && said.length > 0) replies.set(edits.length, said)
-		edits.push({ ...editOf(change), ...(commented && comment ? { comment } : {}) })
+		edits.push(isComment(change) ? commentOn(change, comment ?? '') : { ...editOf(change), ...(commented && comment ? { comment } : {}) })
 	}
-	const sources: OutgoingEdits['sources'] = [...numbered]
+	const sources: OutgoingEdits['sources'] = numbered.filter((each) => commented || !isComment(each.change))
 	for (const { words, said } of commented ? threads : []) {
 		const [first, ...answers] = said
 		if (!words || !first) continue
@@ -67,6 +67,12 @@ function editOf(change: SuggestionChange): Edit {
 	const { paragraphId, expected } = change
 	if (change.kind === 'insert_paragraphs' && change.newRow) return { kind: 'insert_row', paragraphId, where: change.where, expected, cells: change.texts }
 	return change.kind === 'delete_paragraph' && change.wholeRow ? { kind: 'delete_row', paragraphId, expected } : change
+}
+
+function commentOn(change: SuggestionChange, text: string): Edit {
+	const { paragraphId, expected } = change
+	const { start, end } = change.kind === 'replace' ? change : { start: 0, end: expected.length }
+	return { kind: 'comment', paragraphId, start, end, expected, text }
 }
 
 type Said = OutgoingThread['said'][number]

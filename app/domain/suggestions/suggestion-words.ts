@@ -2,10 +2,9 @@ import type { Finding } from '#app/domain/review/report.ts'
 
 const longestTitle = 90
 
-/** What a card calls a suggestion: the title of its rule, or what the finding says. */
-export function titleOf(finding: Pick<Finding, 'rule' | 'says'>, titles: ReadonlyMap<string, string>): string {
-	const title = titles.get(finding.rule) ?? finding.says
-	return shortened(title, longestTitle)
+/** What a card calls a suggestion: the problem, in the finding's first sentence. */
+export function titleOf({ says }: Pick<Finding, 'says'>): string {
+	return shortened(says.split(/(?<=[.!?])\s+(?=\p{Lu})/u)[0]!, longestTitle)
 }
 
 /** The beginning of a text that is longer than this, and that it goes on. */

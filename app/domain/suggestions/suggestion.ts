@@ -13,6 +13,7 @@ export type SuggestionOrigin = 'finding' | 'person' | 'model'
  * `expected` is what stands there (for paragraphs inserted or deleted: the whole text of the paragraph named).
  */
 export type SuggestionChange =
+	/** By the words that stand there already it changes nothing: a comment on them, which says what is proposed. */
 	| { kind: 'replace'; paragraphId: string; start: number; end: number; expected: string; text: string }
 	/** `newRow`: not beside the paragraph but beside its table row, as a row of its own with a text for each cell. */
 	| { kind: 'insert_paragraphs'; paragraphId: string; where: 'before' | 'after'; expected: string; texts: string[]; newRow?: true }
@@ -22,6 +23,11 @@ export type SuggestionChange =
 /** Whether a change takes or brings a whole table row. */
 export function isOfRow(change: SuggestionChange): boolean {
 	return (change.kind === 'insert_paragraphs' && change.newRow === true) || (change.kind === 'delete_paragraph' && change.wholeRow !== undefined)
+}
+
+/** Whether a change leaves the words as they are and only carries its reason as a comment on them. */
+export function isComment(change: SuggestionChange): boolean {
+	return change.kind === 'replace' && change.expected !== '' && change.text === change.expected
 }
 
 /** A person as pages name one. */

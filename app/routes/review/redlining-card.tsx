@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Suggestion } from '#app/domain/suggestions/suggestion.ts'
+import { isComment, type Suggestion } from '#app/domain/suggestions/suggestion.ts'
 import { severityLabels } from '#app/domain/review/report-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -55,6 +55,7 @@ export const RedliningCard = memo(
 				<p className={`mt-2 font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap ${selected ? '' : 'line-clamp-4 print:line-clamp-none'}`}>
 					<DiffText pieces={selected ? pieces : shortened(pieces)} />
 				</p>
+				{isComment(suggestion.change) ? <p className="mt-2 text-sm text-muted">A comment on these words: the text itself stays as it is.</p> : null}
 				<Decide suggestion={suggestion} place={place} />
 				{suggestion.reason ? <p className="mt-2 hidden text-sm print:block">{suggestion.reason}</p> : null}
 				{selected ? null : <Decided suggestion={suggestion} className="mt-2 hidden text-sm print:block" />}
