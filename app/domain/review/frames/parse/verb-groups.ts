@@ -283,7 +283,7 @@ function behindHave(tokens: readonly Token[], start: number, from: number, modal
 		}
 		if (!(determiners.has(here) || /^(?:,|and|or|sole|exclusive|absolute|full|unilateral|further|unrestricted|unlimited|irrevocable|legal|complete|additional|such|same|reasonable|continuing|first|non-exclusive|perpetual|worldwide|royalty-free)$/.test(here) || isAdverb(here))) break
 	}
-	if (word === 'been') return { ...behindBe(tokens, start, at + 1, result, kind, .85), start } as VerbGroup
+	if (word === 'been') return behindBe(tokens, start, at + 1, result, kind, .85)
 	const participle = baseOfParticiple(word)
 	if (participle !== null) return { ...group, end: at + 1, passive: false, verb: participle, at }
 	return { ...group, end: from, passive: false, verb: 'have', at: from - 1 }
