@@ -5,7 +5,7 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { borrowing } from './sides.ts'
 
-const change = /\b(?:agrees?\s+to\s+(?:an?|any|each|the)\s+changes?|amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|varied|variations?|waive[ds]?|waivers?|chang(?:e|ed|es)\s+(?:(?:to|of|in)\s+)?(?:this|the|any|all)\s+(?:the\s+)?(?:notes?|terms?|provisions?|agreement|loans?)|(?:may|can|be)\s+(?:only\s+)?(?:be\s+)?changed)\b/i
+const change = /\b(?:agrees?\s+to\s+(?:an?|any|each|the)\s+changes?|amend(?:ed|ment|ments|s)?|modif(?:y|ied|ication)|varied|variations?|waive[ds]?|waivers?|chang(?:e|ed|es)\s+(?:(?:to|of|in)\s+)?(?:this|the|any|all)\s+(?:the\s+)?(?:notes?|terms?|provisions?|agreement|loans?)|(?:may|can|be)\s+(?:only\s+)?(?:be\s+)?changed|changes?\s+needs?)\b/i
 const eachHolder = /\b(?:each|every|all)\s+(?:[a-z]+\s+){0,3}?(?:(?:note\s?)?holders?|lenders?|investors?|purchasers?|payees?)\b|\b(?:unanimous|100\s?(?:%|percent))\b|\bconsent\s+of\s+all\b|\bholders?\s+of\s+(?:all|each|every)\b|\b(?:each|every)\s+affected\s+holder\b/i
 const majority = /\b(?:majority|requisite|required|more\s+than\s+(?:50|one-?half|half)|at\s+least\s+(?:50|51|60|66|67|two-?thirds|a\s+majority)|two-?thirds|50\.?\d*\s?%|66|super-?majority)\b/i
 /** "Requisite Holders" is a majority by name only: its definition decides. */

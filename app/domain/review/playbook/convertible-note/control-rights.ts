@@ -19,7 +19,7 @@ const holder = String.raw`(?:holder|lender|investor|payee|purchaser|noteholder)s
 /** What a lender does not need, each told apart so that each can be struck. */
 const extras: Extra[] = [
 	{
-		pattern: new RegExp(String.raw`\b${holder}\b[^.;]{0,120}\b(?:(?:appoint|designate|nominate|elect|name|select)\w*\b[^.;]{0,60}\b(?:director|board|observer)|board\s+(?:seat|observer)|attend\b[^.;]{0,60}\bboard)|\bboard\s+(?:seat|observer(?:\s+rights?)?)\b|\bobserver\b[^.;]{0,60}\bboard\b`, 'i'),
+		pattern: new RegExp(String.raw`\b${holder}\b[^.;]{0,120}\b(?:(?:appoint|designate|nominate|elect|name|select)\w*\b[^.;]{0,60}\b(?:director|board|observer)|board\s+(?:seat|observer)|attend\b[^.;]{0,60}\bboard)|\bboard\s+(?:seat|observer(?:\s+rights?)?)\b|\bobserver\b[^.;]{0,60}\bboard\b|\b${holder}\b[^.;]{0,20}\bsits?\s+on\s+(?:the\s+)?board\b`, 'i'),
 		unless: /\b(?:requisite|required)\s+(?:holders|lenders)\b[^.;]{0,20}\b(?:elect|select)\w*\s+to\b/i,
 		severity: 'high',
 		says: 'The holder may appoint a director or an observer to the board.',
@@ -28,7 +28,7 @@ const extras: Extra[] = [
 		fallback: 'An observer in a side letter until the note converts.',
 	},
 	{
-		pattern: new RegExp(String.raw`\b(?:company|borrower|issuer|maker)\b[^.;]{0,60}\b(?:shall|may|will|must)\s+not\b[^.]{0,260}\bwithout\b[^.;]{0,60}\b${holder}|\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b${holder}\b[^.]{0,160}\b(?:shall|may|will)\s+not\b|\b(?:consent|approval)\s+of\s+(?:the\s+)?${holder}\b[^.;]{0,80}\b(?:required|needed|necessary)\b[^.]{0,160}\b(?:hire|budget|issue|incur|sell|borrow|debt|pay)|\bneeds?\b[^.;]{0,40}\b${holder}['’]?s?['’]?\b[^.;]{0,20}\b(?:consent|approval|leave)\b[^.;]{0,10}\bto\b|\bveto\b|\bprotective\s+provisions\b`, 'i'),
+		pattern: new RegExp(String.raw`\b(?:company|borrower|issuer|maker)\b[^.;]{0,60}\b(?:shall|may|will|must)\s+not\b[^.]{0,260}\bwithout\b[^.;]{0,60}\b${holder}|\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b[^.;]{0,40}\b${holder}\b[^.]{0,160}\b(?:shall|may|will)\s+not\b|\b(?:consent|approval)\s+of\s+(?:the\s+)?${holder}\b[^.;]{0,80}\b(?:required|needed|necessary)\b[^.]{0,160}\b(?:hire|budget|issue|incur|sell|borrow|debt|pay)|\bneeds?\b[^.;]{0,40}\b${holder}['’]?s?['’]?\b[^.;]{0,20}\b(?:consent|approval|leave)\b[^.;]{0,10}\bto\b|\b(?:company|borrower|issuer)\b[^.;]{0,20}\basks?\s+(?:the\s+)?${holder}\s+before\b|\bveto\b|\bprotective\s+provisions\b`, 'i'),
 		unless: /\b(?:pre-?pa(?:y|id|yment)|amend\w*|waive[dr]?|assign(?:ed|s|ment)?|transfer(?:red)?)\b(?![^.]{0,80}\b(?:budget|hire|debt|incur))/i,
 		severity: 'high',
 		says: 'The company needs the holder’s consent to act in its ordinary business (a veto).',

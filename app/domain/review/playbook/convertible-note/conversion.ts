@@ -1,7 +1,7 @@
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
-import { passage, quoteSpan, visibleText, wording } from '../passages.ts'
+import { passage, quoteSpan, sentenceAt, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { capBasis, readDiscount } from './price.ts'
@@ -55,7 +55,7 @@ export const qualifiedFinancing: Rule = {
 			})
 		}
 		const tooHigh = threshold.value > highestFinancing && (terms.principal === null || threshold.value >= terms.principal.value * highestFinancingMultiple)
-		if (!tooHigh) return passed(threshold)
+		if (!tooHigh) return passed(quoteSpan(threshold.sentence, { index: threshold.start - threshold.sentence.start, 0: '' }))
 		const optional = wording(input, otherWay)
 		const worked = workedDebt(terms, capBasis(input))
 		return flagged({
@@ -91,7 +91,10 @@ export const preferenceOverhang: Rule = {
 		const clause = passage(input, intoPreferred)
 		if (!clause || !cheap) return notApplicable
 		const cure = shadow.exec(visibleText(input))
-		if (cure) return passed({ start: cure.index, end: cure.index + cure[0].length })
+		if (cure) {
+			const span = { start: cure.index, end: cure.index + cure[0].length }
+			return passed(sentenceAt(input, span) ?? span)
+		}
 		if (!/\bpreferred|preference|\bsame\s+(?:class|series|type|securities)/i.test(visibleText(input))) return undecided
 		const owed = owedAtMaturity(terms) ?? (terms.principal ? Math.round(terms.principal.value * 100) : null)
 		const worked = owed !== null && discount && discount.value > 0 && discount.value < 90 ? ` A debt of ${dollars(owed / 100)} at ${percent(discount.value)} off gets stock with a preference of ${dollars(Math.round((owed * 100) / (100 - discount.value)) / 100)}.` : ''

@@ -18,14 +18,14 @@ interface Breadth {
 /** What goes beyond late payment and insolvency. */
 const broad: Breadth[] = [
 	{ label: 'a material adverse change', pattern: /\bmaterial(?:ly)?\s+adverse\b/i, unless: /\b(?:bankruptcy|would\s+not)\b/i },
-	{ label: 'the holder deeming itself insecure', pattern: /\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*|weak\w*)|\binsecurity\b|\b(?:holder|lender|payee|investor)\b[^.;]{0,20}\b(?:worr(?:y|ied|ies)|doubts?|loses\s+(?:faith|trust))\b|\bprospect\s+of\s+(?:re)?payment\b/i },
+	{ label: 'the holder deeming itself insecure', pattern: /\b(?:deems?|feels?|considers?|believes?)\b[^.;]{0,40}\b(?:insecure|unsafe|impair\w*|weak\w*)|\binsecurity\b|\b(?:holder|lender|payee|investor)\b[^.;]{0,20}\b(?:worr(?:y|ied|ies)|doubts?|loses\s+(?:faith|trust))\b|\bprospect\s+of\s+(?:re)?payment\b|\b(?:believes?|thinks?|finds?)\b[^.;]{0,40}\b(?:re)?payment\b[^.;]{0,20}\b(?:doubt\w*|risk|unlikely|unsafe)\b/i },
 	{ label: 'cross-default (a default under another contract)', pattern: /\b(?:cross[\s-]default|default\w*|breach\w*|accelerat\w+|fail\w*\s+to\s+pay)\b[^.;]{0,100}\b(?:any\s+other|other|another)\b[^.;]{0,60}\b(?:agreement|contract|indebtedness|debt|note|obligation|loan|instrument|lender|borrow)|\bother\s+indebtedness\b/i, unless: /\bother\s+notes\b/i },
 	{ label: 'a founder’s departure', pattern: /\b(?:founder|chief\s+executive|CEO|key\s+(?:person|employee|man)|officer)\b[^.;]{0,80}\b(?:ceases?|leaves?|departs?|dies|resigns?|no\s+longer|terminat\w+)/i },
 	{ label: 'a court judgment', pattern: /\b(?:judg(?:e)?ments?|writ|attachment)\b[^.;]{0,120}\b(?:entered|rendered|against|levied|unsatisfied)\b/i, unless: /\b(?:stayed|discharged|vacated|bonded|unsatisfied\s+for|undischarged)\b/i },
 	{ label: 'any incorrect representation', pattern: /\b(?:representations?|warrant(?:y|ies)|statements?)\b[^.;]{0,100}\b(?:false|incorrect|untrue|misleading|inaccurate)\b/i, unless: /\bmaterial(?:ly)?\b/i },
 	{ label: 'missed targets', pattern: /\b(?:fails?|failure)\b[^.;]{0,40}\b(?:achieve|meet|reach|maintain)\b[^.;]{0,60}\b(?:revenue|milestones?|targets?|cash|ratio|ebitda)/i },
 ]
-const anyBreach = /\b(?:any\s+)?(?:breach\w*|default|fail\w*|violat\w+|non-?compliance)\b[^.;]{0,80}\b(?:covenants?|provisions?|terms?|obligations?|agreements?|representations?|undertakings?)\b/i
+const anyBreach = /\bbreaks?\s+any\s+(?:promise|term|duty)\b|\b(?:any\s+)?(?:breach\w*|default|fail\w*|violat\w+|non-?compliance)\b[^.;]{0,80}\b(?:covenants?|provisions?|terms?|obligations?|agreements?|representations?|undertakings?)\b/i
 const payment = /\bpayments?\b[^.;]{0,30}\b(?:late|overdue|missed)\b|\b(?:fail\w*|default\w*|does\s+not|not)\b[^.;]{0,60}\b(?:pa(?:y|id|yment))\b|\bnon-?payment\b/i
 const noGrace = /\b(?:without\s+(?:any\s+)?(?:notice|grace|cure|demand|opportunity)|no\s+(?:grace|cure|notice)\b|automatically\s+(?:become|be|due)|immediately\s+(?:become\s+|be\s+)?due)\b/i
 const cured = /\b(?:cure[ds]?|remed(?:y|ied|ies)|grace|correct\w*|uncured|unremedied|within|after\s+(?:written\s+)?notice|continues?\s+(?:un\w+\s+)?for|business\s+days|days)\b/i

@@ -21,7 +21,7 @@ export const interest: Rule = {
 		if (compounding) findings.push(compounds(terms, compounding, isHigh))
 		if (defaultRate && (!rate || defaultRate.value > rate.value)) findings.push(dearer(defaultRate, rate))
 		if (findings.length > 0) return { outcome: 'flagged', findings }
-		if (rate) return passed(rate)
+		if (rate) return passed(rate.sentence)
 		const none = wording(input, /\b(?:no|not\s+(?:bear|accrue)|without|non-?)\s*(?:any\s+)?interest\b|\binterest-free\b/i)
 		if (none) return passed(none)
 		return wording(input, /\binterest\s+(?:at|rate|accru\w+|shall)\b|\baccru\w+\s+(?:and\s+unpaid\s+)?interest\b/i) ? undecided : notApplicable

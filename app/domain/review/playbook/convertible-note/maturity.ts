@@ -1,5 +1,5 @@
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
-import { passage, wording } from '../passages.ts'
+import { passage, sentenceAt, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { noteTerms, workedDebt } from './note-terms.ts'
 import { borrowing } from './sides.ts'
@@ -50,7 +50,7 @@ export const maturity: Rule = {
 				replacement: maturityClause,
 			})
 		}
-		if (due && due.months !== null) return passed(due)
+		if (due && due.months !== null) return passed(sentenceAt(input, due) ?? due)
 		if (due) return undecided
 		if (wording(input, /\bmatur(?:ity|es?)\b/i)) return undecided
 		return absent({

@@ -20,7 +20,7 @@ const sampleSum = 10_000
  */
 export function readDiscount(input: RuleInput): Term | null {
 	for (const sentence of input.structure.sentences) {
-		if (!/\bdiscount|\bprice\b|\bper\s+share\b|\bless\s+than\b/i.test(sentence.text)) continue
+		if (!/\bdiscount|\bprice\b|\bper\s+share\b|\bless\s+than\b|%\s+off\b/i.test(sentence.text)) continue
 		const factor = /\b(?:price|share|investors?|financing)\b[^.;]{0,80}\b(?:multiplied\s+by|times)\s+(0?\.\d{1,3})(?!\d)/i.exec(sentence.text)
 		if (factor?.[1]) {
 			const start = sentence.start + factor.index + factor[0].length - factor[1].length
@@ -31,7 +31,7 @@ export function readDiscount(input: RuleInput): Term | null {
 			const behind = sentence.text.slice(end - sentence.start, end - sentence.start + 110)
 			const ofPrice = /^\s?\)?\s*(?:of|times|multiplied\s+by|x|×)\s+(?:the\s+)?(?:[\w-]+\s+){0,5}?(?:price|per\s+share|purchase)/i.test(behind) && value >= 30 && value < 100
 			const reduced = /\bprice\b[^.;%]{0,60}\b(?:reduced\s+by|less|minus|lowered\s+by)\s+(?:[\w-]+\s+\(?|\()?$/i.test(before)
-			const named = reduced || /\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) || /^\s?\)?\s*(?:(?:\(the\s+)?["“]?discount|less\s+than\s+(?:the\s+)?(?:new|other)?\s*investors|(?:below|off)\s+(?:the\s+)?(?:\w+\s+){0,3}price)/i.test(behind)
+			const named = reduced || /\bdiscount(?:ed)?\b[^.;%]{0,70}$/i.test(before) || /^\s?\)?\s*(?:(?:\(the\s+)?["“]?discount|less\s+than\s+(?:the\s+)?(?:new|other)?\s*investors|(?:below|off)\s+(?:the\s+)?(?:\w+\s+){0,3}price|off(?=[\s.,;]))/i.test(behind)
 			if (ofPrice && !/\b(?:holders?|majority|at\s+least)\b[^.;]{0,30}$/i.test(before)) return { value: 100 - value, start, end, sentence }
 			if (named && !/\binterest\b[^.;%]{0,30}$/i.test(before) && value < 100) return { value: isRate(input, sentence.text, value) ? 100 - value : value, start, end, sentence }
 		}
@@ -55,7 +55,7 @@ export const discount: Rule = {
 	decide(input) {
 		const found = readDiscount(input)
 		if (!found) return wording(input, /\bdiscount(?:ed)?\s+(?:rate|price|to|of)\b/i, /\b(?:no|without)\b[^.;]{0,20}\bdiscount/i) ? undecided : notApplicable
-		if (found.value <= highestDiscount) return passed(found)
+		if (found.value <= highestDiscount) return passed(quoteSpan(found.sentence, { index: found.start - found.sentence.start, 0: '' }))
 		const off = percent(found.value)
 		const price = conversionPrice({ capCents: null, sharesCounted: null, roundPrice: dollarPrice, discount: found.value })
 		const sum = Math.round((noteTerms(input).principal?.value ?? sampleSum) * 100)
