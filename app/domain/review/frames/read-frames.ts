@@ -4,6 +4,12 @@ import type { Readings } from '../clauses/readings.ts'
 import type { ParsedFact } from '../facts/fact-names.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 import type { Frame } from './frame.ts'
+import { readConfidentiality } from './confidentiality.ts'
+import { readIndemnities } from './indemnity.ts'
+import { readLiability } from './liability/read-liability.ts'
+import { readNonSolicitation } from './non-solicitation.ts'
+import { readOwnership } from './ownership/read-ownership.ts'
+import { readRestraints } from './restraint.ts'
 import type { Predication } from './parse/predication.ts'
 
 /** What the readers of frames look at. `document` is the text as the parties see it (`readingView`). */
@@ -19,7 +25,14 @@ export interface FrameSource {
 export type FrameDraft = Omit<Frame, 'id'>
 
 /** One reader for each kind, or for kinds that are read together. Frames come in any order. */
-const readers: readonly ((source: FrameSource) => FrameDraft[])[] = []
+const readers: readonly ((source: FrameSource) => FrameDraft[])[] = [
+	readConfidentiality,
+	readIndemnities,
+	readLiability,
+	readNonSolicitation,
+	readOwnership,
+	readRestraints,
+]
 
 /** The frames of all twelve kinds, in document order. */
 export function readFrames(source: FrameSource): Frame[] {

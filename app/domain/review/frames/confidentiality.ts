@@ -1,0 +1,125 @@
+import { emptyFrame, type Slot } from './frame.ts'
+import type { FrameDraft, FrameSource } from './read-frames.ts'
+import { doerOf } from './reading/doer.ts'
+import { type Provision, provisionsOf } from './reading/provisions.ts'
+import { slot } from './reading/slots.ts'
+import { longestTime, spanOfMatch, wordsOf, wordsSlot } from './reading/word-slots.ts'
+
+/** The four things that a definition usually leaves out. */
+export const carveOutNames = ['public', 'known', 'third_party', 'independent'] as const
+export type CarveOutName = (typeof carveOutNames)[number]
+
+/**
+ * Who keeps whose information secret, and for how long. Effects: `duty` (who must not disclose or use), `term` (how long
+ * the duty lasts; `what` is `trade_secrets` where only they are meant), `carve_out` (`what` is one of `carveOutNames`),
+ * `compelled` (what a law or court demands may be disclosed), `return`, `recipients` (who may be told), `residuals` (what
+ * people remember may be used; `who` may use it).
+ */
+export function readConfidentiality(source: FrameSource): FrameDraft[] {
+	const provisions = provisionsOf(source)
+	const secret = provisions.filter(isAboutSecrets)
+	const lists = provisions.filter((provision) => !isAboutSecrets(provision) && isInList(provision))
+	return [...secret, ...lists].flatMap((provision) => [...duty(provision, source), ...term(provision, source), ...carveOuts(provision), ...compelled(provision), ...others(provision, source)])
+}
+
+const secrets = /\bconfiden\w+|\bnon-?disclosure|\btrade\s+secrets?|\bproprietary\s+information|\bsecre(?:t|cy|ts)\b|\bdisclosing\s+party|\breceiving\s+party|\bresiduals?\b|\bunaided\s+memor/i
+const secretHeading = /confiden|secre|non-?disclos|proprietary\s+information/i
+
+function isAboutSecrets({ sentence, headings, labels }: Provision): boolean {
+	return secrets.test(sentence.text) || secretHeading.test(headings) || (labels.get('Confidentiality') ?? 0) >= 0.7
+}
+
+const exclusion = /\b(?:publicly|public|already|independently|rightfully|lawfully|third\s+part|prior\s+to)\b/i
+
+/** Items of the list of what is not confidential, in a document that may have no headings. */
+function isInList({ sentence, labels }: Provision): boolean {
+	return (labels.get('Confidentiality Carve-Out') ?? 0) >= 0.6 || (sentence.text.length < 500 && exclusion.test(sentence.text) && /\b(?:disclos|knowledge|recipient|information|known|domain)\w*/i.test(sentence.text) && /^\(?\w{1,4}[).]|^(?:is|was|are|has|had|can|which|that|becomes?|information)\b/i.test(sentence.text.trim()))
+}
+
+const keeps =
+	/\b(?:(?:hold|keep|maintain|treat|retain|preserve|protect|safeguard)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy|furnish)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b|(?:use|disclose)\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b|(?:only|solely)\b[^.;]{0,40}\b(?:use|disclose)\b[^.;]{0,100}\bconfidential\s+information)/i
+const aboutUsers = /\b(?:password|account|login|credential|personal\s+(?:data|information)|user\s?name|privacy)\b/i
+
+function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
+	const { sentence } = provision
+	const match = keeps.exec(sentence.text)
+	if (!match || !secrets.test(sentence.text) || (aboutUsers.test(sentence.text) && !/\bconfidential\s+information\b/i.test(sentence.text))) return []
+	const span = spanOfMatch(sentence, match)
+	const behind = /^(?:not|never|neither|nor)\s+(?:to\s+|at\s+any\s+time\s+|directly\s+or\s+indirectly\s+)*/i.exec(match[0])?.[0].length ?? 0
+	const { who, modality } = doerOf(provision, { start: span.start + behind, end: span.start + behind + 8 }, parties)
+	if (who?.value.kind === 'third' || (modality && modality.value !== 'must' && modality.value !== 'must_not')) return []
+	return [{
+		...emptyFrame('confidentiality', slot('duty', span, 0.8), sentence),
+		who,
+		modality,
+		what: slot(match[0], span, 0.7),
+		duration: longestTime(sentence),
+		mutual: who && who.value.kind !== 'party' ? slot(true, who, who.confidence) : null,
+	}]
+}
+
+const lasting = /\b(?:surviv\w*|continu\w*|remain\w*|last\w*|expire\w*|terminat\w*|effect|period\s+of|for\s+(?:\w+\s+){0,2}\(?\d*\)?\s*years?|years?\s+(?:from|after|following)|perpetu\w+|indefinite\w*|forever|in\s+force|duration|at\s+all\s+times|term\s+of)\b/i
+const dutyWords = /\b(?:obligations?|dut(?:y|ies)|restrictions?|undertakings?|covenants?|confidentiality|secrecy|non-?disclosure|non-?use|provisions?|agreement|section|article|clause)\b/i
+const otherTimes = /\b(?:solicit\w*|hir(?:e|ing)|compet\w*|notice\s+(?:of|within)|within\s+\w+\s+(?:\(\d+\)\s+)?(?:days|months)|records?\s+for|insurance|warrant\w*|payment|return\w*\s+or\s+destroy|disclos\w+\s+(?:orally|verbally))\b/i
+const secretsLast = /\btrade\s+secrets?\b/i
+const tillPublic = /\b(?:until|so\s+long\s+as|as\s+long\s+as|unless\s+and\s+until)\b[^.;]{0,120}\b(?:public|remains?\s+(?:a\s+)?(?:trade\s+secret|confidential)|no\s+longer|qualif\w+|ceases?)/i
+
+function term({ sentence, headings }: Provision, _source: FrameSource): FrameDraft[] {
+	const { text } = sentence
+	const about = secrets.test(text) || secretHeading.test(headings)
+	if (!about || !lasting.test(text) || !dutyWords.test(text) || otherTimes.test(text)) return []
+	const time = longestTime(text.length > 1500 ? { text: text.slice(0, 1500), start: sentence.start } : sentence)
+	const span = wordsOf(sentence, lasting)!
+	const toPublic = tillPublic.exec(text)
+	if (!time && !toPublic) return []
+	const duration = time ?? slot({ amount: null, unit: 'forever' as const }, spanOfMatch(sentence, toPublic!), 0.55)
+	const onlySecrets = secretsLast.test(text) && !/\btrade\s+secrets?\s+(?:and|or|as\s+well\s+as)\s+(?:for\s+)?(?:all|any)\s+other\b/i.test(text)
+	return [{
+		...emptyFrame('confidentiality', slot('term', span, 0.75), sentence),
+		what: onlySecrets ? slot('trade_secrets', sentence, 0.75) : null,
+		duration,
+		trigger: toPublic ? slot(toPublic[0], spanOfMatch(sentence, toPublic), 0.7) : null,
+	}]
+}
+
+const carveOutWords: Readonly<Record<CarveOutName, RegExp>> = {
+	public: /\b(?:public(?:ly)?\b[^.;]{0,40}\b(?:available|known|knowledge|domain|information|disclosed)|(?:available|known|disclosed)\s+(?:\w+\s+){0,3}(?:to|by)\s+the\s+(?:general\s+)?public|public\s+domain|part\s+of\s+the\s+public|generally\s+(?:known|available)|becom\w+\s+(?:generally\s+)?public|is\s+public|common\s+knowledge)/i,
+	known: /\b(?:(?:already|previously|rightfully|lawfully|rightly)\b[^.;]{0,60}\b(?:known|knew|possess\w*|in\s+(?:its|the|his|their|your)\b)|(?:known|knew|knowledge|possess\w*|had)\b[^.;]{0,100}\b(?:before|prior\s+to|at\s+the\s+time\s+of|when)\b|prior\s+(?:knowledge|possession)|before\s+(?:receiv\w+|disclosure|it\s+was\s+(?:received|disclosed)))/i,
+	third_party: /\b(?:receiv|obtain|acquir|learn|furnish|disclos|provid|communicat|suppl|(?:becomes?|made)\s+available|(?:bec[ao]mes?|is|was)\s+known|comes?|gets?|got)\w*\b[^.;]{0,120}\b(?:from|by|through)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:third[\s-]part(?:y|ies)|sources?|persons?|others|someone\s+else|somebody\s+else|anyone\s+else|elsewhere)\b|\bthird[\s-]part(?:y|ies)\b[^.;]{0,80}\b(?:lawfully|rightfully|without\s+(?:breach|restriction|any))/i,
+	independent: /\bindependent(?:ly)?\b[^.;]{0,60}\b(?:develop|creat|conceiv|generat|discover|deriv)\w*|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\b(?:develop|creat|build|built|invent|conceiv|discover|produc|work\w*\s+out)\w*\b[^.;]{0,80}\b(?:(?:no|without)\s+(?:any\s+|the\s+)?(?:access|reference|us(?:e|ing)|reliance|benefit|help|aid|drawing|recourse)|by\s+(?:itself|themselves|yourself)|on\s+(?:its|their|your)\s+own)\b/i,
+}
+const opens = /\b(?:(?:shall|does|do|will|is|are)\s+not\s+(?:be\s+)?(?:include|apply|extend|cover|considered|deemed|confidential|subject|encompass|mean)|not\s+include|excludes?|excluding|exclusions?|exceptions?|except|other\s+than|no\s+(?:obligation|duty|liability)|not\s+be\s+(?:bound|obligated|required|liable)|(?:is|are|stays?|stay)\s+free|unless|save)\b/i
+const banInstead = /\b(?:shall|will|must|may)\s+not\b[^.;]{0,40}\b(?:independently\s+)?(?:develop|create|reverse)/i
+
+function carveOuts({ sentence, headings, labels }: Provision): FrameDraft[] {
+	const { text } = sentence
+	const inExclusion = opens.test(text) || /exclu|except|carve|not\s+confidential/i.test(headings) || (labels.get('Confidentiality Carve-Out') ?? 0) >= 0.6 || /^\(?\w{1,4}[).]|^(?:is|was|are|has|had|can|which|that|becomes?|information)\b/i.test(text.trim())
+	if (!inExclusion || banInstead.test(text)) return []
+	return carveOutNames.flatMap((name) => {
+		const words = wordsOf(sentence, carveOutWords[name])
+		return words ? [{ ...emptyFrame('confidentiality', slot('carve_out', words, 0.8), sentence), what: slot(name as string, words, 0.8) }] : []
+	})
+}
+
+const byLaw =
+	/\b(?:required|compelled|ordered|obligated|obliged|requested|mandated|necessary|demanded)\b[^.;]{0,80}\b(?:by|under|pursuant\s+to|in|to\s+comply\s+with)\b[^.;]{0,80}\b(?:laws?|courts?|regulat\w+|subpoena|government\w*|legal\s+process|judicial|statute|order|authorit\w+|exchange)\b|\b(?:subpoena|court\s+order|legal\s+process|order\s+of\s+a\s+court)\b|\blegally\s+(?:required|compelled)|\b(?:courts?|judges?|regulators?|the\s+law|law)\b[^.;]{0,20}\b(?:orders?|requires?|demands?|compels?)\b|\bcomply\s+with\s+(?:applicable\s+|the\s+|any\s+)?(?:law|court|legal)/i
+
+function compelled({ sentence }: Provision): FrameDraft[] {
+	const { text } = sentence
+	const words = wordsOf(sentence, byLaw)
+	if (!words || !/\bdisclos|\breveal|\bshar|\btell|\bexcept|\bconfiden|\bsecret|\bproduce/i.test(text) || /\bretain\w*\b|\barchiv|\bback-?up|\beven\s+(?:if|where|when|though)\b/i.test(text)) return []
+	return [{ ...emptyFrame('confidentiality', slot('compelled', words, 0.8), sentence), what: slot(words.text, words, 0.8), notice: null }]
+}
+
+function others(provision: Provision, { parties }: FrameSource): FrameDraft[] {
+	const { sentence } = provision
+	const found: FrameDraft[] = []
+	const remembered = /\b(?:residuals?\b(?!\s+(?:value|interest|risk|data))|unaided\s+memor\w+|retained\s+in\s+(?:the\s+|their\s+|its\s+)?(?:\w+\s+){0,2}memor\w+)/i.exec(sentence.text)
+	const use = /\b(?:free\s+to|may|right\s+to|entitled\s+to)\b[^.;]{0,80}\b(?:use|disclose|exploit)\b/i.exec(sentence.text)
+	if (remembered && use && !/\bno\s+(?:right|licen[cs]e)\b/i.test(sentence.text)) {
+		const span = spanOfMatch(sentence, use)
+		const { who } = doerOf(provision, span, parties)
+		found.push({ ...emptyFrame('confidentiality', slot('residuals', span, 0.8), sentence), who, exceptions: [wordsSlot(sentence, /\b((?:except|excluding|other\s+than|no\s+licen[cs]e|not\s+include)\b[^.]{3,200})/i, 0.7)].filter((each): each is Slot<string> => each !== null), mutual: who && who.value.kind !== 'party' ? slot(true, who, who.confidence) : null })
+	}
+	return found
+}
