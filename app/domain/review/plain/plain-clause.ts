@@ -1,3 +1,4 @@
+import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence, Structure } from '../clauses/clause.ts'
 import type { Actor } from '../frames/frame.ts'
 import type { Predication } from '../frames/parse/predication.ts'
@@ -5,6 +6,7 @@ import { plainWording } from './plain-wording.ts'
 
 /** What a clause is retold from. */
 export interface PlainSource {
+	document: Pick<ExtractedDocument, 'text'>
 	structure: Pick<Structure, 'sentences'>
 	predications: readonly Predication[]
 }
@@ -19,22 +21,31 @@ const mostWordsTogether = 60
 
 /**
  * What a clause says in plainer words: who must, may or may not do what, with its numbers, conditions and exceptions.
- * Only sentences are retold whose subject is a party of the document for certain and that are short enough to be told
- * whole; empty where there is none, since half a rule is a wrong rule.
+ * Sentences are retold from the first one on, and only while each has a party of the document for its subject for
+ * certain and is short enough to be told whole; empty where the first is not so, since half a rule is a wrong rule.
+ * Items of a list are half a sentence and are not told alone.
  */
 export function plainClause(clause: Clause, source: PlainSource): string {
-	if (clause.kind !== 'clause' && clause.kind !== 'exhibit') return ''
+	if (clause.kind !== 'clause' || isListItem(clause, source)) return ''
+	const sentences = ownSentences(clause, source)
 	const told: string[] = []
 	let words = 0
-	for (const sentence of ownSentences(clause, source)) {
+	for (const sentence of sentences.slice(0, mostSentences)) {
 		const plain = plainSentence(sentence, source)
-		if (plain === null) continue
-		words += plain.split(' ').length
-		if (told.length > 0 && words > mostWordsTogether) break
+		words += plain?.split(' ').length ?? 0
+		if (plain === null || (told.length > 0 && words > mostWordsTogether)) break
 		told.push(plain)
-		if (told.length === mostSentences) break
 	}
-	return told.join(' ')
+	// A sentence that takes back what was told, and is not told, would make a wrong line of a right one.
+	const next = sentences[told.length]
+	return next && takesBack.test(next.text.trim()) ? '' : told.join(' ')
+}
+
+const takesBack = /^(?:However|Notwithstanding|Except|Provided|But|Unless|Nevertheless|This (?:does|shall|will) not|The foregoing (?:does|shall|will) not)\b/i
+
+/** Whether a clause goes on with what another one opens: behind a colon or a comma, or beside items that end so. */
+function isListItem({ start }: Clause, { document: { text } }: PlainSource): boolean {
+	return /(?:[:;,]|[—–-]|\b(?:and|or|to|that|of|by))\s*$/i.test(text.slice(Math.max(0, start - 40), start).replace(/\(?\w{1,4}[.)]\s*$/, ''))
 }
 
 function ownSentences({ id }: Clause, { structure: { sentences } }: PlainSource): readonly Sentence[] {
@@ -54,15 +65,24 @@ function grouped<Item, Key>(known: WeakMap<readonly Item[], Map<Key, Item[]>>, i
 	return groups
 }
 
+/** Sentences that lean on the one before them. */
+const leaning = /^(?:In such|In that|In this case|In these|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|Notwithstanding the foregoing|If so|Upon such|Subject to the foregoing|Except as)\b/
+
 function plainSentence(sentence: Sentence, { predications }: PlainSource): string | null {
 	const text = sentence.text.trim()
-	if (text.split(/\s+/).length > mostWords || !/^["“]?\p{Lu}/u.test(text) || !/[.;]["”)]?$/.test(text) || /[_[\]]{2}|\[/.test(text)) return null
+	if (text.split(/\s+/).length > mostWords || !/^["“]?\p{Lu}/u.test(text) || !/\.["”)]?$/.test(text) || /_{2}|\[|\*|#|•/.test(text) || leaning.test(text)) return null
 	const own = grouped(bySentence, predications, (predication) => predication.sentence).get(sentence) ?? []
-	const acts = own.filter(({ subject, confidence }) => confidence >= sureEnough && isPartyLike(subject?.actor ?? null))
-	if (acts.length === 0 || own.some(({ confidence }) => confidence < sureEnough)) return null
-	const duty = own.filter(({ modality }) => modality === 'must' || modality === 'must_not').every((predication) => acts.includes(predication) && !predication.passive)
-	return plainWording(text, duty)
+	const [main] = own
+	if (!main?.subject || main.modality === 'is' || main.modality === 'is_not' || main.subject.start < sentence.start || own.some(({ confidence }) => confidence < sureEnough)) return null
+	const acts = own.filter(({ subject }) => isPartyLike(subject?.actor ?? null))
+	if (acts.length === 0) return null
+	const duties = acts.filter(({ modality, passive, verb }) => (modality === 'must' || modality === 'must_not') && !passive && !/^(?:be|have)\b/.test(verb))
+	const lead = sentence.text.length - sentence.text.trimStart().length
+	return plainWording(text, (at) => duties.some(({ verbSpan }) => verbSpan.start >= sentence.start + lead + at && verbSpan.start - (sentence.start + lead + at) < longestModal))
 }
+
+/** From "shall" to its verb, with the adverbs that may stand between. */
+const longestModal = 40
 
 function isPartyLike(actor: Actor | null): boolean {
 	return actor !== null && actor.kind !== 'third'

@@ -1,9 +1,11 @@
 /** Drafting words with a plain one of the same effect. Terms of art are not among them. */
 const plainer: readonly (readonly [RegExp, string])[] = [
-	[/\b(?:shall|will)\s+have\s+the\s+right\s+to\b/gi, 'may'],
+	[/\bwill\s+have\s+the\s+right\s+to\b/gi, 'may'],
 	[/\b(?:has|have)\s+the\s+right\s+to\b/gi, 'may'],
-	[/\bis\s+entitled\s+to\b/gi, 'is entitled to'],
-	[/\b(?:shall|will)\s+not\s+be\s+required\s+to\b/gi, 'need not'],
+	[/\bwill\s+be\s+entitled\s+to\b/gi, 'is entitled to'],
+	[/\bwill\s+not\s+be\s+(?:required|obligated|obliged)\s+to\b/gi, 'need not'],
+	[/\bwill\s+have\s+no\s+(?:obligation|duty)\s+to\b/gi, 'need not'],
+	[/^In addition,\s+|^Additionally,\s+|^Further(?:more)?,\s+/g, ''],
 	[/\bin\s+the\s+event\s+that\b/gi, 'if'],
 	[/\bin\s+the\s+event\s+of\b/gi, 'in case of'],
 	[/\bprior\s+to\b/gi, 'before'],
@@ -17,6 +19,7 @@ const plainer: readonly (readonly [RegExp, string])[] = [
 	[/\bhereof\b/gi, 'of this document'],
 	[/\bhereto\b/gi, 'to this document'],
 	[/\b(?:hereby|herewith)\s+/gi, ''],
+	[/\s*\((?:hereinafter|hereafter|herein)?,?\s*(?:the\s+)?["“][^"”]{1,60}["”]\)/gi, ''],
 	[/\bforthwith\b/gi, 'at once'],
 	[/\bcommence(s?)\b/gi, 'start$1'],
 	[/\bin\s+lieu\s+of\b/gi, 'instead of'],
@@ -30,17 +33,18 @@ const spelled = /\b[a-z]+(?:[-\s](?:one|two|three|four|five|six|seven|eight|nine
 const numberWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|forty-five|sixty|seventy|eighty|ninety|hundred|one hundred|ninety-nine)/i
 
 /**
- * A sentence of a contract in plainer words that have the same effect: "shall" of a party is "must" or "must not",
- * numbers in digits, no "hereunder". Names, terms of art, conditions and exceptions stay.
+ * A sentence of a contract in plainer words that have the same effect: "shall" of a duty is "must" or "must not",
+ * elsewhere "will"; numbers in digits, no "hereunder". Names, terms of art, conditions and exceptions stay.
  *
- * @param duty whether "shall" states what somebody must do; elsewhere ("shall be governed by") it is left out of the way
+ * @param isDuty whether the "shall" at an offset of the sentence says what a party must do; "shall be governed by" does not
  */
-export function plainWording(sentence: string, duty: boolean): string {
-	let words = sentence.replace(/\s+/g, ' ').trim()
+export function plainWording(sentence: string, isDuty: (at: number) => boolean): string {
+	let words = sentence.replace(/\bshall\b/gi, (_shall, at: number) => (isDuty(at) ? 'must' : 'will'))
+	// "Neither party shall" bans: "must" would leave each free to.
+	words = words.replace(/\b((?:neither|no|nobody|none)\b[^,;.]{0,80}?)\bmust\b(?!\s+not)/gi, '$1may')
 	for (const [pattern, plain] of plainer) words = words.replace(pattern, plain)
 	words = words.replace(spelled, (whole, digits: string) => (numberWord.test(whole) ? digits : whole))
-	words = duty ? words.replace(/\bshall\s+not\b/gi, 'must not').replace(/\bshall\b/gi, 'must') : words.replace(/\bshall\b/gi, 'will')
-	return capitalized(words.replace(/[;,:]\s*(?:and|or)?$/, '').replace(/(?<![.!?])$/, '.'))
+	return capitalized(words.replace(/\s+/g, ' ').trim())
 }
 
 function capitalized(words: string): string {

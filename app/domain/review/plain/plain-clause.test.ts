@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { ruleInput } from '#tests/fixtures/rule-input.ts'
+import { plainClause } from './plain-clause.ts'
+
+const opening = 'This Services Agreement is made between Acme Inc. (the “Customer”) and Beta LLC (the “Provider”).'
+
+function plain(...lines: string[]): string {
+	const input = ruleInput(`# Services Agreement\n${opening}\n${lines.join('\n')}`)
+	const clause = input.structure.clauses.find(({ number }) => number?.replace(/\.$/, '') === '1')
+	if (!clause) throw new Error('The test wrote no clause 1')
+	return plainClause(clause, input)
+}
+
+test.each([
+	['Fees. The Customer shall pay each invoice within thirty (30) days of receipt.', 'The Customer must pay each invoice within 30 days of receipt.'],
+	['Assignment. Neither party shall assign this Agreement without the prior written consent of the other party.', 'Neither party may assign this Agreement without the prior written consent of the other party.'],
+	["Exit. Either party may terminate this Agreement upon ninety (90) days' written notice.", "Either party may terminate this Agreement upon 90 days' written notice."],
+	['Help. The Provider shall not be required to work on holidays.', 'The Provider need not work on holidays.'],
+])('%s', (line, expected) => {
+	expect(plain(`1. ${line}`)).toBe(expected)
+})
+
+test('a long sentence, a list item and a sentence about things are not retold', () => {
+	expect(plain(`1. Fees. The Customer shall pay ${'every invoice that it receives from the Provider and '.repeat(8)}all taxes.`)).toBe('')
+	expect(plain('1. Law. This Agreement shall be governed by the laws of Oregon.')).toBe('')
+	expect(plain('2. Bans. The Customer shall not:', '1. Copy the software or let others copy it.')).toBe('')
+})
+
+test('what a later sentence says is not told without the first', () => {
+	expect(plain(`1. Fees. Fees, ${'however they may be called and whoever set them, '.repeat(6)}are due. The Customer shall pay at once.`)).toBe('')
+})
