@@ -1,6 +1,7 @@
 import type { DocumentParty } from '../../sides/document-party.ts'
 import type { Actor } from '../frame.ts'
 import type { Token } from './tokens.ts'
+import { prepositions } from './words.ts'
 
 /** An actor named from one token to another; `end` is exclusive. */
 export interface NamedActor {
@@ -33,7 +34,22 @@ function makeReader(parties: readonly DocumentParty[]): ActorReader {
 	const names = new Map<string, Name[]>()
 	for (const { id, names: all } of parties) for (const name of all) addName(names, name, { kind: 'party', party: id })
 	for (const list of names.values()) list.sort((a, b) => b.words.length - a.words.length)
-	return (tokens, at) => namedParty(names, tokens, at) ?? generalParty(tokens, at) ?? thirdPerson(tokens, at)
+	let asked: readonly Token[] | null = null
+	let answers: (NamedActor | null | undefined)[] = []
+	// One sentence is read at a time, and each of its places is asked about by several readers.
+	return (tokens, at) => {
+		if (tokens !== asked) {
+			asked = tokens
+			answers = []
+		}
+		const known = answers[at]
+		if (known !== undefined) return known
+		return (answers[at] = opensNoun(tokens[at]) ? (namedParty(names, tokens, at) ?? generalParty(tokens, at) ?? thirdPerson(tokens, at)) : null)
+	}
+}
+
+function opensNoun(token: Token | undefined): boolean {
+	return token !== undefined && token.kind !== 'mark' && token.kind !== 'paren' && !prepositions.has(token.lower)
 }
 
 function addName(names: Map<string, Name[]>, name: string, actor: Actor) {
@@ -75,6 +91,11 @@ function matchWords(words: readonly string[], tokens: readonly Token[], from: nu
 const quantifiers = new Set(['either', 'each', 'any', 'both', 'all', 'neither', 'no', 'a', 'one', 'every', 'the', 'none', 'such', 'that', 'this', 'another', 'first', 'other'])
 /** What tells one side of a mutual clause: the disclosing party, the non-breaching party. */
 const floatingWord = /^(?:(?:non-?|un)?(?:[a-z]+ing|[a-z]+ed)|other|first|affected|party|same|latter|former|innocent|guilty|indemnitor|indemnitee|prevailing|such|that)$/
+const floatingPlain = new Set('other first affected party same latter former innocent guilty indemnitor indemnitee prevailing such that'.split(' '))
+
+function mayFloat(word: string | undefined): boolean {
+	return word !== undefined && (word.endsWith('ing') || word.endsWith('ed') || floatingPlain.has(word))
+}
 const floatingNouns = /^(?:discloser|recipient|receiver|indemnitor|indemnitee|indemnified|disclosing|receiving)$/
 
 function generalParty(tokens: readonly Token[], from: number): NamedActor | null {
@@ -94,7 +115,7 @@ function generalParty(tokens: readonly Token[], from: number): NamedActor | null
 		if (quantifier === 'both' && tokens[at]?.lower === 'sides') return { actor: { kind: 'each' }, end: at + 1, negative }
 	}
 	const special: string[] = []
-	while (special.length < 2 && floatingWord.test(tokens[at]?.lower ?? '') && !/^part(?:y|ies)$/.test(tokens[at]?.lower ?? '')) special.push(tokens[at++]?.lower ?? '')
+	while (special.length < 2 && mayFloat(tokens[at]?.lower) && floatingWord.test(tokens[at]?.lower ?? '') && !/^part(?:y|ies)$/.test(tokens[at]?.lower ?? '')) special.push(tokens[at++]?.lower ?? '')
 	const noun = tokens[at]?.lower ?? ''
 	if (/^(?:part(?:y|ies)|sides?)$/.test(noun)) {
 		let end = at + 1
@@ -113,8 +134,17 @@ function generalParty(tokens: readonly Token[], from: number): NamedActor | null
 	return null
 }
 
-const persons =
-	/^(?:affiliates?|subsidiar(?:y|ies)|employees?|officers?|directors?|agents?|representatives?|contractors?|subcontractors?|sub-?processors?|persons?|arbitrators?|arbitral|tribunal|courts?|successors?|shareholders?|stockholders?|heirs|beneficiaries|advisors?|advisers?|accountants?|auditors?|attorneys?|suppliers?|licensors?|licensees?|customers?|clients?|users?|guarantors?|trustees?|brokers?|banks?|creditors?|purchasers?|insurers?|regulators?|authority|authorities|board|holders?|members?|partners?|owners?|individuals?|entity|entities|parent|anyone|someone|nobody|everyone|people|mediators?|experts?|indemnitees|personnel|staff|spouse|investors?|government|vendors?|providers?|consultants?|third-party)$/
+const persons = new Set(
+	`affiliate affiliates subsidiary subsidiaries employee employees officer officers director directors agent agents representative
+	representatives contractor contractors subcontractor subcontractors subprocessor subprocessors sub-processor sub-processors person
+	persons arbitrator arbitrators arbitral tribunal court courts successor successors shareholder shareholders stockholder stockholders
+	heirs beneficiaries advisor advisors adviser advisers accountant accountants auditor auditors attorney attorneys supplier suppliers
+	licensor licensors licensee licensees customer customers client clients user users guarantor guarantors trustee trustees broker brokers
+	bank banks creditor creditors purchaser purchasers insurer insurers regulator regulators authority authorities board holder holders
+	member members partner partners owner owners individual individuals entity entities parent anyone someone nobody everyone people
+	mediator mediators expert experts indemnitees personnel staff spouse investor investors government vendor vendors provider providers
+	consultant consultants third-party`.split(/\s+/),
+)
 
 function thirdPerson(tokens: readonly Token[], from: number): NamedActor | null {
 	let at = from
@@ -127,7 +157,7 @@ function thirdPerson(tokens: readonly Token[], from: number): NamedActor | null 
 		const word = tokens[at]?.lower ?? ''
 		if (word === 'third' && /^part(?:y|ies)$/.test(tokens[at + 1]?.lower ?? '')) return { actor: { kind: 'third', words: words(tokens, from, at + 2) }, end: at + 2, negative }
 		if (word === '' || tokens[at]?.kind !== 'word') return null
-		if (persons.test(word)) return tokens[at + 1]?.lower === "'s" ? null : { actor: { kind: 'third', words: words(tokens, from, at + 1) }, end: at + 1, negative }
+		if (persons.has(word)) return tokens[at + 1]?.lower === "'s" ? null : { actor: { kind: 'third', words: words(tokens, from, at + 1) }, end: at + 1, negative }
 		if (/^(?:of|in|to|for|and|or|by|shall|may|will|must|is|are)$/.test(word)) return null
 	}
 	return null

@@ -10,7 +10,6 @@ export interface Token extends Span {
 	inside: Token[]
 }
 
-const pattern = /'(?:s|ll|re|ve|d|m)(?![\p{L}])|\p{L}[\p{L}\p{N}]*(?:[-/&.][\p{L}\p{N}]+)*(?:'t(?!\p{L}))?|[$€£]?\d[\d.,]*\d|[$€£]?\d|\S/gu
 const itemLetter = /^(?:[a-z]{1,2}|[ivx]{1,5}|[A-Z]|\d{1,2})$/
 const refers = /^(?:sections?|clauses?|articles?|paragraphs?|subsections?|subparagraphs?|schedules?|exhibits?|rules?|items?|and|or|to|§)$/
 
@@ -24,14 +23,71 @@ const deepest = 3
  */
 export function tokenise(text: string, offset: number): Token[] {
 	const flat: Token[] = []
-	for (const match of text.matchAll(pattern)) {
-		const word = match[0]
-		const start = offset + match.index
-		const code = word.charCodeAt(0)
-		const kind = (code >= 48 && code <= 57) || (word.length > 1 && (code === 36 || code === 163 || code === 8364)) ? 'number' : /^\p{L}/u.test(word) || (code === 39 && word.length > 1) ? 'word' : 'mark'
-		flat.push({ start, end: start + word.length, text: word, lower: word.toLowerCase(), kind, inside: [] })
+	for (let at = 0; at < text.length; ) {
+		const sort = sortOf(text, at)
+		if (sort === 'space') {
+			at++
+			continue
+		}
+		const end = sort === 'letter' ? wordEnd(text, at) : sort === 'digit' ? numberEnd(text, at) : markEnd(text, at)
+		const word = text.slice(at, end)
+		const kind = sort === 'letter' ? 'word' : sort === 'digit' ? 'number' : end - at > 1 ? (word.startsWith("'") ? 'word' : 'number') : 'mark'
+		flat.push({ start: offset + at, end: offset + end, text: word, lower: word.toLowerCase(), kind, inside: none })
+		at = end
 	}
 	return fold(flat, 0)
+}
+
+const none: Token[] = []
+
+function sortOf(text: string, at: number): 'space' | 'letter' | 'digit' | 'mark' {
+	if (at >= text.length) return 'space'
+	const code = text.charCodeAt(at)
+	if (code <= 32 || code === 160) return 'space'
+	if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return 'letter'
+	if (code >= 48 && code <= 57) return 'digit'
+	if (code < 128) return 'mark'
+	return /\p{L}/u.test(text[at] ?? '') ? 'letter' : /\s/.test(text[at] ?? '') ? 'space' : 'mark'
+}
+
+/** "sub-license", "U.S", "don't" are one word each; "'s" and "'ll" are words of their own. */
+function wordEnd(text: string, start: number): number {
+	let at = start + 1
+	for (; at < text.length; at++) {
+		const sort = sortOf(text, at)
+		if (sort === 'letter' || sort === 'digit') continue
+		const code = text.charCodeAt(at)
+		if ((code === 45 || code === 47 || code === 38 || code === 46) && isWordPart(text, at + 1)) continue
+		if (code === 39 && (text[at + 1] === 't' || text[at + 1] === 'T') && !isLetterAt(text, at + 2) && /[nN]/.test(text[at - 1] ?? '')) return at + 2
+		break
+	}
+	return at
+}
+
+function numberEnd(text: string, start: number): number {
+	let at = start + 1
+	while (at < text.length && (sortOf(text, at) === 'digit' || ((text[at] === '.' || text[at] === ',') && sortOf(text, at + 1) === 'digit'))) at++
+	return at
+}
+
+/** Money signs belong to their number, an apostrophe to the ending behind it. */
+function markEnd(text: string, start: number): number {
+	const mark = text[start] ?? ''
+	if (/[$€£]/.test(mark) && sortOf(text, start + 1) === 'digit') return numberEnd(text, start + 1)
+	if (mark === "'") {
+		const ending = /^(?:ll|re|ve|[sdm])/i.exec(text.slice(start + 1, start + 3))?.[0].length ?? 0
+		if (ending > 0 && !isLetterAt(text, start + 1 + ending)) return start + 1 + ending
+	}
+	return start + 1
+}
+
+function isWordPart(text: string, at: number): boolean {
+	const sort = sortOf(text, at)
+	return sort === 'letter' || sort === 'digit'
+}
+
+function isLetterAt(text: string, at: number): boolean {
+	return sortOf(text, at) === 'letter'
 }
 
 function fold(flat: readonly Token[], depth: number): Token[] {

@@ -79,6 +79,19 @@ export function baseOfGerund(word: string): string | null {
 
 /** The base form of "assigns", "carries"; `null` when the word is no such form of a verb that is known. */
 export function baseOfThirdPerson(word: string): string | null {
+	let base = thirdPersons.get(word)
+	if (base === undefined) {
+		// Hostile text has endless words; a contract has few.
+		if (thirdPersons.size > mostRemembered) thirdPersons.clear()
+		thirdPersons.set(word, (base = findThirdPerson(word)))
+	}
+	return base
+}
+
+const thirdPersons = new Map<string, string | null>()
+const mostRemembered = 20_000
+
+function findThirdPerson(word: string): string | null {
 	if (!word.endsWith('s') || word.endsWith('ss')) return null
 	const base = word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1)
 	if (verbs.has(base)) return base

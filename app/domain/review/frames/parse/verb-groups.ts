@@ -33,10 +33,13 @@ export function denied(modality: Modality): Modality {
 	return ({ must: 'must_not', may: 'must_not', must_not: 'must', need_not: 'must', is: 'is_not', is_not: 'is' } as const)[modality]
 }
 
+const auxiliaries = new Set([...contracted.keys(), ...Object.keys(modals), ...'need is are was were am has have had do does did'.split(' '), "'re", "'m", "'s"])
+
 /** The finite verb that begins at a token, or `null`. */
 export function readVerbGroup(tokens: readonly Token[], start: number, actorAt: ActorReader): VerbGroup | null {
 	const first = tokens[start]
 	if (!first || first.kind !== 'word') return null
+	if (!auxiliaries.has(first.lower)) return presentTense(tokens, start, actorAt)
 	const [auxiliary = first.lower, negation] = (contracted.get(first.lower) ?? first.lower).split(' ')
 	const negated = negation === 'not'
 	const modality = modals[auxiliary]
@@ -337,13 +340,13 @@ const pluralSubject = /^(?:we|you|they|i|parties|both|hereby|sides)$/
 function presentTense(tokens: readonly Token[], start: number, actorAt: ActorReader): VerbGroup | null {
 	const token = tokens[start] as Token
 	const word = token.lower
-	if (word !== token.text && start > 0 && !/^[A-Z]{2,}$/.test(token.text)) return null
+	const third = baseOfThirdPerson(word)
+	if ((third === null && !isBaseVerb(word)) || (word !== token.text && start > 0 && !/^[A-Z]{2,}$/.test(token.text))) return null
 	let before = start - 1
 	while (before >= 0 && (isAdverb(tokens[before]?.lower ?? '') || /^(?:each|both|all)$/.test(tokens[before]?.lower ?? '')) && start - before < 4) before--
 	const previous = tokens[before]?.lower ?? ''
 	const hereby = tokens[start - 1]?.lower === 'hereby' || tokens[start - 1]?.lower === 'herewith'
 	const group = { start, end: start + 1, passive: false, at: start, kind: 'present' as const, inside: null, between: [], modality: 'is' as Modality }
-	const third = baseOfThirdPerson(word)
 	if (third !== null) {
 		if (hereby) return stepInto(tokens, { ...group, verb: third, sure: .9 })
 		if (determiners.has(previous) && !/^(?:each|either|neither|both)$/.test(previous)) return null
@@ -355,7 +358,6 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 		if (/^(?:and|or|,)$/.test(previous)) return /^(?:agrees|acknowledges|warrants|represents|covenants|understands|assigns|waives|releases|grants|undertakes|confirms)$/.test(word) && (/^(?:to|that|and|,|the|all|any|not|hereby|its)$/.test(next)) ? stepInto(tokens, { ...group, verb: third, sure: .8 }) : null
 		return isAlsoNoun(word) || isAlsoNoun(third) ? null : stepInto(tokens, { ...group, verb: third, sure: .7 })
 	}
-	if (!isBaseVerb(word)) return null
 	if (hereby || pluralSubject.test(previous) || (endsWithActor(tokens, before, actorAt) && /^\p{L}+s$/u.test(tokens[before]?.text ?? ''))) {
 		if (isAlsoNoun(word) && !/^(?:we|you|they|i)$/.test(previous) && !hereby) return null
 		if (previous === 'you' && /^(?:to|for|from|with|by|give|send|let|help|if)$/.test(tokens[before - 1]?.lower ?? '')) return null
