@@ -2,6 +2,7 @@ import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { passage, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
+import { raising } from './sides.ts'
 
 const topicWords = /\bcheaper\s+(?:rounds?|issues?|stock|shares)\b|\banti-?\s?dilution\b|\b(?:full|price|partial)[\s-]ratchet\b|\bratchet\b|\bweighted[\s-]average\b|\bdown\s+round\b|\b(?:sell|issue)s?\b[^.;]{0,60}\b(?:for\s+less|cheaper|at\s+a\s+lower\s+price|below\s+(?:our|the))\b|\bconversion\s+price\b[^.]{0,160}\b(?:adjust\w*|reduc\w*|lower\w*|reset)\b/i
 const ratchet = /\bprice\b[^.;]{0,40}\b(?:drops?|falls?|goes\s+down|resets?)\s+to\s+(?:the|that|such)\s+(?:new|lower|same)|\b(?:full|price|complete)[\s-]?ratchet\b|(?<!non-?\s?)\bratchet\b|\b(?:conversion|purchase)\s+price\b[^.]{0,120}\b(?:reduced|adjusted|lowered|reset|equal)\b[^.]{0,40}\b(?:to|at)\s+(?:the|such|that|any)\s+(?:lower|lowest|new|reduced|same|issue|issuance|subsequent|price\s+(?:of|at|paid))|\bas\s+if\b[^.]{0,80}\b(?:bought|purchased|invested|paid)\b[^.]{0,60}\b(?:lower|new)\s+price\b/i
@@ -10,8 +11,9 @@ const narrow = /\bnarrow[\s-]?(?:based|er)?\b|\bweighted[\s-]average\b[^.]{0,160
 export const antiDilution: Rule = {
 	id: 'term_sheet.anti_dilution',
 	playbook: 'term_sheet',
-	title: 'A down round does not wipe you out',
+	title: 'Anti-dilution',
 	basis: { kind: 'S', source: 'NVCA model term sheet; published surveys of venture deals' },
+	protects: raising,
 	decide(input) {
 		const topic = aboutTopic(input, /\banti-?\s?dilut|\bprice\s+(?:protection|adjustment)/i, topicWords)
 		if (!topic) return notApplicable
@@ -22,19 +24,15 @@ export const antiDilution: Rule = {
 			return fair ? passed(fair) : undecided
 		}
 		return flagged({
-			severity: full ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			severity: full ? 'high' : 'medium',
 			span: clause,
-			says: {
-				friendly: full ? 'Ask for the broad-based formula. Here one small down round resets the investors’ whole price to the new one (a full ratchet).' : 'Ask for the broad-based formula. The narrow one counts fewer shares, so a down round costs you more.',
-				neutral: full ? 'The anti-dilution term is a full ratchet.' : 'The anti-dilution formula is narrow-based.',
-				legal: full ? 'The conversion price is subject to full-ratchet adjustment.' : 'The conversion price is adjusted on a narrow-based weighted average.',
-			},
-			why: full ? 'Say they paid $2.00 and you later sell a few shares at $1.00. Their stake doubles, and all of that comes from you and your staff.' : 'The fewer shares the formula counts, the more the price drops, and the loss falls on you and your staff.',
-			market: 'Broad-based weighted average: the price falls in step with the size of the down round. Walk away from a full ratchet with no end.',
+			says: full ? 'Anti-dilution is a full ratchet: one small down round resets the investors’ whole price.' : 'Anti-dilution is a narrow-based weighted average, which counts fewer shares and adjusts more.',
+			why: full ? 'If they paid $2.00 and the company later sells a few shares at $1.00, their stake doubles. The founders and staff bear all of it.' : 'The fewer shares the formula counts, the more the price drops in a down round (a round at a lower price).',
+			market: 'Broad-based weighted average: the price adjusts in proportion to the size of the down round.',
 			action: 'replace the formula with a broad-based weighted average',
-			reason: 'It guards the investors and leaves the team a stake worth working for.',
-			fallback: full ? 'Accept a ratchet for the first 6 months, then the broad-based formula.' : 'Accept a formula that counts all shares and granted options.',
-			replacement: 'If the Company sells stock below the conversion price, the conversion price is adjusted on a broad-based weighted average that counts all outstanding shares, options, and shares reserved under the equity plan.',
+			reason: 'It protects the investors and keeps a stake worth working for.',
+			fallback: full ? 'A full ratchet for the first six months, then broad-based weighted average.' : 'A formula that counts all shares and granted options.',
+			replacement: 'If the Company issues additional securities at a price less than the then-current conversion price, the conversion price will be adjusted on a broad-based weighted average basis, counting all outstanding shares, options and shares reserved under the equity incentive plan.',
 		})
 	},
 }

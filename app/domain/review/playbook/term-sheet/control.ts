@@ -4,6 +4,7 @@ import { isDenied, passage, quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { boardSeats } from './board-seats.ts'
+import { raising } from './sides.ts'
 
 const basis = { kind: 'S', source: 'NVCA model term sheet' } as const
 const seatWords = /\bseats?\b[^.;]{0,30}\bboard\b|\bboard\b[^.]{0,80}\b(?:consist|compris|compos|seats?|members?|directors?|size)\b|\b(?:elect|designat|appoint|nominat)\w*\b[^.;]{0,80}\b(?:directors?|board\s+(?:seat|member))|\b(?:directors?|seats?)\b[^.;]{0,80}\b(?:designat|appoint|elect|nominat|nam(?:ed|e)\b|chos|choos|pick|select|fill)\w*/i
@@ -13,8 +14,9 @@ const wholeBoard = /\b(?:investors?|preferred|series\s+\w+)\b[^.;]{0,80}\b(?:des
 export const board: Rule = {
 	id: 'term_sheet.board',
 	playbook: 'term_sheet',
-	title: 'The board is balanced',
+	title: 'Board composition',
 	basis,
+	protects: raising,
 	decide(input) {
 		const topic = aboutTopic(input, boardLabel, seatWords)
 		if (!topic) return notApplicable
@@ -32,19 +34,15 @@ export const board: Rule = {
 		if (!controls && !outnumbers) return passed({ start: first.start, end: first.end })
 		const tally = openly && !seats ? 'most of the seats' : `${investors} of ${whole} seats`
 		return flagged({
-			severity: controls ? { sending: 'medium', receiving: 'high', unsure: 'high' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			severity: controls ? 'high' : 'medium',
 			span: quoteSpan(first, { index: 0, 0: '' }),
-			says: {
-				friendly: controls ? `Ask for a balanced board. The investors get ${tally}, so they could remove you from your own company.` : `Ask for as many seats as the investors have. They get ${investors}, the founders ${founders}.`,
-				neutral: controls ? `The investors control the board: ${tally}.` : `The investors get ${investors} seats, the founders ${founders}.`,
-				legal: controls ? `The investors designate a majority of the board (${tally}).` : `Investor designees (${investors}) outnumber those of the common holders (${founders}).`,
-			},
-			why: 'The board hires and fires the CEO, sets pay and agrees to a sale. Who holds it runs the company.',
-			market: 'After a seed round founders hold most seats. After an A round each side has the same number, and one seat is agreed by both. Walk away if you lose the board in a seed round.',
+			says: controls ? `The investors control the board: ${tally}.` : `The investors have ${investors} board seats, the founders ${founders}.`,
+			why: 'The board hires and fires the CEO, sets pay and approves a sale.',
+			market: 'After a seed round the founders hold most seats. After a Series A each side has as many, plus an independent director.',
 			action: 'give each side the same number of seats, with one independent director agreed by both',
 			reason: 'No side should be able to act alone.',
-			fallback: 'Accept more investor seats, if a founder’s job needs the vote of the independent director to end.',
-			replacement: 'The board has five directors: two elected by the common stock, two elected by the preferred stock, and one independent director whom both agree on.',
+			fallback: 'More investor seats, if removing a founder needs the vote of the independent director.',
+			replacement: 'The board of directors will consist of five members: two elected by the holders of Common Stock, two elected by the holders of Preferred Stock, and one independent director mutually acceptable to both.',
 			decideBy: 'lawyer',
 		})
 	},
@@ -66,9 +64,10 @@ const information = /\b(?:deliver|furnish|provide|receive|copy|copies|inform\w*)
 export const vetoes: Rule = {
 	id: 'term_sheet.vetoes',
 	playbook: 'term_sheet',
-	title: 'Investors do not run the daily business',
+	title: 'Protective provisions',
 	basis,
 	supersedes: ['general.change_of_control'],
+	protects: raising,
 	decide(input) {
 		const topic = aboutTopic(input, vetoLabel, vetoWords)
 		if (!topic) return notApplicable
@@ -85,19 +84,15 @@ export const vetoes: Rule = {
 		if (!first || !lead) return lead ? passed({ start: lead.start, end: lead.end }) : undecided
 		const what = list(found.map(({ label }) => label))
 		return flagged({
-			severity: found.length > 1 ? { sending: 'medium', receiving: 'high', unsure: 'medium' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+			severity: found.length > 1 ? 'high' : 'medium',
 			span: quoteSpan(first.place, { index: 0, 0: '' }),
-			says: {
-				friendly: `Trim this list. The investors could veto ${what}, so you would ask for leave every week.`,
-				neutral: `The vetoes reach into the daily business: ${what}.`,
-				legal: `The protective provisions extend to operational matters: ${what}.`,
-			},
-			why: 'Each yes takes days, and a no stops you. You carry the blame without having the say.',
+			says: `Protective provisions (investor vetoes) reach into day-to-day business: ${what}.`,
+			why: 'Each approval takes days, and a refusal stops the company.',
 			market: 'Vetoes cover the rights of the preferred stock, new senior stock, dividends, a sale and the size of the board.',
 			action: `strike the vetoes over ${what}`,
-			reason: 'The board is the place for such matters.',
-			fallback: 'Accept a vote of the board that includes one investor director, for sums outside the yearly budget.',
-			replacement: 'The consent of a majority of the preferred stock is needed only to change its rights, to create stock that ranks equal or senior to it, to redeem stock or pay dividends, to sell or wind up the Company, and to change the size of the board.',
+			reason: 'The board is the place for operating decisions.',
+			fallback: 'A board vote that includes one investor director, for sums outside the annual budget.',
+			replacement: 'The consent of the holders of a majority of the Preferred Stock will be required only to (a) change the rights of the Preferred Stock, (b) create any senior or pari passu security, (c) redeem stock or pay dividends, (d) sell, liquidate or wind up the Company, or (e) change the size of the board of directors.',
 		})
 	},
 }

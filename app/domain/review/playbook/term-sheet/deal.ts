@@ -1,15 +1,15 @@
 import { readDurations } from '../../facts/durations.ts'
 import { readDates } from '../../facts/dates.ts'
 import type { Sentence } from '../../clauses/clause.ts'
+import type { Severity } from '../../report.ts'
 import type { FindingDraft, Rule, RuleInput } from '../rule.ts'
 import { absent, issue, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { passage, quoteSpan, visibleText, wording } from '../passages.ts'
 import { aboutTopic, topicText } from '../topics.ts'
+import { raising } from './sides.ts'
 import { longestNoShop } from './thresholds.ts'
 
-const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
-const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 const nvca = { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' } as const
 
 const exclusive = /\b(?:look|search|seek|approach|court)\w*\b[^.;]{0,20}\b(?:no|not|never)\s+(?:other|another|further)\s+(?:investors?|money|offers?|bids?|buyers?|funds?)\b|\b(?:not|nor|never)\b[^.;]{0,30}\b(?:look|search|seek|approach)\w*\b[^.;]{0,30}\b(?:investors?|money|offers?|bids?|buyers?|funding)\b|\b(?:not|nor|neither|never|no)\b[^.;]{0,40}\b(?:talk|speak|deal|discuss|negotiat|meet)\w*\b[^.;]{0,40}\b(?:with|to)\s+(?:anyone|anybody|someone|others?|third|any\s+(?:other|third)|another)\b|\b(?:talks?|speaks?|deals?|negotiates?)\s+(?:only|solely|exclusively)\s+(?:with|to)\b|\b(?:talk|speak|deal)s?\s+(?:to|with)\s+(?:nobody|no\s+one|no\s+other)\b|\bno[\s-]shop\b|\bexclusiv(?:ity|e\s+(?:period|dealing|negotiat\w+|right))\b|\b(?:not|nor|refrain|cease)\b[^.;]{0,100}\b(?:solicit|encourage|entertain|negotiate|discuss)\w*\b[^.]{0,120}\b(?:offers?|proposals?|financing|investment|investors?|third\s+part|inquir|transaction|anyone)/i
@@ -20,8 +20,9 @@ const bindsFew = /\b(?:confidential\w*|no[\s-]shop|exclusiv\w*|expenses|fees|gov
 export const noShop: Rule = {
 	id: 'term_sheet.no_shop',
 	playbook: 'term_sheet',
-	title: 'You are tied for a short time only',
+	title: 'No-shop and binding effect',
 	basis: nvca,
+	protects: raising,
 	decide(input) {
 		const topic = aboutTopic(input, /\bno[\s-]?shop|\bexclusiv|\bno\s+other\s+talks/i, exclusive)
 		const findings: FindingDraft[] = []
@@ -35,15 +36,11 @@ export const noShop: Rule = {
 		if (!saidSo && !binds) {
 			return absent({
 				severity: 'medium',
-				says: {
-					friendly: 'Nothing says that these terms are not binding yet. Add that line.',
-					neutral: 'The paper does not say that it is not binding.',
-					legal: 'The term sheet contains no non-binding statement.',
-				},
-				why: 'You could be held to the price and terms, or to talks in good faith, before you have seen the long papers. Courts have made people pay for that.',
-				market: 'Only secrecy, the no-shop and costs bind. The rest is a plan.',
-				action: 'add that only secrecy, the no-shop and costs are binding',
-				reason: 'The long papers make the deal.',
+				says: 'Nothing says that the term sheet is non-binding.',
+				why: 'The company could be held to the terms, or to negotiate in good faith, before the definitive agreements exist.',
+				market: 'Only confidentiality, the no-shop and expenses are binding.',
+				action: 'add that only confidentiality, the no-shop and expenses are binding',
+				reason: 'The definitive agreements make the deal.',
 				replacement: bindingClause,
 			})
 		}
@@ -52,22 +49,17 @@ export const noShop: Rule = {
 	},
 }
 
-const bindingClause = 'This term sheet is not binding, and no duty to close arises from it, except that the terms on confidentiality, exclusivity, costs and governing law bind both sides.'
+const bindingClause = 'This term sheet is not legally binding, and no party is obligated to consummate any transaction, except that the provisions on confidentiality, exclusivity, expenses and governing law are binding upon the parties.'
 
 function binding(place: { start: number; end: number }): FindingDraft {
 	return issue({
-		severity: investorPaper,
+		severity: 'high',
 		span: place,
-		says: {
-			friendly: 'Don’t be bound yet. The whole term sheet binds you, price and control terms too.',
-			neutral: 'The term sheet as a whole is binding.',
-			legal: 'The term sheet purports to be binding as to its economic terms.',
-		},
-		why: 'You lose your hand before you have read the long papers, and can be sued if you walk away.',
-		market: 'Only secrecy, the no-shop and costs bind.',
-		action: 'say that only secrecy, the no-shop and costs are binding',
-		reason: 'The long papers make the deal.',
-		fallback: 'None. Walk away from terms that bind before they are complete.',
+		says: 'The whole term sheet is binding, including price and control terms.',
+		why: 'The company is bound before the definitive agreements exist, and can be sued if it does not close.',
+		market: 'Only confidentiality, the no-shop and expenses are binding.',
+		action: 'state that only confidentiality, the no-shop and expenses are binding',
+		reason: 'The definitive agreements make the deal.',
 		replacement: bindingClause,
 		decideBy: 'lawyer',
 	})
@@ -82,19 +74,15 @@ function tooLong(input: RuleInput, topic: RuleInput): FindingDraft | null {
 	const place = longest && longest.days > longestNoShop ? longest.sentence : open ? tied.find(({ text: words }) => /\buntil|unless|long|indefinite|all\s+times/i.test(words)) : undefined
 	if (!place) return null
 	return issue({
-		severity: (longest?.days ?? 999) > 90 ? investorPaper : mild,
+		severity: (longest?.days ?? 999) > 90 ? 'high' : 'medium',
 		span: quoteSpan(place, { index: Math.max(0, place.text.search(/\b(?:days?|months?|until)\b/i)), 0: '' }),
-		says: {
-			friendly: longest ? `Cut the no-shop to 30 days. Here you may not talk to anyone else for ${longest.days} days.` : 'Put an end date on the no-shop. Here it runs until they let you go.',
-			neutral: longest ? `The no-shop runs for ${longest.days} days, longer than the usual 30 to 45.` : 'The no-shop has no end date.',
-			legal: longest ? `The exclusivity period of ${longest.days} days exceeds the customary 30 to 45 days.` : 'The exclusivity covenant is of indefinite duration.',
-		},
-		why: 'While you can’t talk to others, they can cut the price, and your cash runs down.',
-		market: 'A no-shop lasts 30 to 45 days and ends at once if they change the terms.',
+		says: longest ? `The no-shop (no talks with other investors) runs ${longest.days} days, longer than the usual 30 to 45.` : 'The no-shop (no talks with other investors) has no end date.',
+		why: 'While the company cannot talk to others, the investors can cut the price.',
+		market: 'A no-shop of 30 to 45 days that ends if the investors change the terms.',
 		action: 'cut the no-shop to 30 days',
 		reason: 'That is enough time to close.',
-		fallback: 'Accept 45 days, if it ends when they ask for a lower price.',
-		replacement: 'For 30 days after signing the Company will not solicit other offers for its preferred stock. This ends at once if the lead investor withdraws or asks for worse terms.',
+		fallback: '45 days, if it ends when they ask for a lower price.',
+		replacement: 'For 30 days after signing, the Company will not solicit other offers for its preferred stock. This obligation terminates at once if the lead investor withdraws or proposes less favorable terms.',
 	})
 }
 
@@ -117,18 +105,19 @@ const placed = /\b(?:pre|post)-?\s?money\b|\bfully[\s-]diluted\b|\bcapitali[sz]a
 export const closing: Rule = {
 	id: 'term_sheet.closing',
 	playbook: 'term_sheet',
-	title: 'All the money comes at once, on clear terms',
+	title: 'Closing',
 	basis: nvca,
+	protects: raising,
 	decide(input) {
 		const findings: FindingDraft[] = []
 		const staged = passage(input, tranches, /\b(?:single|one)\s+(?:tranche|closing)\b|\b(?:vest\w*|bonus|option)\b/i)
-		if (staged) findings.push(problem(staged, investorPaper, trancheWords))
+		if (staged) findings.push(problem(staged, 'high', trancheWords))
 		const play = passage(input, payToPlay)
-		if (play && !/^(?:[^:]{0,40}:\s*)?(?:none|no\b|not\s+applicable)/i.test(behindLabel(play.sentence.text))) findings.push(problem(play, mild, payToPlayWords))
+		if (play && !/^(?:[^:]{0,40}:\s*)?(?:none|no\b|not\s+applicable)/i.test(behindLabel(play.sentence.text))) findings.push(problem(play, 'medium', payToPlayWords))
 		const papers = aboutTopic(input, /\b(?:safes?|convertible|notes?)\b/i, converting)
 		const [first] = papers?.structure.sentences.filter(({ text }) => converting.test(text)) ?? []
 		const open = first && papers && !placed.test(topicText(papers)) && !/\b(?:no|none|not\s+issued|without)\b[^.;]{0,40}\b(?:safes?|convertible|notes)\b/i.test(topicText(papers))
-		if (open) findings.push(problem({ start: first.start, end: first.end }, mild, conversionWords))
+		if (open) findings.push(problem({ start: first.start, end: first.end }, 'medium', conversionWords))
 		if (findings.length > 0) return { outcome: 'flagged', findings }
 		const single = wording(input, /\b(?:single|one)\s+(?:tranche|closing)\b|\bat\s+(?:the\s+)?(?:initial\s+)?closing\b/i)
 		if (single) return passed(single)
@@ -143,9 +132,7 @@ function behindLabel(text: string) {
 
 interface ClosingWords {
 	kind: 'issue' | 'ambiguous'
-	friendly: string
-	neutral: string
-	legal: string
+	says: string
 	why: string
 	market: string
 	action: string
@@ -153,43 +140,36 @@ interface ClosingWords {
 	replacement: string
 }
 
-function problem(span: { start: number; end: number }, severity: typeof mild | typeof investorPaper, words: ClosingWords): FindingDraft {
-	const { friendly, neutral, legal, ...rest } = words
-	return issue({ ...rest, severity, span, says: { friendly, neutral, legal }, reason: 'We need to know what we get, and when.' })
+function problem(span: { start: number; end: number }, severity: Severity, words: ClosingWords): FindingDraft {
+	return issue({ ...words, severity, span, reason: 'Both sides need to know what is paid, and when.' })
 }
 
 const trancheWords: ClosingWords = {
 	kind: 'issue',
-	friendly: 'Ask for all the money at once. Here part of it comes later, and only if something happens first.',
-	neutral: 'The money comes in tranches, some of it on conditions.',
-	legal: 'The investment is tranched subject to conditions.',
-	why: 'You sell at today’s price but may get half the sum. If a target slips by a month, they can ask for better terms.',
-	market: 'One closing for the whole sum. Later closings are for new investors on the same terms.',
-	action: 'put the whole sum into one closing',
-	fallback: 'Accept tranches with clear targets, which the board can waive and you can refuse.',
-	replacement: 'The whole sum is paid at a single closing.',
+	says: 'The investment is tranched: part of it is paid later, on conditions.',
+	why: 'The company sells at today’s price but may get half the sum. A missed target reopens the terms.',
+	market: 'One closing for the whole amount. Later closings are for new investors on the same terms.',
+	action: 'put the whole amount into one closing',
+	fallback: 'Tranches with objective milestones, which the board can waive and the company can refuse.',
+	replacement: 'The full amount will be invested at a single closing.',
 }
 
 const payToPlayWords: ClosingWords = {
 	kind: 'issue',
-	friendly: 'Think through the pay-to-play. Investors who don’t join a later round lose their rights or their kind of stock.',
-	neutral: 'The deal has a pay-to-play term.',
-	legal: 'The terms contain a pay-to-play provision.',
-	why: 'It can help you, but angels and small funds can’t always pay again. They may stay away, and you lose that money.',
-	market: 'Seed and A rounds seldom have one.',
+	says: 'Pay-to-play: investors who do not join a later round lose rights or are converted to common.',
+	why: 'It helps the company, but angels and small funds cannot always pay again and may stay away.',
+	market: 'Seed and Series A rounds seldom have one.',
 	action: 'leave out the pay-to-play, or limit it to the large funds',
-	fallback: 'Keep it for those who hold more than $1 million.',
-	replacement: 'No holder loses a right by not joining a later round.',
+	fallback: 'A pay-to-play for those who hold more than $1 million.',
+	replacement: 'No holder of Preferred Stock will lose any right by not participating in a later financing.',
 }
 
 const conversionWords: ClosingWords = {
 	kind: 'ambiguous',
-	friendly: 'Ask if the SAFEs and notes convert inside the price or on top of it. The paper doesn’t say.',
-	neutral: 'It is not said if the SAFEs and notes count in the price.',
-	legal: 'The treatment of converting securities in the pre-money capitalization is not stated.',
-	why: 'If they count in the price before the money, you alone give up those shares. If not, the new investors share the cost.',
-	market: 'The paper says that they are in the pre-money count, and a table shows each holder after the closing.',
-	action: 'state if the SAFEs and notes are counted in the price, and attach the table',
-	fallback: 'Agree on the table before the long papers are drawn up.',
-	replacement: 'All SAFEs and notes convert at the closing. Their shares are counted in the fully diluted capitalization on which the price is based, as shown in the attached table.',
+	says: 'The terms do not say whether SAFEs and notes are counted in the pre-money valuation.',
+	why: 'If they are counted in the pre-money, the founders alone bear that dilution. If not, the new investors share it.',
+	market: 'They are counted in the pre-money capitalization, and a pro forma cap table shows each holder after closing.',
+	action: 'state whether SAFEs and notes are counted in the pre-money valuation, and attach the pro forma cap table',
+	fallback: 'A pro forma cap table agreed before the definitive agreements.',
+	replacement: 'All SAFEs and convertible notes will convert at the closing, and the shares issued upon conversion are included in the fully diluted pre-money capitalization, as shown in the attached pro forma capitalization table.',
 }

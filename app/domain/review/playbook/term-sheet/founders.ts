@@ -4,10 +4,9 @@ import { factsNamed } from '../measures.ts'
 import { isDenied, quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic, topicText } from '../topics.ts'
+import { raising } from './sides.ts'
 
 const basis = { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' } as const
-const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
-const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 
 const credit = /\btime\b[^.;]{0,40}\bcounts?\b|\b(?:time|work|years?|months?)\b[^.;]{0,30}\bsince\s+(?:they|he|she|you|each)\s+(?:began|started|joined)\b|\bcredit\w*\b|\balready\s+vested\b|\b(?:\d+\s?%|percent|half|quarter|third)\b[^.;]{0,80}\b(?:is|are|be|as|deemed|treated\s+as)\s+(?:\w+\s+){0,2}vested\b|\bvested\s+(?:portion|shares)\b[^.;]{0,60}\b(?:closing|date)|\b(?:remain|stay|continue)\w*\b[^.;]{0,40}\b(?:vest(?:ed|ing)?|existing|current)\b|\b(?:from|since|as\s+of|on|at|after)\b[^.;]{0,40}\b(?:incorporation|founding|founded|joined|start(?:ed)?\s+(?:date|of\s+(?:service|work))|hire|employment|commencement\s+of)\b|\b(?:existing|current)\s+vesting\b|\bfully\s+vested\b|\b(?:time|service)\s+(?:already\s+)?served\b/i
 const fresh = /\bstart\w*\s+(?:from\s+(?:zero|nothing|scratch)|again|over|anew)\b|\b(?:start\w*|commenc\w*|begin\w*|restart\w*|reset\w*|re-?vest\w*|from|as\s+of|on|at|upon|after|following)\b[^.;]{0,30}\b(?:the\s+)?(?:initial\s+)?closing\b|\bre-?(?:vest|start|set)\w*\b|\bnew\s+(?:four|4|three|3)[\s-]year\b|\bno\s+credit\b|\bwithout\s+credit\b/i
@@ -19,8 +18,9 @@ const vestingWords = /\bvest|\b(?:stock|shares)\b[^.;]{0,30}\bearned\s+(?:over|b
 export const founderVesting: Rule = {
 	id: 'term_sheet.founder_vesting',
 	playbook: 'term_sheet',
-	title: 'Founders keep what they have earned',
+	title: 'Founder vesting',
 	basis,
+	protects: ['founder', 'company'],
 	decide(input) {
 		const topic = aboutTopic(input, /\bfounders?\b|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\bfounders?\b[^.]{0,140}\b(?:vest\w*|earned\s+(?:over|by|month|again|anew))|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest|\bfounders?\b[^.]{0,140}\b(?:repurchase|buy-?back)\s+(?:right|option)/i)
 		const text = topic ? topicText(topic) : ''
@@ -33,21 +33,17 @@ export const founderVesting: Rule = {
 		const accelerated = acceleration !== null && !isDenied(text, acceleration) && !/\bno\b[^.;]{0,30}$/i.test(text.slice(Math.max(0, acceleration.index - 40), acceleration.index))
 		const lost = restarts ? !credited || /\bno\s+credit\b|\bwithout\s+credit\b/i.test(text) : !credited
 		if (!lost && accelerated) return passed({ start: place.start, end: place.end })
-		const problem = lost && !accelerated ? 'no credit for the time you have worked and no cover if you are let go after a sale' : lost ? 'no credit for the time you have worked' : 'no cover if you are let go after a sale'
+		const problem = lost && !accelerated ? 'no credit for time served and no acceleration after a sale' : lost ? 'no credit for time served' : 'no acceleration (early vesting) if a founder is dismissed after a sale'
 		return flagged({
-			severity: lost ? investorPaper : mild,
+			severity: lost ? 'high' : 'medium',
 			span: quoteSpan(place, { index: Math.max(0, place.text.search(vestingWords)), 0: '' }),
-			says: {
-				friendly: `Ask for better terms on your own stock. ${lost ? 'It vests anew, with' : 'There is'} ${problem}.`,
-				neutral: `Founder stock is put under vesting with ${problem}.`,
-				legal: `Founder shares are subject to vesting with ${problem}.`,
-			},
-			why: lost ? 'If you must leave in the first year, you lose stock that you have earned by your work so far.' : 'A buyer can let you go the day after the sale and take back the stock that has not vested.',
-			market: 'Founders get credit for time worked. If they are let go without cause after a sale, all their stock vests (double trigger).',
-			action: lost && accelerated ? 'give the founders credit for the time they have worked' : lost ? 'give the founders credit for the time worked, and full vesting if they are let go after a sale' : 'add full vesting for founders who are let go without cause after a sale',
-			reason: 'We stay for what is to come, not for what is done.',
-			fallback: 'Accept vesting of half your stock over three years. Take your own lawyer here: the company’s lawyer can’t act for you.',
-			replacement: 'Each founder’s stock vests monthly over four years from the day the founder began to work for the Company. If a founder is let go without cause, or leaves for good reason, within 12 months after a sale, all of it vests.',
+			says: `Founder shares vest with ${problem}.`,
+			why: lost ? 'A founder who leaves in the first year loses stock already earned.' : 'A buyer can dismiss a founder the day after closing and take back the unvested stock.',
+			market: 'Credit for time served, and double-trigger acceleration (full vesting if dismissed without cause after a sale).',
+			action: lost && accelerated ? 'give the founders vesting credit for time served' : lost ? 'give the founders vesting credit for time served, and double-trigger acceleration' : 'add double-trigger acceleration for the founders',
+			reason: 'Vesting should reward the work still to come.',
+			fallback: 'Vesting of half the stock over three years. Founders should take their own counsel on this point.',
+			replacement: 'Each founder’s shares will vest monthly over four years from the date the founder began to provide services to the Company. All unvested shares will vest upon a termination without cause or a resignation for good reason within 12 months after a change of control.',
 			decideBy: 'lawyer',
 		})
 	},
@@ -73,8 +69,9 @@ const unlimited = /\bjoint(?:ly)?\s+(?:and|&)\s+several(?:ly)?\b|\bwithout\s+(?:
 export const dragAlong: Rule = {
 	id: 'term_sheet.drag_along',
 	playbook: 'term_sheet',
-	title: 'You have a say in a forced sale',
+	title: 'Drag-along',
 	basis,
+	protects: raising,
 	decide(input) {
 		const topic = aboutTopic(input, /\bdrag/i, drag)
 		const first = topic?.structure.sentences[0]
@@ -89,19 +86,15 @@ export const dragAlong: Rule = {
 		if (!alone && !burden) return passed({ start: who.start, end: who.end })
 		const missing = !boardSaid.test(approval) && !commonSaid.test(approval) ? 'without the board or the common stock' : boardSaid.test(approval) ? 'without the common stock' : 'without the board'
 		return flagged({
-			severity: alone && !boardSaid.test(approval) ? investorPaper : mild,
+			severity: alone && !boardSaid.test(approval) ? 'high' : 'medium',
 			span: quoteSpan(alone ? who : (burden ?? who), { index: 0, 0: '' }),
-			says: {
-				friendly: alone ? `Ask for a vote. The investors could force a sale ${missing}${burden ? ', and you would answer for all of it' : ''}.` : 'Limit what you answer for. In a forced sale you would be liable for more than you get.',
-				neutral: alone ? `The investors can force a sale ${missing}${burden ? ', and each seller is liable for all' : ''}.` : 'Those who are made to sell are liable without a limit.',
-				legal: alone ? `The drag-along may be exercised by the preferred ${missing}${burden ? ', with uncapped or joint liability' : ''}.` : 'Dragged holders bear joint or uncapped liability.',
-			},
-			why: 'They could sell at a price that pays them and leaves you nothing. A buyer’s claim could then take your own money.',
-			market: 'The board, a majority of the preferred and a majority of the common stock must agree. Each seller answers for its own part, up to what it got.',
-			action: 'make the drag-along need the board, the preferred and the common stock, with liability capped at what each seller gets',
-			reason: 'A sale should suit both kinds of stock.',
-			fallback: 'Accept it without the common vote, if the price is at least three times what the investors paid.',
-			replacement: 'Holders must join a sale that the board, a majority of the preferred stock and a majority of the common stock held by people who work for the Company approve. Each holder is liable for its own part only, and for no more than it receives.',
+			says: alone ? `Drag-along: the investors can force a sale ${missing}${burden ? ', with uncapped or joint liability for each seller' : ''}.` : 'Holders who are dragged along bear joint or uncapped liability.',
+			why: 'A sale could return the investors’ money and leave nothing for common stock. A buyer’s claim could then reach the founders’ own money.',
+			market: 'Approval by the board, a majority of preferred and a majority of common stock. Liability is several and capped at proceeds.',
+			action: 'make the drag-along require the board, the preferred and the common stock, with several liability capped at proceeds',
+			reason: 'A sale should suit both classes of stock.',
+			fallback: 'No common vote, if the price is at least 3x the original purchase price.',
+			replacement: 'Holders will be required to vote for and join in a sale approved by the board of directors, the holders of a majority of the Preferred Stock and the holders of a majority of the Common Stock held by service providers. The liability of each holder will be several and not joint and limited to the proceeds it receives.',
 			decideBy: 'lawyer',
 		})
 	},

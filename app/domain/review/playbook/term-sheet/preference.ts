@@ -2,10 +2,9 @@ import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { denial, passage, quoteSpan, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic, topicText } from '../topics.ts'
+import { raising } from './sides.ts'
 import { usualPreference } from './thresholds.ts'
 
-const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
-const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
 const nvca = { kind: 'S', source: 'NVCA model term sheet; published surveys of venture deals' } as const
 
 const liquidation = /\bif\b[^.;]{0,40}\b(?:is|are)\s+(?:sold|bought|wound\s+up|taken\s+over)\b[^.;]{0,80}\b(?:first|gets?|receives?|takes?|back|times)\b|\b(?:on|in|from)\s+a\s+(?:sale|winding-?up|exit)\b[^.;]{0,100}\b(?:first|ahead|gets?|receives?|takes?|back|times)\b|\bliquidation\s+(?:preference|event|proceeds)\b|\b(?:in\s+the\s+event\s+of|upon|on)\s+(?:a|any)\s+(?:liquidation|sale\s+of\s+the\s+company|dissolution|deemed\s+liquidation|exit)\b|\bparticipating\s+preferred\b|\bmoney\s+back\b|^(?:thereafter|then|after\s+(?:that|such|the|payment)|(?:the|any)\s+(?:remain\w+|balance|rest|surplus|assets))\b[^.]{0,160}\b(?:common|participat\w*|pro\s?rata)\b/i
@@ -18,8 +17,9 @@ const senior = /\b(?:senior|prior)\b[^.;]{0,40}\bto\b[^.;]{0,60}\b(?:all\s+(?:ot
 export const liquidationPreference: Rule = {
 	id: 'term_sheet.liquidation_preference',
 	playbook: 'term_sheet',
-	title: 'Investors get their money back once',
+	title: 'Liquidation preference',
 	basis: nvca,
+	protects: raising,
 	decide(input) {
 		const topic = aboutTopic(input, /\bliquidation|\bpreference/i, liquidation)
 		if (!topic) return notApplicable
@@ -32,7 +32,7 @@ export const liquidationPreference: Rule = {
 		const participates = both !== null && !conditional && !noShare.test(text)
 		const ranks = passage(topic, senior, /\b(?:only\s+to\s+(?:the\s+)?common|pari\s+passu|equal\w*\s+with)\b/i)
 		const aheadOfOthers = ranks && !/\b(?:senior|prior|ahead)\b[^.;]{0,30}\b(?:to|of)\s+(?:the\s+)?(?:holders\s+of\s+)?common\b/i.test(ranks.sentence.text) ? ranks : null
-		const problems = [high ? `${times}× the money first` : null, participates ? 'a share of the rest as well' : null, aheadOfOthers ? 'a place ahead of all earlier investors' : null].filter((problem) => problem !== null)
+		const problems = [high ? `${times}x the money invested` : null, participates ? 'participating (a share of the rest as well)' : null, aheadOfOthers ? 'senior to earlier preferred stock' : null].filter((problem) => problem !== null)
 		if (problems.length === 0) {
 			const fair = wording(topic, /\bnon-?participating\b|\b1(?:\.0)?\s?[x×]|\bone\s+times\b|\b(?:original|purchase|issue)\s+(?:purchase\s+|issue\s+)?price\b|\b100\s?%/i)
 			return fair ? passed(fair) : undecided
@@ -40,19 +40,15 @@ export const liquidationPreference: Rule = {
 		const place = (high ? wording(topic, new RegExp(multiple.source, 'i')) : null) ?? (participates ? both : null) ?? aheadOfOthers
 		if (!place) return undecided
 		return flagged({
-			severity: high || participates ? investorPaper : mild,
+			severity: high || participates ? 'high' : 'medium',
 			span: place,
-			says: {
-				friendly: `Ask for 1×, and nothing on top. In a sale the investors would get ${list(problems)}.`,
-				neutral: `In a sale the investors get ${list(problems)}.`,
-				legal: `The liquidation preference provides for ${list(problems)}.`,
-			},
+			says: `Liquidation preference (what investors take first in a sale): ${list(problems)}.`,
 			why: workedSale(high ? times : 1, participates),
-			market: 'A preference of 1×, non-participating, that ranks level with earlier preferred stock. Walk away from 2× with a share of the rest.',
-			action: `change the preference to 1× non-participating, level with earlier preferred stock`,
-			reason: 'The investors get their money back, or share in the gain, but not both.',
-			fallback: participates ? 'Accept a share of the rest that stops at 2× in all.' : 'Accept 1.5×, only for a sale within the first year.',
-			replacement: 'In a sale or wind-up each holder of preferred stock gets the greater of its purchase price with declared dividends and what it would get as common stock. All preferred stock ranks level. The rest goes to the holders of common stock.',
+			market: '1x non-participating, pari passu with earlier preferred stock.',
+			action: 'change the liquidation preference to 1x non-participating, pari passu with earlier preferred stock',
+			reason: 'The investors get their money back or share in the gain.',
+			fallback: participates ? 'Participation capped at 2x in total.' : '1.5x, only for a sale within the first year.',
+			replacement: 'In a liquidation or sale of the Company, each holder of Preferred Stock will receive the greater of (a) its original purchase price plus declared but unpaid dividends and (b) the amount it would receive upon conversion to Common Stock. All series of Preferred Stock rank pari passu. The balance will be distributed to the holders of Common Stock.',
 			decideBy: 'lawyer',
 		})
 	},
@@ -63,7 +59,7 @@ function workedSale(times: number, participates: boolean): string {
 	const [invested, sale, share] = [5, 20, 0.25]
 	const first = Math.min(sale, invested * times)
 	const total = participates ? first + (sale - first) * share : Math.max(first, sale * share)
-	return `Say they put in $${invested} million for 25% and you sell for $${sale} million. They get $${Number(total.toFixed(2))} million in place of $${Math.max(invested, sale * share)} million. The gap is money that you and your staff lose.`
+	return `Example: they invest $${invested} million for 25% and the company is sold for $${sale} million. They get $${Number(total.toFixed(2))} million instead of $${Math.max(invested, sale * share)} million.`
 }
 
 function largest(text: string): number | null {
@@ -81,8 +77,9 @@ const accrues = /\b(?:adds?|piles?|builds?)\s+up\b|(?<!non-?\s?)\bcumulative\b|\
 export const dividends: Rule = {
 	id: 'term_sheet.dividends',
 	playbook: 'term_sheet',
-	title: 'Dividends do not pile up',
+	title: 'Dividends',
 	basis: nvca,
+	protects: raising,
 	decide(input) {
 		const topic = aboutTopic(input, /\bdividend|\byield\b/i, /\bdividends?\b/i)
 		if (!topic) return notApplicable
@@ -92,19 +89,15 @@ export const dividends: Rule = {
 			return fair ? passed(fair) : undecided
 		}
 		return flagged({
-			severity: investorPaper,
+			severity: 'high',
 			span: clause,
-			says: {
-				friendly: 'Ask for dividends only if the board declares them. Here they pile up year after year, paid or not.',
-				neutral: 'Dividends are cumulative: they add up even if none are declared.',
-				legal: 'The preferred stock carries cumulative dividends.',
-			},
-			why: 'The sum comes on top of the preference. At 8% a stake of $5 million is owed $7 million after five years, before you get a cent.',
-			market: 'Dividends are non-cumulative, and are paid only if the board declares them.',
-			action: 'make the dividends non-cumulative, payable only if declared',
-			reason: 'A young company puts its cash into growth.',
-			fallback: 'Accept dividends that add up only until a sale above 2× the price, and convert into no stock.',
-			replacement: 'Dividends are paid on the preferred stock only when and if the board declares them. They are not cumulative.',
+			says: 'Dividends are cumulative: they accrue every year, declared or not.',
+			why: 'They are added to the liquidation preference. At 8%, $5 million is owed $7 million after five years.',
+			market: 'Non-cumulative dividends, payable only when declared by the board.',
+			action: 'make the dividends non-cumulative, payable only when declared',
+			reason: 'A growing company reinvests its cash.',
+			fallback: 'Cumulative dividends that stop at a sale above 2x the purchase price.',
+			replacement: 'Dividends on the Preferred Stock will be non-cumulative and payable only when, as and if declared by the board of directors.',
 		})
 	},
 }
@@ -117,8 +110,9 @@ const buyBack = new RegExp(`${buyBackAsked.source}|${buyBackNamed.source}`, 'i')
 export const redemption: Rule = {
 	id: 'term_sheet.redemption',
 	playbook: 'term_sheet',
-	title: 'Nobody can ask for the money back',
+	title: 'Redemption',
 	basis: nvca,
+	protects: raising,
 	decide(input) {
 		const topic = withoutVetoes(aboutTopic(input, /\bredempt|\bput\s+right/i, buyBack))
 		if (!topic) return notApplicable
@@ -132,19 +126,15 @@ export const redemption: Rule = {
 }
 
 const redemptionWords = {
-	severity: investorPaper,
-	says: {
-		friendly: 'Strike this. The investors could make the company buy back their stock, so their money is a loan in disguise.',
-		neutral: 'The investors may ask for their money back.',
-		legal: 'The preferred stock is redeemable at the option of the holders.',
-	},
-	why: 'The bill comes due when you can least pay it. The threat alone can force a sale.',
-	market: 'Seed and A rounds have no redemption right.',
+	severity: 'high',
+	says: 'The investors can require the company to redeem their stock.',
+	why: 'The redemption falls due when the company has the least cash. The threat alone can force a sale.',
+	market: 'Seed and Series A rounds have no redemption right.',
 	action: 'strike the redemption right',
-	reason: 'Stock is not a loan.',
-	fallback: 'Accept it after seven years, for a two-thirds vote, paid over three years and only out of spare cash.',
-	replacement: 'The preferred stock is not redeemable.',
-}
+	reason: 'Preferred stock is not debt.',
+	fallback: 'After seven years, by a two-thirds vote, over three years and only out of surplus.',
+	replacement: 'The Preferred Stock will not be redeemable.',
+} as const
 
 /** "No redemption of shares without consent" is a veto and no right to be paid out. */
 function withoutVetoes(topic: RuleInput | null): RuleInput | null {

@@ -6,10 +6,9 @@ import { quoteSpan, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { aboutTopic, topicText } from '../topics.ts'
+import { raising } from './sides.ts'
 import { largestPool } from './thresholds.ts'
 
-const investorPaper = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
-const mild = { sending: 'low', receiving: 'medium', unsure: 'medium' } as const
 const million = 1_000_000
 
 interface Sum {
@@ -54,8 +53,9 @@ const moneyCounted = /\bwith\s+(?:it|that|this)\s+in\b|\b(?:with|after|including
 export const price: Rule = {
 	id: 'term_sheet.price',
 	playbook: 'term_sheet',
-	title: 'The price is fixed',
+	title: 'Price and valuation',
 	basis: { kind: 'S', source: 'NVCA model term sheet and published guides to venture deals' },
+	protects: raising,
 	decide(input) {
 		const { pre, post, investment } = roundTerms(input)
 		const text = visibleText(input)
@@ -66,15 +66,11 @@ export const price: Rule = {
 				kind: 'contradictory',
 				severity: 'high',
 				span: quoteSpan(post.sentence, { index: Math.max(0, post.sentence.text.search(/post/i)), 0: '' }),
-				says: {
-					friendly: `The numbers don’t add up: ${dollars(pre.value)} before the money plus ${dollars(investment.value)} is ${dollars(pre.value + investment.value)}, not ${dollars(post.value)}.`,
-					neutral: `Pre-money ${dollars(pre.value)} plus ${dollars(investment.value)} is ${dollars(pre.value + investment.value)}; the paper says ${dollars(post.value)}.`,
-					legal: `The stated post-money valuation of ${dollars(post.value)} does not equal pre-money (${dollars(pre.value)}) plus new money (${dollars(investment.value)}).`,
-				},
-				why: `The gap decides how much you sell: ${percent((investment.value / post.value) * 100)} on one reading, ${percent((investment.value / (pre.value + investment.value)) * 100)} on the other.`,
-				market: 'Post-money is pre-money plus the new money, with a table that shows each holder.',
-				action: 'correct the valuation, and attach the table of shares',
-				reason: 'The price must follow from the numbers.',
+				says: `Pre-money of ${dollars(pre.value)} plus ${dollars(investment.value)} is ${dollars(pre.value + investment.value)}, but the post-money is stated as ${dollars(post.value)}.`,
+				why: `The difference decides what is sold: ${percent((investment.value / post.value) * 100)} on one reading, ${percent((investment.value / (pre.value + investment.value)) * 100)} on the other.`,
+				market: 'Post-money is pre-money plus the new money, and a pro forma cap table shows each holder.',
+				action: 'correct the pre-money or the post-money valuation',
+				reason: 'Both sides should compute the same price.',
 				decideBy: 'you',
 			})
 		}
@@ -86,11 +82,11 @@ export const price: Rule = {
 			if (!/\b(?:preferred|series|shares?|equity|financing|invest\w*)\b/i.test(text)) return notApplicable
 			return absent({
 				severity: 'high',
-				says: { friendly: 'No price is named. Get the valuation in writing before you agree to anything else.', neutral: 'No valuation and no price per share are stated.', legal: 'Neither a valuation nor a price per share is stated.' },
-				why: 'Without a price you agree to the rest of the deal and lose your hand on the one term that matters most.',
-				market: 'A valuation after the money, the sum raised, and the shares that are counted.',
+				says: 'No valuation and no price per share are stated.',
+				why: 'All other terms are agreed while the price stays open.',
+				market: 'A post-money valuation, the amount raised and the shares that are counted.',
 				action: 'state the post-money valuation and the shares it counts',
-				reason: 'All other terms hang on it.',
+				reason: 'All other terms depend on it.',
 				replacement: priceClause,
 			})
 		}
@@ -103,34 +99,26 @@ export const price: Rule = {
 				kind: 'ambiguous',
 				severity: 'high',
 				span: place,
-				says: {
-					friendly: `Ask if the valuation is before or after the new money. The paper doesn’t say.${worked}`,
-					neutral: `The valuation is not said to be pre-money or post-money.${worked}`,
-					legal: `The valuation has no stated pre-money or post-money basis.${worked}`,
-				},
-				why: 'The two readings sell different parts of your company for the same money.',
-				market: 'A post-money valuation, with the formula for the price and the shares that are counted.',
+				says: `The valuation is not said to be pre-money or post-money.${worked}`,
+				why: 'The two readings sell different percentages of the company for the same money.',
+				market: 'A post-money valuation, with the price formula and the shares that are counted.',
 				action: 'state the valuation as post-money, with the shares it counts',
-				reason: 'It is the only number that shows what is sold.',
-				fallback: 'Keep a pre-money number, if a table shows each holder’s share after the round.',
+				reason: 'It is the number that shows what is sold.',
+				fallback: 'A pre-money valuation, with a pro forma cap table.',
 				replacement: priceClause,
 			})
 		}
 		if (!counted && basis) {
 			return flagged({
 				kind: 'ambiguous',
-				severity: mild,
+				severity: 'medium',
 				span: basis,
-				says: {
-					friendly: 'Ask which shares the price counts. The paper gives a valuation and no share count.',
-					neutral: 'The paper does not say which shares the price is based on.',
-					legal: 'The capitalization on which the price per share is based is not stated.',
-				},
-				why: 'If options, SAFEs or a new pool are counted, each share costs less and you give up more of them.',
-				market: 'The price is the valuation divided by all shares, options and converting papers, as a table shows.',
-				action: 'name the shares that the price counts, and attach the table',
-				reason: 'A price needs a count.',
-				fallback: 'Agree on the table before the long papers are drawn up.',
+				says: 'The price does not say which shares it counts.',
+				why: 'If options, SAFEs or a new pool are counted, each share costs less and the founders give up more.',
+				market: 'The price is the valuation divided by all shares, options and converting securities, as a pro forma cap table shows.',
+				action: 'state which shares the price counts, and attach the pro forma cap table',
+				reason: 'A price per share needs a share count.',
+				fallback: 'A pro forma cap table agreed before the definitive agreements.',
 				replacement: priceClause,
 			})
 		}
@@ -139,7 +127,7 @@ export const price: Rule = {
 }
 
 const priceClause =
-	'The price per share is the post-money valuation divided by the fully diluted capitalization just after the closing. That counts all shares, all options and the free pool, and all SAFEs and notes as converted, as shown in the attached table.'
+	'The price per share is the post-money valuation divided by the fully diluted capitalization immediately following the closing, including all outstanding shares and options, the unallocated option pool and all SAFEs and convertible notes as converted, as shown in the attached pro forma capitalization table.'
 
 const pool = /\b(?:option|equity|employee|incentive|ESOP|stock|unallocated|available)\s+(?:\w+\s+){0,2}(?:pool|reserve)\b|\bpool\b|\bequity\s+incentive\s+plan\b|\b(?:set|sets|put|puts)\b[^.;]{0,40}\baside\b[^.;]{0,60}\b(?:hires|employees|staff|team|people)\b|\b(?:stock|shares)\b[^.;]{0,30}\bfor\s+(?:future\s+|new\s+)?(?:hires|employees|staff)\b/i
 const inPreMoney = /\bpre-?\s?money\b|\bbefore\s+(?:we|the\s+\w+)\s+(?:invests?|closes?|buys?|pays?|joins?|comes?\s+in)|\blowers?\s+the\s+price\b|\bat\s+(?:the\s+)?(?:cost|expense)\s+of\s+(?:the\s+)?(?:existing|present|current|today|founders?|old)|\b(?:paid\s+for|borne)\s+by\s+(?:the\s+)?(?:existing|present|current|founders?|old)|\b(?:prior\s+to|before|at\s+or\s+(?:prior\s+to|before))\s+(?:the\s+)?(?:initial\s+|first\s+)?(?:closing|investment|financing)\b/i
@@ -150,8 +138,9 @@ const outside = /\bpost-?closing\s+(?:increase|expansion)|\b(?:not|exclud\w+|wit
 export const optionPool: Rule = {
 	id: 'term_sheet.option_pool',
 	playbook: 'term_sheet',
-	title: 'The option pool fits the hiring plan',
+	title: 'Option pool',
 	basis: { kind: 'S', source: 'published guides to the option pool shuffle' },
+	protects: raising,
 	decide(input) {
 		const topic = aboutTopic(input, /\b(?:option|employee|equity)\s+(?:\w+\s+)?(?:pool|plan)|\bpool\b/i, pool)
 		if (!topic) return notApplicable
@@ -168,21 +157,17 @@ export const optionPool: Rule = {
 		const { pre, post, investment } = roundTerms(input)
 		const whole = post?.value ?? (pre && investment ? pre.value + investment.value : null)
 		const front = pre?.value ?? (post && investment ? post.value - investment.value : null)
-		const worked = before && size && whole && front ? ` A pool of ${percent(size.value)} of ${dollars(whole)} is ${dollars(Math.round((whole * size.value) / 100))}, so the ${dollars(front)} for you is really ${dollars(Math.round(front - (whole * size.value) / 100))}.` : ''
+		const worked = before && size && whole && front ? ` A pool of ${percent(size.value)} of ${dollars(whole)} is ${dollars(Math.round((whole * size.value) / 100))}, so the ${dollars(front)} pre-money is effectively ${dollars(Math.round(front - (whole * size.value) / 100))}.` : ''
 		return flagged({
-			severity: large ? investorPaper : mild,
+			severity: large ? 'medium' : 'low',
 			span: quoteSpan(place, { index: Math.max(0, place.text.search(pool)), 0: '' }),
-			says: {
-				friendly: large ? `Ask for a smaller pool. ${percent(size.value)} is more than most rounds set aside.${worked}` : `Ask for a pool that fits your hiring plan. Here it is made before the new money comes in, with no plan behind it.${worked}`,
-				neutral: large ? `The option pool is ${percent(size.value)}, larger than most.${worked}` : `The pool grows before the closing, at the cost of today’s holders, and no plan backs its size.${worked}`,
-				legal: large ? `The option pool of ${percent(size.value)} exceeds customary levels.${worked}` : `The pool increase is included in the pre-money capitalization without reference to a hiring plan.${worked}`,
-			},
-			why: 'A pool made before the closing comes out of your part alone. It cuts your price without changing the number on page one.',
-			market: 'The pool covers the hires of the next 12 to 18 months, often 10% to 15% after the round.',
-			action: 'size the pool to a hiring plan for the next 12 to 18 months',
-			reason: 'We can show who we will hire and what they get.',
-			fallback: 'Keep the pool, and raise the valuation by what it costs.',
-			replacement: 'The free option pool after the closing is the number of shares that the attached hiring plan for the next 15 months needs. Any later increase is borne by all holders alike.',
+			says: large ? `The option pool of ${percent(size.value)} is larger than most.${worked}` : `The option pool is created before the closing, at the founders’ cost, without a hiring plan.${worked}`,
+			why: 'A pool in the pre-money dilutes the founders alone. It lowers the effective price.',
+			market: 'A pool for the hires of the next 12 to 18 months, often 10% to 15% after the round.',
+			action: 'size the option pool to a hiring plan for the next 12 to 18 months',
+			reason: 'The hiring plan shows what is needed.',
+			fallback: 'The pool as it is, with a valuation raised by its cost.',
+			replacement: 'The unallocated option pool following the closing will equal the number of shares required by the attached hiring plan for the next 15 months. Any later increase will dilute all holders ratably.',
 		})
 	},
 }
