@@ -93,6 +93,12 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 	}
 	const name = readName(text, start, limit)
 	if (!name || name.span.start > start + 60) return null
+	const office = name.blank ? null : /\s(\p{Lu}\p{Ll}+)$/u.exec(name.span.text)
+	if (office?.[1] && isRoleWord(office[1]) && !companySuffix.test(name.span.text)) {
+		// "Gary Miller Consultant": on a cover the role stands behind the name.
+		const end = name.span.start + office.index
+		return { name: { start: name.span.start, end, text: text.slice(name.span.start, end) }, role: { start: end + 1, end: name.span.end, text: office[1] }, end: name.span.end, described: true }
+	}
 	return { name: name.blank ? null : name.span, role: null, end: name.span.end, described: described.test(text.slice(name.span.end, name.span.end + 24)) }
 }
 

@@ -8,6 +8,7 @@ import { introducedParties, scoreOf } from './introduction.ts'
 import { letterParties } from './letter-parties.ts'
 import { makeFact } from './make-fact.ts'
 import { nameBefore } from './name-before.ts'
+import { openRoles } from './open-roles.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
 import { publicParties } from './public-parties.ts'
@@ -40,7 +41,7 @@ export function readParties(given: FactSource): Party[] {
 	}
 	const letter = parties.length < 2 || /^[ \t#*]{0,8}Dear\s/m.test(source.text.slice(0, 3000)) ? letterParties(source, []) : []
 	if (letter.length > 1 && letter.every(({ name, role }) => name ?? role) && scoreOf(parties) < 8) parties = letter
-	for (const more of [labelledParties, stackedParties, letterParties, publicParties]) {
+	for (const more of [labelledParties, stackedParties, letterParties, publicParties, openRoles]) {
 		if (settled(parties)) break
 		parties = join(parties, more(source, parties))
 	}

@@ -17,7 +17,7 @@ export function isEntity(description: string): boolean {
 	return entityWords.test(description)
 }
 
-const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|the\sundersigned,?|both\b|\(?[\dA-Za-z]{1,3}\)(?=\s)|\d{1,2}\.(?=\s)|on\s(?:or\sabout\s)?(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:day\s)?(?:of\s)?\p{Lu}\p{Ll}{2,8}|\p{Lu}\p{Ll}{2,8}\s\d{1,2}),?\s\d{4}|on\s(?:or\sabout\s)?(?:\[[^\]]{0,40}\]|_{3,})|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO):|on\sthe\sone\s(?:hand|part)|of\sthe\s(?:one|first|other|second)\spart|each\sof\b|either\b|Parties:?|PARTIES:?|you,?\b|Name:|Company:|[Oo]n\sbehalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?(?:\sthe(?=\s\p{Lu}))?|(?:Vice\s)?(?:President|Chairman|Director|Member|Officer|Secretary)\sof(?:\sthe)?)+/u
+const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|the\sundersigned,?|both\b|\(?[\dA-Za-z]{1,3}\)(?=\s)|\d{1,2}\.(?=\s)|on\s(?:or\sabout\s)?(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:day\s)?(?:of\s)?\p{Lu}\p{Ll}{2,8}|\p{Lu}\p{Ll}{2,8}\s\d{1,2}),?\s\d{4}|on\s(?:or\sabout\s)?(?:\[[^\]]{0,40}\]|_{3,})|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO):|on\sthe\sone\s(?:hand|part)|of\sthe\s(?:one|first|other|second)\spart|each\sof\b|either\b|Parties:?|PARTIES:?|you,?\b|Name:|Company:|[Oo]n\sbehalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?(?:\sthe(?=\s\p{Lu}))?|Welcome\sto|(?:Vice\s)?(?:President|Chairman|Director|Member|Officer|Secretary)\sof(?:\sthe)?)+/u
 /** "New investor: Acme LP": what stands before the colon says what Acme is. */
 const label = /^(?!Address|Attention|Attn|E-?mail|Phone|Date|Registered)(?:\p{L}[\p{L}’'-]{1,20}\s){0,3}\p{L}[\p{L}’'-]{1,20}:\s{1,4}|^(?:\p{L}+\s){0,2}(?:investment\sin|acquisition\sof|sale\sof)\s(?=\p{Lu})/u
 /** "Ada Miller of Oakland": where a person lives is no part of the name; of a bank or a city it is. */
@@ -51,12 +51,13 @@ export function readName(text: string, from: number, to: number): { span: Span &
 }
 
 /** Labels of a form and headings, which stand where a name could. */
-const formWords = /\b(?:Full Name|Name|Names|Address|Telephone|Phone|Fax|E-?mail|Number|Date|Account|Terms|Conditions|Resolution|RESOLUTION|Introduction|Details|Invoice|Policies|Definitions|DEFINITIONS|Background|Title|Signature|Website|Users|Purpose|PURPOSE|Listing|Services?|SERVICES?|Fees?|Effective|Parties|PARTIES|Boulevard|Street|Avenue)$|^(?:OR|AND|LEGAL|Trade|Legal|WITH|Between|Conditions|Whereas|Dear|Sincerely|Re|RE|Attn|Attention|Note|Notice)$/
+const formWords = /\b(?:Full Name|Name|Names|Address|Telephone|Phone|Fax|E-?mail|Number|Date|Account|Terms|Conditions|Resolution|RESOLUTION|Introduction|Details|Invoice|Policies|Definitions|DEFINITIONS|Background|Title|Signature|Data|Information|Entity|Law|Attachments|Use|Guarantee|Roads?|Privacy|Notice|Policy|Cookies|Website|Users|Purpose|PURPOSE|Listing|Services?|SERVICES?|Fees?|Effective|Parties|PARTIES|Boulevard|Street|Avenue)$|^(?:OR|AND|LEGAL|Trade|Legal|WITH|Between|Conditions|Whereas|Dear|Sincerely|Re|RE|Attn|Attention|Note|Notice)$/
 /** A state or a country is where a party is, and hardly ever one. */
 const placeAlone = /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|England|England and Wales|Ireland|Canada|Ontario|Germany|France|Japan|China|Israel|India|United States|United Kingdom|USA|US|UK|EU|London|Paris|San Francisco|Los Angeles)$|(?:^|\s)(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2}|^\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)/
 
 /** Names have few small words beside "of" and "the"; a heading in capitals that speaks of rights or terms names nobody. */
 function readsLikeSentence(name: string): boolean {
+	if (/\b(?:begins|ends|shall|will|this|any|such|hereby|is|are|your|our)\b|^Company No/.test(name)) return true
 	const small = name.split(/\s+/).filter((word) => /^\p{Ll}/u.test(word) && !/^(?:of|the|and|for|de|la|le|du|des|van|von|der|den|di|da|del|y|e|et|und|d\/b\/a|dba|a\/k\/a|f\/k\/a|in|at|on)$/.test(word))
 	// "Stockholder-consent notices": a name ends on a capital.
 	const ended = /\s(?!(?:inc|the|of|de|la|y)\b)\p{Ll}[\p{L}-]{3,}$/u.test(name) && !companySuffix.test(name)

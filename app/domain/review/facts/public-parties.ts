@@ -4,7 +4,10 @@ import { natureOf, type Party, type Words } from './party.ts'
 import { readName } from './party-name.ts'
 
 const reach = 12_000
-const name = "((?:(?:the|The)\\s)?[\\p{Lu}\\d][\\p{L}\\d&.’'!+-]{0,30}(?:(?:,?\\s(?:of|and|for|&|de)?\\s?)[\\p{Lu}\\d][\\p{L}\\d&.’'+-]{0,30}){0,7}\\.?)"
+const word = '[\\p{Lu}\\d][\\p{L}\\d&.’\'!+-]{0,30}'
+const name = `((?:(?:the|The)\\s)?${word}(?:(?:\\s(?:of|and|for|&|de)\\s|,?\\s)${word}){0,7})`
+/** Of a title only the words before "Privacy Policy". */
+const titleName = `((?:(?:the|The)\\s)?${word}(?:\\s(?:of|and|&)\\s${word}|\\s${word}){0,4}?)`
 const we = '[“"‘\']?(?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[”"’\']?'
 const quotedWe = '[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’]'
 
@@ -12,14 +15,14 @@ const quotedWe = '[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’]'
 const ways: readonly RegExp[] = [
 	new RegExp(`${name}[^.()]{0,160}\\((?=[^()]{0,120}${quotedWe})`, 'gu'),
 	new RegExp(`(?:${quotedWe}[,\\s]{0,3}(?:(?:and|or|and/or)\\s)?){1,4}(?:(?:each\\s)?(?:refers?\\sto|means?|includes?|are|is|=|:)\\s)(?:${we}[,\\s]+)?(?:the\\scompany\\s)?${name}`, 'gu'),
-	new RegExp(`\\b(?:we|us|our)\\b[^.]{0,40}\\b(?:we\\smean|refers?\\sto|means?)\\s${name}`, 'giu'),
+	new RegExp(`\\b(?:we|us|our)\\b[^.]{0,40}\\b(?:we\\smean|refers?\\sto|means?)\\s${name}`, 'gu'),
 	new RegExp(`\\b(?:between|agreement\\swith|contract\\swith)\\s(?:you\\s(?:\\([^)]{0,60}\\)\\s)?(?:,[^,]{0,60},\\s)?and\\s)${name}`, 'gu'),
 	new RegExp(`\\b(?:agreement|contract|entered\\sinto)\\s(?:between\\syou\\sand|with)\\s${name}(?=[,.\\s(])`, 'gu'),
 	new RegExp(`\\b(?:owned\\sand\\soperated|operated|provided|offered|made\\savailable|published)\\sby\\s${name}`, 'gu'),
 	new RegExp(`(?:^|[.\\n]\\s*)(?:[Aa]t|AT)\\s${name},\\s(?:we|our)\\b`, 'gu'),
 	new RegExp(`\\b(?:[Ww]elcome\\sto|[Tt]hank\\syou\\sfor\\s(?:using|choosing|visiting))\\s${name}`, 'gu'),
 	new RegExp(`${name}\\s\\(that[’']s\\sus\\)`, 'gu'),
-	new RegExp(`^[#\\s]{0,8}${name}(?:[’']s)?\\s(?:[Pp]rivacy|PRIVACY|[Tt]erms|TERMS|[Cc]ookie|[Ee]nd[\\s-]User|[Uu]ser\\s[Aa]greement|[Cc]ommunity|[Aa]cceptable)\\b`, 'gmu'),
+	new RegExp(`^[#\\s]{0,8}${titleName}(?:[’']s)?\\s(?:[Ww]ebsite\\s|[Oo]nline\\s|[Gg]lobal\\s(?:[Dd]ata\\s)?)?(?:[Pp]rivacy|PRIVACY|[Tt]erms|TERMS|[Cc]ookie|[Ee]nd[\\s-]User|[Uu]ser\\s[Aa]greement|[Cc]ommunity|[Aa]cceptable)\\b`, 'gmu'),
 ]
 const audience = /\byou(?:r)?\b/gi
 const speaker = /\b(?:we|us|our)\b/gi
@@ -30,11 +33,14 @@ const noName = /^(?:the\s)?(?:our|your|this|these|you|we|us|website|site|service
 export function publicParties(source: FactSource, known: readonly Party[]): Party[] {
 	const opening = source.text.slice(0, reach)
 	if (!published.test(opening.slice(0, 1500)) || (opening.match(audience)?.length ?? 0) < 8 || (opening.match(speaker)?.length ?? 0) < 3) return []
-	if (known.some(({ name: own }) => own)) return []
-	const said = firstOf(opening)
-	const user = audienceOf(opening)
+	const said = known.some(({ name: own }) => own) ? null : firstOf(opening)
 	const provider: Party[] = said ? [{ name: said, role: null, ...natureOf(source.text, said.start, said.end + 80), sure: confidence.implied }] : []
-	return [...provider, ...(user ? [{ name: null, role: user, kind: null, incorporatedIn: null, sure: confidence.implied }] : [])]
+	const spoken = [...(known.some(({ name: own }) => own) || said ? [] : ['we']), ...(known.some(({ role }) => role?.text === 'you') ? [] : ['you'])]
+	const unnamed = spoken.flatMap((role) => {
+		const at = opening.search(new RegExp(`\\b${role}\\b`, 'i'))
+		return at < 0 ? [] : [{ name: null, role: { start: at, end: at + role.length, text: role }, kind: null, incorporatedIn: null, sure: confidence.implied }]
+	})
+	return [...provider, ...unnamed]
 }
 
 function firstOf(opening: string): Words | null {
@@ -42,17 +48,13 @@ function firstOf(opening: string): Words | null {
 		for (const match of opening.matchAll(way)) {
 			const written = match[1] ?? ''
 			const at = match.index + match[0].indexOf(written)
-			const read = readName(opening, at, at + written.length + 40)
-			const text = (read && !read.blank && written.startsWith(read.span.text.slice(0, 3)) ? read.span.text : written).slice(0, Math.max(written.length, read?.span.text.length ?? 0)).replace(/[’']s$|[.,;:]+$(?<!\b(?:Inc|Ltd|Co|Corp)\.)/, '')
+			const text = written.replace(/(?:\s(?:and|of|for|If|We|You|The|In|This|Our|By|When|As|Please))+$/u, '').replace(/[’']s$|[.,;:]+$(?<!\b(?:Inc|Ltd|Co|Corp)\.)/, '')
+			if (readName(text, 0, text.length)?.span.text !== text || /\byou$/i.test(text)) continue
+			// A single word is the provider's name only if the text goes on to use it.
+			if (!/\s/.test(text) && opening.split(text).length < 4) continue
 			if (noName.test(text) || text.length < 2 || text.length > 80 || /^[\d.]+$/.test(text) || !/\p{L}{2}/u.test(text)) continue
 			return { start: at, end: at + text.length, text }
 		}
 	}
 	return null
-}
-
-function audienceOf(opening: string): Words | null {
-	const match = /[“"](?:[Yy]ou|YOU)[,.]?[”"]|\b(?:[Yy]ou|YOU)\b/.exec(opening)
-	const at = match ? match.index + match[0].search(/you/i) : -1
-	return at < 0 ? null : { start: at, end: at + 3, text: 'you' }
 }
