@@ -21,6 +21,7 @@ export default [
 		route('document-vault/:documentId/report/text', 'routes/review/document-text.tsx'),
 		route('document-vault/:documentId/report/cancel', 'routes/review/cancel.ts'),
 		route('document-vault/:documentId/report/retry', 'routes/review/retry.ts'),
+		route('document-vault/:documentId/report/side', 'routes/review/side.ts'),
 		layout('routes/review/redlining-document.tsx', [route('review/:documentId', 'routes/review/redlining.tsx')]),
 		route('review/:documentId/rounds', 'routes/review/rounds.tsx'),
 		route('review/:documentId/rounds/:number', 'routes/review/rounds-round.tsx'),

@@ -68,6 +68,20 @@ test('with --json it prints the report, the same bytes each time, with the optio
 	expect(report.options).toEqual({ party_role: 'sending', party_name: null, review_tone: 'neutral', document_type: 'Mutual NDA' })
 })
 
+test('a side is chosen by its name or role, and the report says for whom it is', async () => {
+	expect(await command([nda, '--json', '--party-name', 'recipient'])).toBe(0)
+	const { options, document } = JSON.parse(output) as ReviewReport
+	expect(options.party_name).toBe('recipient')
+	expect(document.reader).toMatchObject({ certainty: 'chosen' })
+	expect(document.parties.map(({ name }) => name)).toContain(document.reader!.name)
+})
+
+test('a name that is no party ends with 2 and one line that lists the parties', async () => {
+	expect(await command([nda, '--party-name', 'Nobody Ltd'])).toBe(2)
+	expect(errors).toMatch(/^This document has no party called 'Nobody Ltd'\. Its parties are .+ and .+\.\n$/)
+	expect(output).toBe('')
+})
+
 test('with a key the model reads too, and standard error says where the words go', async () => {
 	const point = { type: 'finding', kind: 'issue', severity: 'high', quote: 'for access to the data room', says: 'You pay for looking.', why: 'Nobody does.', ask: 'Please drop the fee.', replacement: null }
 	expect(await withModel(answers(() => [point]))).toBe(0)

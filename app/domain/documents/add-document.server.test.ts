@@ -73,18 +73,18 @@ test.each([
 
 test('a new version of which nothing is said is read as the one before: for the same side, in the same tone, as the same kind of paper', async () => {
 	const member = await register(services)
-	const said = { partyRole: 'receiving', reviewTone: 'legal', industryType: 'Legal Tech', documentType: 'NDA' } as const
-	const silent = { ...noChoices, partyRole: null, reviewTone: null, industryType: null, documentType: null }
+	const said = { partyRole: 'receiving', partyName: 'Garman', reviewTone: 'legal', industryType: 'Legal Tech', documentType: 'NDA' } as const
+	const silent = { ...noChoices, partyRole: null, partyName: null, reviewTone: null, industryType: null, documentType: null }
 	const first = await addDocument(services, member, await storedUpload(services), { ...noChoices, ...said }, { analyse: false })
 	if (first.outcome !== 'added') throw new Error(first.outcome)
 	const { documentId } = first
-	const newest = async () => db.documentVersion.findFirstOrThrow({ where: { documentId }, orderBy: { number: 'desc' }, select: { partyRole: true, reviewTone: true, industryType: true, chosenType: true } })
+	const newest = async () => db.documentVersion.findFirstOrThrow({ where: { documentId }, orderBy: { number: 'desc' }, select: { partyRole: true, partyName: true, reviewTone: true, industryType: true, chosenType: true } })
 
 	await addDocument(services, member, await storedUpload(services), silent, { analyse: false, documentId })
-	expect(await newest()).toEqual({ partyRole: 'receiving', reviewTone: 'legal', industryType: 'Legal Tech', chosenType: 'NDA' })
+	expect(await newest()).toEqual({ partyRole: 'receiving', partyName: 'Garman', reviewTone: 'legal', industryType: 'Legal Tech', chosenType: 'NDA' })
 
 	await addDocument(services, member, await storedUpload(services), { ...silent, partyRole: 'unsure', reviewTone: 'friendly' }, { analyse: false, documentId })
-	expect(await newest()).toEqual({ partyRole: 'unsure', reviewTone: 'friendly', industryType: 'Legal Tech', chosenType: 'NDA' })
+	expect(await newest()).toEqual({ partyRole: 'unsure', partyName: null, reviewTone: 'friendly', industryType: 'Legal Tech', chosenType: 'NDA' })
 
 	const other = await addDocument(services, member, await storedUpload(services), silent, { analyse: false })
 	if (other.outcome !== 'added') throw new Error(other.outcome)

@@ -30,7 +30,7 @@ const switchOf = (error: string) => z.preprocess((value) => (value === true ? 'y
 export const PartyName = z
 	.string({ error: 'The party name must be text.' })
 	.overwrite(visibleName)
-	.max(300, { error: 'A party name has at most 300 characters.' })
+	.max(300, { error: 'The party name has at most 300 characters.' })
 
 const noSuchType = 'That document type is not one of those offered.'
 

@@ -56,8 +56,9 @@ export function numbered(words: string) {
 	return new Paragraph({ numbering: { reference: numberedSteps.reference, level: 0 }, children: runs(words) })
 }
 
-export function bullet(words: string, source: string) {
-	return new Paragraph({ bullet: { level: 0 }, spacing: { after: 40 }, children: [...runs(words), ...runs(` (${source})`, { color: muted })] })
+/** @param source shown after the words, where there is one */
+export function bullet(words: string, source?: string) {
+	return new Paragraph({ bullet: { level: 0 }, spacing: { after: 40 }, children: [...runs(words), ...(source === undefined ? [] : runs(` (${source})`, { color: muted }))] })
 }
 
 /** A table over the full width; its first row repeats on every page unless all its cells are empty. */

@@ -1,5 +1,6 @@
 import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
+import { fullReport } from '#tests/fixtures/full-report.ts'
 import { reportOf } from '#tests/fixtures/scripted-engine.ts'
 import { reportDocx } from './report-docx.ts'
 import type { ReviewReport } from './report.ts'
@@ -43,7 +44,7 @@ test('a file that does not say where its pages end gets no empty page column', a
 test('pages that were not read are named', async () => {
 	const report = reportOf(file)
 
-	expect(await wordsOf({ ...report, document: { ...report.document, pages_not_read: [2, 5, 6] } })).toContain('the words on pages 2, 5 and 6 could not be read')
+	expect(await wordsOf({ ...report, document: { ...report.document, pages_not_read: [2, 5, 6] } })).toContain('The words on pages 2, 5 and 6 could not be read')
 })
 
 test('a document whose words hold characters that XML forbids still becomes a Word file that opens', async () => {
@@ -60,4 +61,12 @@ test('a report without findings, facts and clauses is a document all the same', 
 
 	expect(words).toContain('Looks safe to sign')
 	expect(words).toContain('No red flags were found')
+})
+
+test('the side, limits, the deal, words to read, a dispute and the terms used are in the Word file too', async () => {
+	const words = await wordsOf(fullReport())
+
+	const parts = ['You are Garman Holdings, Inc. here.', 'Exhibit A was not reviewed.', 'The deal in short', 'Sparkling LLC cleans the offices of Garman.', 'Read these yourself', 'Check whether notice is needed.', 'About: Cap On Liability', 'less sure']
+	for (const part of [...parts, 'Disputed by the language model, not counted (1)', 'Section 9 names Ohio.', 'residuals clause: lets the other side use whatever its people remember.']) expect(words).toContain(part)
+	expect(words).not.toContain('Low risk')
 })

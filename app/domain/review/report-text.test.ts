@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fullReport } from '#tests/fixtures/full-report.ts'
 import { reportOf } from '#tests/fixtures/scripted-engine.ts'
 import { reportText } from './report-text.ts'
 
@@ -21,4 +22,23 @@ test('long words wrap, and control characters of a document never reach the term
 
 	expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
 	expect(text).not.toContain('\u001b')
+})
+
+test('the side, what was not covered and the deal come first, words to read by oneself after the flags', () => {
+	const text = reportText(fullReport())
+	const places = ['You are Garman Holdings, Inc. here.', 'Exhibit A was not reviewed.', 'Two points need work.', 'ask for notice', 'Sparkling LLC cleans the offices', 'Red flags', 'Check whether notice is needed.', 'Clause by clause'].map((words) => text.indexOf(words))
+	expect(places).not.toContain(-1)
+	expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test('a disputed finding stands apart with the reason, and a doubtful one says so', () => {
+	const text = reportText(fullReport())
+	expect(text).toContain('Disputed by the language model, not counted:\n  - Nothing says whose law rules.')
+	expect(text).toContain('Why the model holds it to be wrong: Section 9 names Ohio.')
+	expect(text).not.toContain('[Low risk]')
+	expect(text).toContain('Issue · less sure · 1. End')
+})
+
+test('a clause that could not be told in plain English shows its labels only', () => {
+	expect(reportText(fullReport())).toContain('  2. Limits\n    About: Cap On Liability\n')
 })

@@ -1,5 +1,6 @@
-import type { Finding, ReviewReport } from './report.ts'
-import { clauseTitle, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, outcomeLabels, outcomes, pageList, quoted, severities, severityLabels, verdictTitle } from './report-words.ts'
+import { standing, type Finding, type ReadYourself, type ReviewReport } from './report.ts'
+import { clauseTitle, clauseWords, countOutcomes, decidedBy, disclaimer, doubtOf, factLabel, factValue, keyFacts, kindLabels, lessSure, notCovered, outcomeLabels, outcomes, quoted, severities, severityLabels, verdictTitle } from './report-words.ts'
+import { sideSentence } from './sides/side-words.ts'
 
 const width = 100
 
@@ -9,9 +10,11 @@ export function reportText(report: ReviewReport): string {
 	return [
 		file.name,
 		`${document.type}${document.parties.length > 0 ? ` · ${document.parties.map(({ name }) => name).join(', ')}` : ''}`,
+		...side(report),
 		...summary(report),
 		...facts(report),
 		...findings(report),
+		...readYourself(report),
 		...clauses(report),
 		...checks(report),
 		'',
@@ -22,13 +25,20 @@ export function reportText(report: ReviewReport): string {
 	].join('\n')
 }
 
+function side(report: ReviewReport) {
+	const sentence = sideSentence(report)
+	return sentence === null ? [] : wrap(sentence)
+}
+
 function summary({ summary: shown, document: { pages_not_read: pages }, engine }: ReviewReport) {
+	const left = notCovered(shown, pages)
 	return [
+		...(left.length > 0 ? [...heading('Not covered by this review'), ...left.flatMap((sentence) => wrap(sentence, '  - '))] : []),
 		...heading(verdictTitle(shown)),
 		...wrap(shown.sentence),
 		...(engine.model_note ? wrap(engine.model_note) : []),
-		...(pages.length > 0 ? wrap(`Not reviewed: the words on ${pageList(pages)} could not be read.`) : []),
 		...(shown.before_signing.length > 0 ? ['', 'Before you sign:', ...shown.before_signing.flatMap((step, index) => wrap(step, `  ${index + 1}. `))] : []),
+		...(shown.deal.length > 0 ? ['', 'The deal in short:', ...shown.deal.flatMap(({ sentence }) => wrap(sentence, '  - '))] : []),
 	]
 }
 
@@ -39,22 +49,25 @@ function facts(report: ReviewReport) {
 }
 
 function findings(report: ReviewReport) {
-	const titles = new Map(report.clauses.map((clause) => [clause.id, clauseTitle(clause)]))
+	const titles = clauseTitles(report)
+	const counted = standing(report.findings)
+	const disputed = report.findings.filter((each) => each.disputed !== undefined)
 	return [
 		...heading('Red flags'),
-		...(report.findings.length === 0 ? ['  none found'] : []),
-		...severities.flatMap((severity) => report.findings.filter((each) => each.severity === severity).flatMap((each) => finding(each, titles))),
+		...(counted.length === 0 ? ['  none found'] : []),
+		...severities.flatMap((severity) => counted.filter((each) => each.severity === severity).flatMap((each) => finding(each, titles))),
+		...(disputed.length > 0 ? ['Disputed by the language model, not counted:', ...disputed.flatMap(dispute)] : []),
 	]
 }
 
 function finding(each: Finding, titles: Map<string, string>) {
-	const where = [kindLabels[each.kind], each.origin === 'model' ? 'added by the language model' : null, each.clause === null ? null : titles.get(each.clause), each.page === null ? null : `page ${each.page}`].filter(Boolean).join(' · ')
+	const where = [kindLabels[each.kind], each.origin === 'model' ? 'added by the language model' : null, lessSure(each)?.toLowerCase(), each.clause === null ? null : titles.get(each.clause), each.page === null ? null : `page ${each.page}`].filter(Boolean).join(' · ')
 	return [
 		...wrap(each.says, `[${severityLabels[each.severity]}] `, '  '),
 		`  ${where}`,
 		...(each.quote === null ? [] : wrap(quoted(each.quote.replace(/\s+/g, ' ')), '  > ')),
 		...wrap(`Why: ${each.why}`, '  '),
-		...wrap(`Usual: ${each.market}`, '  '),
+		...(each.market ? wrap(`Usual: ${each.market}`, '  ') : []),
 		...wrap(`Ask: ${each.ask}`, '  '),
 		...(each.fallback === null ? [] : wrap(`If they say no: ${each.fallback}`, '  ')),
 		...(each.replacement === null ? [] : wrap(`Wording: ${each.replacement}`, '  ')),
@@ -64,8 +77,26 @@ function finding(each: Finding, titles: Map<string, string>) {
 	]
 }
 
+function dispute({ says, disputed }: Finding) {
+	return [...wrap(says, '  - '), ...(disputed ? [...wrap(`Why the model holds it to be wrong: ${disputed.reason}`, '    '), ...wrap(quoted(disputed.quote), '    > ')] : []), '']
+}
+
+function readYourself(report: ReviewReport) {
+	if (report.read_yourself.length === 0) return []
+	const titles = clauseTitles(report)
+	const item = ({ look_for, clause, page, quote }: ReadYourself) => {
+		const where = [clause === null ? null : titles.get(clause), page === null ? null : `page ${page}`].filter(Boolean).join(' · ')
+		return [...wrap(look_for, '  - '), ...(where ? [`    ${where}`] : []), ...wrap(quoted(quote), '    > ')]
+	}
+	return [...heading('Read these yourself'), ...report.read_yourself.flatMap(item)]
+}
+
+function clauseTitles({ clauses }: ReviewReport) {
+	return new Map(clauses.map((clause) => [clause.id, clauseTitle(clause)]))
+}
+
 function clauses(report: ReviewReport) {
-	return [...heading('Clause by clause'), ...report.clauses.flatMap((clause) => [...wrap(clauseTitle(clause), '  '), ...wrap(clause.plain, '    ')])]
+	return [...heading('Clause by clause'), ...report.clauses.flatMap((clause) => [...wrap(clauseTitle(clause), '  '), ...(clauseWords(clause) ? wrap(clauseWords(clause), '    ') : [])])]
 }
 
 function checks({ rules }: ReviewReport) {

@@ -65,6 +65,21 @@ export function doubtOf({ confidence }: Pick<Fact, 'confidence'>): string | null
 	return confidence !== undefined && confidence < sureEnough ? 'not sure' : null
 }
 
+/** From here on a finding is shown without a word on how sure it is. */
+const sureFinding = 0.6
+
+/** What is said beside a finding that a lawyer may well see otherwise; `null` for all others. */
+export function lessSure({ confidence }: Pick<Finding, 'confidence'>): string | null {
+	return confidence < sureFinding ? 'Less sure' : null
+}
+
+/** What a review did not cover, and what to do about pages that could not be read. */
+export function notCovered({ not_covered: sentences }: Pick<Summary, 'not_covered'>, pages: number[]): string[] {
+	if (pages.length === 0) return sentences
+	const unread = sentences.length > 0 ? [] : [`The words on ${pageList(pages)} could not be read, so nothing there was reviewed.`]
+	return [...sentences, ...unread, `Read ${pageList(pages)} yourself, or upload a sharper scan.`]
+}
+
 /** What the facts table calls a fact. */
 export function factLabel(name: string): string {
 	return Object.hasOwn(factLabels, name) ? factLabels[name as keyof typeof factLabels] : name.replaceAll('_', ' ')
@@ -75,6 +90,11 @@ export function clauseTitle({ number, heading }: Pick<ReportClause, 'number' | '
 	if (number === null) return heading ?? 'Unnumbered clause'
 	if (heading === null) return /^[\d(]/.test(number) ? `Clause ${number}` : number
 	return /^\d+$/.test(number) ? `${number}. ${heading}` : `${number} ${heading}`
+}
+
+/** What is said of a clause in a list: in plain English, else what it is about, else nothing. */
+export function clauseWords({ plain, labels }: Pick<ReportClause, 'plain' | 'labels'>): string {
+	return plain || (labels.length > 0 ? `About: ${labels.map(({ name }) => name).join(', ')}` : '')
 }
 
 /** How many checks ended how; the counts add up to the number of checks. */

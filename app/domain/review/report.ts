@@ -155,10 +155,17 @@ export interface Finding {
 	confidence: number
 	/** Only on findings that the language model added. */
 	origin?: 'model'
+	/** Where the replacement goes, where its author said so: instead of these words, or as a new clause behind the one with this id. */
+	edit?: { start: number; end: number } | { after: string }
 	/** What the language model adds to a finding of the rules, which stands as it is. */
 	comment?: string
 	/** Why the language model holds that the finding is wrong, with the words that say so. It is shown folded and does not count. */
 	disputed?: { reason: string; quote: string; start: number; end: number }
+}
+
+/** Findings that count: one that the language model disputes is shown, but weighs nothing. */
+export function standing(findings: readonly Finding[]): Finding[] {
+	return findings.filter(({ disputed }) => disputed === undefined)
 }
 
 /** Worst first, then in document order, what is missing last within its severity. */

@@ -1,4 +1,5 @@
 import { findReview, readSection } from '#app/domain/review/find-review.server.ts'
+import { standing } from '#app/domain/review/report.ts'
 import { clauseTitle } from '#app/domain/review/report-words.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { type ClauseTitles, clausesByParagraph, type ReadDocument } from './changed-clauses.ts'
@@ -34,5 +35,5 @@ async function readReview(services: Pick<Services, 'db'>, ownerId: string, docum
 	if (review.status !== 'complete') return { state: 'under_way' as const, status: review.status, progress: review.progress }
 	const [text, clauses, found] = await Promise.all([readSection(services, review.id, 'text'), readSection(services, review.id, 'clauses'), readSection(services, review.id, 'findings')])
 	if (!text || !clauses || !found) return { state: 'failed' as const }
-	return { state: 'complete' as const, text, clauses, findings: found.findings }
+	return { state: 'complete' as const, text, clauses, findings: standing(found.findings) }
 }

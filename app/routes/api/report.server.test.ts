@@ -18,10 +18,24 @@ await buildThreads()
 const services = await testServices()
 const never = new AbortController().signal
 
-function call(route: (args: never) => unknown, member: Member | null, documentId: string, { method = 'GET', query = '' } = {}): Promise<Response> {
-	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}${query}`, { method })
+function call(route: (args: never) => unknown, member: Member | null, documentId: string, { method = 'GET', query = '', body = undefined as unknown } = {}): Promise<Response> {
+	const request = new Request(`http://127.0.0.1:3000/api/document/${documentId}${query}`, { method, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) })
 	const context = requestContextOf(services, { visitor: member ? { kind: 'member', member, sessionId: 'none' } : { kind: 'anonymous' } })
 	return answerOf(() => route({ request, context, params: { documentId } } as never))
+}
+
+/** An engine whose report carries the options that it was given. */
+function embeddedLike() {
+	const engine = scriptedEngine()
+	return scriptedEngine({
+		async review(input, how) {
+			const outcome = await engine.review(input, how)
+			if ('stopped' in outcome) return outcome
+			const { partyRole: party_role, partyName: party_name, reviewTone: review_tone, documentType: document_type } = input.options
+			const report = reportJson({ ...(JSON.parse(outcome.result.report) as ReturnType<typeof reportOf>), options: { party_role, party_name, review_tone, document_type } })
+			return { result: { ...outcome.result, report } }
+		},
+	})
 }
 
 async function reviewed(member: Member) {
@@ -91,6 +105,44 @@ test('asking for an analysis joins the one that is under way and answers with it
 
 	expect(answer.status).toBe(200)
 	expect(AnalysisAnswer.parse(await answer.json())).toMatchObject({ document_id: documentId, analysis: { summary: { verdict: 'negotiate' } } })
+})
+
+test('a version is analysed anew for a party without a credit, and its report says so', async () => {
+	const member = await register(services)
+	const { documentId } = await reviewed(member)
+	const asked = call(analyse, member, documentId, { method: 'POST', body: { party_name: 'ada', document_type: 'mutual nda' } })
+	await vi.waitFor(async () => expect(await services.db.review.count({ where: { version: { documentId } } })).toBe(2))
+	const review = await services.db.review.findFirstOrThrow({ where: { version: { documentId }, status: 'queued' } })
+	expect(review).toMatchObject({ partyName: 'Ada Ltd', chosenType: 'Mutual NDA' })
+	await runReview(services, review.id, never, embeddedLike())
+
+	const answer = await asked
+	expect([answer.status, await answer.json()]).toMatchObject([200, { analysis: { options: { party_name: 'Ada Ltd', document_type: 'Mutual NDA' } } }])
+	expect((await services.db.user.findUniqueOrThrow({ where: { id: member.id } })).subscriptionCredits).toBe(2)
+})
+
+test.each([
+	['a name that is no party’s', { party_name: 'Nobody Ltd' }, 'unknown_party', "This document has no party called 'Nobody Ltd'. The only party read from it is Ada Ltd."],
+	['a type that the catalogue lacks', { document_type: 'Novel' }, 'invalid', 'That document type is not one of those offered.'],
+	['a role that nobody has', { party_role: 'Judge' }, 'invalid', 'The party role must be one of: Sending Party, Receiving Party, Not Sure.'],
+	['a name that is no text', { party_name: 7 }, 'invalid', 'The party name must be text.'],
+	['a body that is a list', [], 'invalid', 'The body must be a JSON object.'],
+	['a body that is no JSON', 'party_name=Ada', 'malformed', 'The body must be JSON.'],
+])('an analysis for %s is refused with 400 and a sentence, and nothing is queued', async (_, body, code, error) => {
+	const member = await register(services)
+	const { documentId } = await reviewed(member)
+	const answer = await call(analyse, member, documentId, { method: 'POST', body })
+	expect([answer.status, await answer.json()]).toMatchObject([400, { code, error }])
+	expect(await services.db.review.count({ where: { version: { documentId } } })).toBe(1)
+})
+
+test('who may not see a document is told nothing of its parties: the same words as where there is none', async () => {
+	const { documentId } = await reviewed(await register(services))
+	const stranger = await register(services)
+	const [foreign, missing] = await Promise.all([documentId, '00000000-0000-4000-8000-000000000000'].map((id) => call(analyse, stranger, id, { method: 'POST', body: { party_name: 'Nobody Ltd' } })))
+	expect([foreign?.status, missing?.status]).toEqual([404, 404])
+	expect(await foreign?.text()).toBe(await missing?.text())
+	expect((await call(analyse, null, documentId, { method: 'POST', body: { party_name: 'Ada Ltd' } })).status).toBe(401)
 })
 
 test('an analysis that fails says why, and that is no success', async () => {

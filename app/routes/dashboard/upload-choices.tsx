@@ -19,12 +19,17 @@ export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 					</option>
 				))}
 			</Choice>
+			<PartyName chosen={chosen.party_name} />
 			<Choice label="Tone of the report" name="review_tone" defaultValue={chosen.review_tone ?? defaultReviewTone}>
 				{reviewTones.map(({ value, label }) => (
 					<option key={value} value={value}>
 						{label}
 					</option>
 				))}
+			</Choice>
+			<Choice label="Industry" name="industry_type" defaultValue={chosen.industry_type ?? ''}>
+				<option value="">Not stated</option>
+				<Types types={industries} />
 			</Choice>
 			<Choice label="Category" name="document_category" defaultValue={chosen.document_category ?? ''} onChange={(event) => setCategory(event.currentTarget.value)}>
 				<option value="">{autoDetect}</option>
@@ -45,12 +50,19 @@ export function UploadChoices({ chosen }: { chosen: Record<string, string> }) {
 						))
 					: <Types types={typesOf(category)} />}
 			</Choice>
-			<div className="sm:col-span-2">
-				<Choice label="Industry" name="industry_type" defaultValue={chosen.industry_type ?? ''}>
-					<option value="">Not stated</option>
-					<Types types={industries} />
-				</Choice>
-			</div>
+		</div>
+	)
+}
+
+/** The party whose side the reader is on, for who knows before the document is read; the report asks again. */
+function PartyName({ chosen }: { chosen: string | undefined }) {
+	const id = useId()
+	return (
+		<div className="grid gap-1 text-left">
+			<label htmlFor={id} className="text-sm font-medium">
+				Your name in it <span className="font-normal text-muted">(optional)</span>
+			</label>
+			<input id={id} name="party_name" defaultValue={chosen ?? ''} maxLength={300} autoComplete="organization" placeholder="Acme, Inc. or Customer" className={inputLook} />
 		</div>
 	)
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Finding } from '#app/domain/review/report.ts'
-import { decidedBy, kindLabels, quoted, severityLabels } from '#app/domain/review/report-words.ts'
+import { decidedBy, kindLabels, lessSure, quoted, severityLabels } from '#app/domain/review/report-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { CopyButton } from './copy-button.tsx'
+import type { FindingGlosses } from './finding-glosses.ts'
+import { Glossed } from './glossed.tsx'
 import { findingAnchor, findingLink, type ReportPlace } from './report-links.ts'
 
 const edges = { high: 'border-l-high', medium: 'border-l-medium', low: 'border-l-low' } as const
 
 /** One finding whole: what it says, why it matters, what is usual, what to ask for, who decides. */
-export function FindingCard({ finding, clauseTitle, place }: { finding: Finding; clauseTitle: string | null; place: ReportPlace }) {
+export function FindingCard({ finding, glosses = {}, clauseTitle, place }: { finding: Finding; glosses?: FindingGlosses; clauseTitle: string | null; place: ReportPlace }) {
 	const where = [clauseTitle, finding.page === null ? null : `page ${finding.page}`].filter(Boolean).join(', ')
 	const anchor = findingAnchor(finding.id)
 	return (
@@ -18,6 +20,7 @@ export function FindingCard({ finding, clauseTitle, place }: { finding: Finding;
 				<Badge tone={finding.severity}>{severityLabels[finding.severity]}</Badge>
 				<Badge tone="neutral">{kindLabels[finding.kind]}</Badge>
 				{finding.origin === 'model' ? <Badge tone="info">Added by the language model</Badge> : null}
+				{lessSure(finding) ? <Badge tone="neutral">{lessSure(finding)}</Badge> : null}
 				{where ? <span>{where}</span> : null}
 			</p>
 			<h4 id={`${anchor}-says`} className="mt-3 text-lg font-semibold text-ink">
@@ -34,12 +37,22 @@ export function FindingCard({ finding, clauseTitle, place }: { finding: Finding;
 				</blockquote>
 			)}
 			<dl className="mt-4 grid gap-4 text-ink">
-				<Point title="Why it matters">{finding.why}</Point>
-				<Point title="What is usual">{finding.market}</Point>
-				<Point title="What to ask for" action={<CopyButton text={finding.ask} label="Copy" />}>
-					{finding.ask}
+				<Point title="Why it matters">
+					<Glossed text={finding.why} terms={glosses.why} />
 				</Point>
-				{finding.fallback ? <Point title="If they say no">{finding.fallback}</Point> : null}
+				{finding.market ? (
+					<Point title="What is usual">
+						<Glossed text={finding.market} terms={glosses.market} />
+					</Point>
+				) : null}
+				<Point title="What to ask for" action={<CopyButton text={finding.ask} label="Copy" />}>
+					<Glossed text={finding.ask} terms={glosses.ask} />
+				</Point>
+				{finding.fallback ? (
+					<Point title="If they say no">
+						<Glossed text={finding.fallback} terms={glosses.fallback} />
+					</Point>
+				) : null}
 				{finding.replacement ? (
 					<Point title="Wording to put in its place" action={<CopyButton text={finding.replacement} label="Copy" />}>
 						<span className="block rounded-lg bg-raised p-3 whitespace-pre-line">{finding.replacement}</span>

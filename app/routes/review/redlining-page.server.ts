@@ -5,6 +5,7 @@ import { shownVersion } from '#app/domain/documents/version-number.ts'
 import { pdfMediaType } from '#app/domain/extraction/extracted-document.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { findReview, readSection } from '#app/domain/review/find-review.server.ts'
+import { standing } from '#app/domain/review/report.ts'
 import { adviceFor } from '#app/domain/review/review-failure.ts'
 import { describeProgress, isUnderWay } from '#app/domain/review/review-progress.ts'
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
@@ -66,7 +67,7 @@ export async function redliningPage(services: Services, member: Member, document
 		advice,
 		suggestions: suggestions.filter(({ id }) => !theirs?.withdrawn.has(id)).map((each): CardSuggestion => ({ ...each, carriedFrom: carried.get(each.id) })),
 		/** The red flags that no suggestion came from, where the page tells of them: of a PDF, and where there is no suggestion at all. */
-		unsuggested: (section?.findings ?? []).filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id)).map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
+		unsuggested: standing(section?.findings ?? []).filter(({ id }) => !suggestions.some(({ findingId }) => findingId === id)).map(({ severity, says, quote, ask, replacement }) => ({ severity, says, quote, ask, replacement })),
 		/** The tracked changes that came with the file. */
 		theirs: theirs?.changes ?? [],
 		canUndo: found.canUndo || (theirs?.changes ?? []).some(({ decidedBy }) => decidedBy?.id === member.id),

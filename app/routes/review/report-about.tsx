@@ -1,16 +1,7 @@
 import type { AboutReport } from '#app/domain/review/stored-sections.ts'
-import { disclaimer, pageList, roleLabels, toneLabels } from '#app/domain/review/report-words.ts'
+import { disclaimer, roleLabels, toneLabels } from '#app/domain/review/report-words.ts'
+import { sideName } from '#app/domain/review/sides/side-words.ts'
 import { Alert } from '#app/ui/alert.tsx'
-
-/** What was not read: never passed over in silence, since nothing on those pages was reviewed. */
-export function PagesNotRead({ pages }: { pages: number[] }) {
-	if (pages.length === 0) return null
-	return (
-		<Alert tone="warning" title="Not everything was read">
-			{`The words on ${pageList(pages)} could not be read, so nothing there was reviewed. Read ${pages.length === 1 ? 'it' : 'them'} yourself, or upload a sharper scan.`}
-		</Alert>
-	)
-}
 
 /** What a language model did not do, or was not believed: one line, before anybody relies on it. */
 export function ModelNote({ note }: { note: string | undefined }) {
@@ -23,7 +14,7 @@ export function ReportAbout({ about }: { about: AboutReport }) {
 		['File', about.file.name],
 		['SHA-256 of the file', about.file.sha256],
 		['Document type', about.document.type],
-		['Your side', roleLabels[about.options.party_role]],
+		['Your side', sideName(about, roleLabels[about.options.party_role])],
 		['Tone', toneLabels[about.options.review_tone]],
 		['Engine', about.engine.model === null ? about.engine.version : `${about.engine.version} with ${about.engine.model}`],
 		['Playbook', about.playbook.version],

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ReportClause } from '#app/domain/review/report.ts'
-import { clauseTitle } from '#app/domain/review/report-words.ts'
+import { clauseTitle, clauseWords } from '#app/domain/review/report-words.ts'
 import { spanLink, type ReportPlace } from './report-links.ts'
 
 /** The whole document clause by clause in plain English, each with a way to its words. */
@@ -11,7 +11,7 @@ export function ReportClauses({ clauses, place }: { clauses: ReportClause[]; pla
 			{clauses.map((clause) => (
 				<li key={clause.id} className="px-5 py-4 sm:px-6 print:break-inside-avoid">
 					<h3 className="font-medium break-words text-ink">{clauseTitle(clause)}</h3>
-					<p className="mt-1 break-words text-ink">{clause.plain}</p>
+					{clauseWords(clause) ? <p className={`mt-1 break-words ${clause.plain ? 'text-ink' : 'text-sm text-muted'}`}>{clauseWords(clause)}</p> : null}
 					<p className="mt-1 text-sm text-muted">
 						{clause.page === null ? null : `Page ${clause.page} · `}
 						<Link to={spanLink(place, clause)} className="inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-accent print:hidden">

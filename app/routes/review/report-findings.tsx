@@ -1,15 +1,27 @@
 import { Link } from 'react-router'
-import type { Finding, ReportClause, Severity } from '#app/domain/review/report.ts'
+import { standing, type Finding, type ReportClause, type Severity } from '#app/domain/review/report.ts'
 import { clauseTitle, severities, severityLabels } from '#app/domain/review/report-words.ts'
 import { FindingCard } from './finding-card.tsx'
+import { findingGlosses } from './finding-glosses.ts'
 import { FindingKeys } from './finding-keys.tsx'
+import { ReportDisputed } from './report-disputed.tsx'
 import { reportLink, type ReportPlace } from './report-links.ts'
 
 /** The red flags, worst first, with links that show one severity only. */
-export function ReportFindings({ findings, clauses, place, severity, filters }: { findings: Finding[]; clauses: ReportClause[] | null; place: ReportPlace; severity?: Severity; filters: boolean }) {
-	if (findings.length === 0) return <p className="rounded-xl border border-line bg-surface p-6 text-ink">No red flags were found by the checks below.</p>
+export function ReportFindings({ findings: all, clauses, place, severity, filters }: { findings: Finding[]; clauses: ReportClause[] | null; place: ReportPlace; severity?: Severity; filters: boolean }) {
 	const titles = new Map(clauses?.map((clause) => [clause.id, clauseTitle(clause)]))
+	const findings = standing(all)
+	const disputed = all.filter((finding) => finding.disputed !== undefined)
 	const groups = severities.filter((each) => severity === undefined || each === severity)
+	const glosses = findingGlosses(groups.flatMap((each) => findings.filter((finding) => finding.severity === each)))
+	if (findings.length === 0) {
+		return (
+			<div className="space-y-4">
+				<p className="rounded-xl border border-line bg-surface p-6 text-ink">No red flags were found by the checks below.</p>
+				<ReportDisputed findings={disputed} place={place} />
+			</div>
+		)
+	}
 	return (
 		<div className="space-y-8">
 			{filters ? (
@@ -27,11 +39,12 @@ export function ReportFindings({ findings, clauses, place, severity, filters }: 
 					<div key={each} className="space-y-4">
 						<h3 className="text-lg font-semibold text-ink">{`${severityLabels[each]} (${group.length})`}</h3>
 						{group.map((finding) => (
-							<FindingCard key={finding.id} finding={finding} clauseTitle={finding.clause === null ? null : (titles.get(finding.clause) ?? null)} place={place} />
+							<FindingCard key={finding.id} finding={finding} glosses={glosses.get(finding.id)} clauseTitle={finding.clause === null ? null : (titles.get(finding.clause) ?? null)} place={place} />
 						))}
 					</div>
 				)
 			})}
+			<ReportDisputed findings={disputed} place={place} />
 			<FindingKeys />
 		</div>
 	)

@@ -38,6 +38,11 @@ export function retryLink({ documentId, version }: ReportPlace): string {
 	return withQuery(href('/document-vault/:documentId/report/retry', { documentId }), { version })
 }
 
+/** Where the form posts to that asks which party the reader is. */
+export function sideLink({ documentId, version }: ReportPlace): string {
+	return withQuery(href('/document-vault/:documentId/report/side', { documentId }), { version })
+}
+
 /** The document's text from its beginning. */
 export function textPageLink({ documentId, version }: ReportPlace): string {
 	return withQuery(href('/document-vault/:documentId/report/text', { documentId }), { version })

@@ -1,26 +1,30 @@
 import type { ListedCall } from '#app/domain/review/model/model-calls.server.ts'
 import type { Severity } from '#app/domain/review/report.ts'
 import type { AboutReport, ShownSectionName, StoredSections } from '#app/domain/review/stored-sections.ts'
-import { ModelNote, PagesNotRead, ReportAbout } from './report-about.tsx'
+import { ModelNote, ReportAbout } from './report-about.tsx'
 import { ReportCalls } from './report-calls.tsx'
 import { ReportChecks } from './report-checks.tsx'
 import { ReportClauses } from './report-clauses.tsx'
 import { ReportFacts } from './report-facts.tsx'
 import { ReportFindings } from './report-findings.tsx'
 import type { ReportPlace } from './report-links.ts'
+import { ReportReadYourself } from './report-read-yourself.tsx'
 import { ReportSection, type Arriving } from './report-section.tsx'
+import { ReportSide } from './report-side.tsx'
 import { ReportSummary } from './report-summary.tsx'
 
 export type ArrivingSections = { [Name in ShownSectionName]: Arriving<StoredSections[Name]> }
 
 /** The report, the same on its page and in the dialog: the verdict first, then what it stands on. */
 export function ReportView({ sections, about, calls, place, severity, filters }: { sections: ArrivingSections; about: AboutReport | null; calls: ListedCall[]; place: ReportPlace; severity?: Severity; filters: boolean }) {
+	// Shown with the whole report: a part that may stay empty has no place of its own while it is being written.
+	const readYourself = sections.findings instanceof Promise ? [] : (sections.findings?.read_yourself ?? [])
 	return (
 		<div className="space-y-12">
-			{about ? <PagesNotRead pages={about.document.pages_not_read} /> : null}
+			{about ? <ReportSide about={about} place={place} /> : null}
 			{about ? <ModelNote note={about.engine.model_note} /> : null}
 			<ReportSection id="summary" title="Summary" value={sections.summary} lines={6}>
-				{(summary) => <ReportSummary summary={summary} />}
+				{(summary) => <ReportSummary summary={summary} pagesNotRead={about?.document.pages_not_read ?? []} place={place} />}
 			</ReportSection>
 			<ReportSection id="facts" title="Key facts" value={sections.facts} lines={6}>
 				{(facts) => <ReportFacts facts={facts} place={place} />}
@@ -28,6 +32,11 @@ export function ReportView({ sections, about, calls, place, severity, filters }:
 			<ReportSection id="findings" title="Red flags" value={sections.findings} lines={12}>
 				{({ findings }) => <ReportFindings findings={findings} clauses={sections.clauses instanceof Promise ? null : sections.clauses} place={place} severity={severity} filters={filters} />}
 			</ReportSection>
+			{readYourself.length > 0 ? (
+				<ReportSection id="read" title="Read these yourself" value={readYourself} lines={6}>
+					{(items) => <ReportReadYourself items={items} clauses={sections.clauses instanceof Promise ? null : sections.clauses} place={place} />}
+				</ReportSection>
+			) : null}
 			<ReportSection id="clauses" title="Clause by clause" value={sections.clauses} lines={12}>
 				{(clauses) => <ReportClauses clauses={clauses} place={place} />}
 			</ReportSection>

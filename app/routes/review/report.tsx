@@ -38,7 +38,7 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 					<LiveUpdates intervalSeconds={2} />
 				</>
 			) : null}
-			{page.state === 'complete' ? <Contents sent={page.calls.length > 0} /> : null}
+			{page.state === 'complete' ? <Contents without={[...(page.calls.length > 0 ? [] : ['#left']), ...(page.sections.findings?.read_yourself.length ? [] : ['#read'])]} /> : null}
 			{page.state === 'complete' || page.state === 'under_way' ? (
 				<ReportView sections={page.sections} about={page.sections.about} calls={page.calls} place={page.place} severity={severity} filters />
 			) : (
@@ -52,16 +52,18 @@ const contents = [
 	['#summary', 'Summary'],
 	['#facts', 'Key facts'],
 	['#findings', 'Red flags'],
+	['#read', 'Read these yourself'],
 	['#clauses', 'Clause by clause'],
 	['#checks', 'What was checked'],
 	['#left', 'What left this machine'],
 	['#about', 'About this report'],
 ] as const
 
-function Contents({ sent }: { sent: boolean }) {
+/** @param without parts that this report does not have */
+function Contents({ without }: { without: string[] }) {
 	return (
 		<nav aria-label="Parts of the report" className="-mx-1 flex flex-wrap gap-x-1 print:hidden">
-			{contents.filter(([to]) => sent || to !== '#left').map(([to, label]) => (
+			{contents.filter(([to]) => !without.includes(to)).map(([to, label]) => (
 				<a key={to} href={to} className="flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-muted hover:text-ink">
 					{label}
 				</a>

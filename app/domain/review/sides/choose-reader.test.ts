@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { chooseReader } from './choose-reader.ts'
+import type { DocumentParty, RoleKind } from './document-party.ts'
+import { partyRoleOfReader } from './role-side.ts'
+
+const party = (name: string, role: string | null, roleKind: RoleKind | null, short: string[] = []): DocumentParty => ({
+	id: name, name, role, roleKind, names: [name, ...(role === null ? [] : [role]), ...short], span: null, confidence: 0.9,
+})
+const garman = party('Garman Holdings, Inc.', 'Customer', 'customer', ['Garman'])
+const sparkling = party('Sparkling Water Systems LLC', 'Vendor', 'vendor')
+const both = [garman, sparkling]
+const nothing = { partyName: null, partyRole: 'unsure' } as const
+
+test.each([
+	['the full name', 'Garman Holdings, Inc.'],
+	['the full name in other letters', 'garman holdings inc'],
+	['the name without its legal form', 'Garman Holdings'],
+	['the role', 'customer'],
+	['a short name', ' GARMAN '],
+])('a party is chosen by %s', (_, partyName) => {
+	expect(chooseReader(both, { ...nothing, partyName })).toEqual({ party: garman, certainty: 'chosen' })
+})
+
+test('the beginning of a name is enough where only one party has it', () => {
+	expect(chooseReader(both, { ...nothing, partyName: 'Sparkling Water' })).toEqual({ party: sparkling, certainty: 'chosen' })
+	const sisters = [party('Sparkling Water LLC', null, null), party('Sparkling Wine LLC', null, null)]
+	expect(chooseReader(sisters, { ...nothing, partyName: 'Sparkling' })).toEqual({ party: null, certainty: 'unknown' })
+})
+
+test('a name that is no party’s leaves the side to what else was said', () => {
+	expect(chooseReader(both, { ...nothing, partyName: 'Nobody Ltd' })).toEqual({ party: null, certainty: 'unknown' })
+	expect(chooseReader(both, { partyName: 'Nobody Ltd', partyRole: 'sending' }, 'SaaS Agreement')).toEqual({ party: sparkling, certainty: 'likely' })
+	expect(chooseReader(both, { ...nothing, partyName: ' ' })).toEqual({ party: null, certainty: 'unknown' })
+})
+
+test('the company of the profile is likely the reader, also for one who is not sure', () => {
+	expect(chooseReader(both, { ...nothing, companyName: 'Garman Holdings' })).toEqual({ party: garman, certainty: 'likely' })
+	expect(chooseReader(both, { partyName: null, partyRole: 'sending', companyName: 'Garman Holdings' }, 'SaaS Agreement')).toEqual({ party: garman, certainty: 'likely' })
+	expect(chooseReader(both, { ...nothing, companyName: 'Third GmbH' })).toEqual({ party: null, certainty: 'unknown' })
+})
+
+test.each([
+	['an NDA', 'NDA', 'discloser', 'recipient'],
+	['a SaaS contract', 'SaaS Agreement', 'vendor', 'customer'],
+	['a lease', 'Office Lease', 'landlord', 'tenant'],
+	['an offer letter', 'Offer Letter', 'employer', 'worker'],
+	['a SAFE, the investor’s draft', 'SAFE', 'investor', 'company'],
+	['an advisor agreement, the company’s draft', 'Advisor Agreement', 'company', 'advisor'],
+	['terms for the public', 'Terms of Service', 'provider', 'user'],
+] as const)('in %s Sender and Receiver are likely the party of that side', (_, type, sender, receiver) => {
+	const [one, other] = [party('One', null, sender), party('Other', null, receiver)]
+	expect(chooseReader([one, other], { partyName: null, partyRole: 'sending' }, type)).toEqual({ party: one, certainty: 'likely' })
+	expect(chooseReader([one, other], { partyName: null, partyRole: 'receiving' }, type)).toEqual({ party: other, certainty: 'likely' })
+	expect(chooseReader([one, other], nothing, type)).toEqual({ party: null, certainty: 'unknown' })
+})
+
+test('nobody is likely where two parties stand on a side, or both disclose', () => {
+	const investors = [party('A', null, 'investor'), party('B', null, 'investor')]
+	expect(chooseReader(investors, { partyName: null, partyRole: 'sending' }, 'SAFE').party).toBeNull()
+	const mutual = [party('A', null, 'mutual_discloser'), party('B', null, 'mutual_discloser')]
+	expect(chooseReader(mutual, { partyName: null, partyRole: 'sending' }, 'Mutual NDA').party).toBeNull()
+})
+
+test('rules that know Sender and Receiver only follow the chosen party, and what was asked for where its role has no side', () => {
+	expect(partyRoleOfReader({ party: garman, certainty: 'chosen' }, 'sending', 'SaaS Agreement')).toBe('receiving')
+	expect(partyRoleOfReader({ party: party('A', null, 'mutual_discloser'), certainty: 'chosen' }, 'sending', 'Mutual NDA')).toBe('sending')
+	expect(partyRoleOfReader({ party: null, certainty: 'unknown' }, 'unsure', 'NDA')).toBe('unsure')
+})

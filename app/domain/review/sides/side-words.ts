@@ -1,0 +1,27 @@
+import type { ReportParty, ReviewReport } from '../report.ts'
+
+/** For whom a report is, as its head says it once; `null` for reports from before sides had names. */
+export function sideSentence({ document: { reader }, options }: Pick<ReviewReport, 'document' | 'options'>): string | null {
+	if (reader === undefined) return null
+	const unknownName = options.party_name !== null && reader?.certainty !== 'chosen' ? `No party of this document is called '${options.party_name}'. ` : ''
+	if (reader) return `${unknownName}${reader.certainty === 'chosen' ? 'You are' : 'You are likely'} ${reader.name} here.`
+	return `${unknownName}${roleSentences[options.party_role]}`
+}
+
+const roleSentences = {
+	sending: 'You are the side that sent this document.',
+	receiving: 'You are the side that received this document.',
+	unsure: 'Which side you are on is not known, so points that could hurt either side are listed.',
+} as const
+
+/** "Which party are you: Garman Holdings, Inc. or Sparkling LLC?"; more than two are not told in the question. */
+export function sideQuestion(parties: readonly Pick<ReportParty, 'name'>[]): string {
+	const [one, other, ...more] = parties
+	return one && other && more.length === 0 ? `Which party are you: ${one.name} or ${other.name}?` : 'Which party are you?'
+}
+
+/** One line on the side, for tables: the party's name where it is known. */
+export function sideName({ document: { reader }, options }: Pick<ReviewReport, 'document' | 'options'>, roleLabel: string): string {
+	if (!reader) return options.party_name === null ? roleLabel : `${roleLabel} ('${options.party_name}' is no party of this document)`
+	return reader.certainty === 'chosen' ? reader.name : `${reader.name} (likely)`
+}
