@@ -1,4 +1,4 @@
-import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, passages } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice } from './kinds.ts'
@@ -22,40 +22,53 @@ const backwards = /\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b(?:(?!\
 export const changeNotice: Rule = {
 	id: 'privacy_terms.change_notice',
 	playbook: 'privacy_terms',
-	title: 'Changes come with notice',
+	title: 'Changes take effect only after notice',
+	protects: ['user', 'provider'],
 	basis: { kind: 'S', source: 'Douglas v. Talk America; FTC Act section 5 on changes without notice' },
 	supersedes: ['general.unilateral_changes'],
 	decide(input) {
 		const found = changeClauses(input)
 		const [first] = found
 		if (!first) return notApplicable
-		const around = found.map((place) => surroundings(input, place))
 		const past = passage(input, backwards)
-		const silent = found.find(({ sentence }) => withoutNotice.test(sentence.text)) 
-		const sudden = found.find((place, index) => atOnce.test(place.sentence.text) && !tells.test(around[index] ?? ''))
-		const told = !sudden && around.some((words) => tells.test(words))
-		const posted = around.some((words) => posts.test(words))
-		if (!past && !silent && (told || (posted && isPrivacyNotice(input)))) return passed(first)
-		const place = past ?? silent ?? sudden ?? first
-		const how = past ? 'also for the past' : posted && !silent ? 'by a new text on the site' : 'without a word to users'
+		const silent = found.find(({ sentence }) => withoutNotice.test(sentence.text))
+		const telling = found.flatMap((place) => behind(input, place)).find((sentence) => tells.test(sentence.text.replace(new RegExp(withoutNotice.source, 'gi'), ' ')) && aboutChange.test(sentence.text) && !byOthers.test(sentence.text))
+		const sudden = found.find((place) => atOnce.test(place.sentence.text) && !tells.test(surroundings(input, place)))
+		if (!past && !silent && telling && !sudden) return passed({ start: telling.start, end: Math.min(telling.end, telling.start + longestQuote) })
+		if (!past && !silent && !sudden) {
+			// A notice informs, and posting it anew is how it does so.
+			if (telling || isPrivacyNotice(input)) return undecided
+			const posted = found.some((place) => posts.test(surroundings(input, place)))
+			return flagged({ ...unannounced, severity: posted ? 'low' : unannounced.severity, span: first, says: posted ? 'Changes are only posted on the site; users are not notified.' : 'The terms may change, and users need not be notified.' })
+		}
 		return flagged({
-			severity: past || silent || !posted ? { sending: 'medium', receiving: 'high', unsure: 'medium' } : { sending: 'low', receiving: 'medium', unsure: 'medium' },
-			span: place,
-			says: {
-				friendly: `The text can change at any time, ${how}.`,
-				neutral: `Changes to the text take effect ${how}.`,
-				legal: past ? 'Amendments are given retroactive effect.' : 'A unilateral right of amendment is reserved without effective notice.',
-			},
-			why: 'Users can’t agree to what they never saw. A court may throw out the change, or the whole text.',
-			market: `Notice by e-mail or in the product, about ${usualChangeNoticeDays} days ahead, for the future only.`,
-			action: `promise ${usualChangeNoticeDays} days’ notice by e-mail or in the product, for the future only`,
-			reason: 'Only a change that users know of will hold.',
-			fallback: 'Promise notice for changes that matter, and leave small fixes free.',
-			replacement: `We may change this text. We tell you by e-mail or in the product at least ${usualChangeNoticeDays} days before a change that matters takes effect. It applies to the time after that only. If you do not agree, you may end your account before then.`,
-			decideBy: 'you',
+			...unannounced,
+			span: past ?? silent ?? sudden ?? first,
+			says: past ? 'Changes apply retroactively.' : silent ? 'The text may change without notice to users.' : 'Changes take effect as soon as they are posted, without notice to users.',
 		})
 	},
 }
+
+/** The sentence itself and the two behind it: how users are told often follows in a line of its own. */
+function behind({ structure: { sentences } }: RuleInput, { sentence }: Passage) {
+	const at = sentences.indexOf(sentence)
+	return sentences.slice(at, at + 3)
+}
+
+const aboutChange = new RegExp(String.raw`\b(?:${change})\b[^.;]{0,160}\b(?:${text}|you)\b|\b(?:${text}|such|any|these|material|significant)\b[^.;]{0,160}\b(?:${change})\b|\b(?:we|us)\b[^.;]{0,40}\b(?:notify|inform|e-?mail|tell|let)\b`, 'i')
+const byOthers = /\b(?:you|users?|partners?)\s+(?:must|shall|will|should|agree\s+to|may|are\s+required\s+to)\s+(?:\w+\s+)?(?:notify|inform|tell)|\bif\s+we\s+are\s+(?:notified|informed)|\bchange\s+your\s+mind\b/i
+
+const longestQuote = 420
+const unannounced = {
+	severity: { sending: 'medium', receiving: 'medium', unsure: 'medium' },
+	why: 'Users cannot react to a change that they do not know of, and courts often refuse to enforce one.',
+	market: `Notice by e-mail or in the product about ${usualChangeNoticeDays} days ahead, for the future only.`,
+	action: `add ${usualChangeNoticeDays} days’ notice of material changes by e-mail or in the product, for the future only`,
+	reason: 'A change that users were told of is enforceable.',
+	fallback: 'Give notice of material changes only.',
+	replacement: `We may change this text. We will notify you by e-mail or in the product at least ${usualChangeNoticeDays} days before a material change takes effect. The change does not apply to the time before. If you do not agree, you may close your account before it takes effect.`,
+	decideBy: 'you',
+} as const
 
 /** The clause and the two sentences behind, without what denies a notice: how users are told often follows in a line of its own. */
 function surroundings(input: RuleInput, place: Passage): string {

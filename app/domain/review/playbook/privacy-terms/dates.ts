@@ -1,8 +1,8 @@
-import { absent, notApplicable, passed } from '../draft-finding.ts'
+import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { isPrivacyNotice, publisherShouldMend } from './kinds.ts'
+import { isPrivacyNotice, publisherMayMend, readsAsUser } from './kinds.ts'
 
 const month = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?`
 const date = String.raw`(?:${month}\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${month},?\s+\d{4}|${month},?\s+\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})`
@@ -14,7 +14,8 @@ const changes = /\b(?:changes?|updates?|revisions?)\b[^.]{0,80}\b(?:e-?mail|noti
 export const dates: Rule = {
 	id: 'privacy_terms.dates',
 	playbook: 'privacy_terms',
-	title: 'It is dated and says how changes are told',
+	title: 'It has an effective date and says how changes are announced',
+	protects: ['provider'],
 	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.130 (update each 12 months) and Cal. Bus. & Prof. Code 22575' },
 	supersedes: ['general.effective_date'],
 	decide(input) {
@@ -23,19 +24,16 @@ export const dates: Rule = {
 		const isDated = hasDate(input)
 		const speaksOfChanges = input.structure.sentences.some(({ text }) => changes.test(text.replace(dateLine, ' ')))
 		if (isDated && (speaksOfChanges || !isPrivacyNotice(input))) return passed(isDated)
-		const lacking = isDated ? 'how users learn of changes' : speaksOfChanges || !isPrivacyNotice(input) ? 'the date from which it holds' : 'its date and how users learn of changes'
+		if (readsAsUser(input)) return undecided
+		const lacking = isDated ? 'how users learn of changes' : speaksOfChanges || !isPrivacyNotice(input) ? 'its effective date' : 'its effective date and how users learn of changes'
 		return absent({
-			severity: isDated ? 'low' : publisherShouldMend,
-			says: {
-				friendly: `The text leaves out ${lacking}.`,
-				neutral: `The text does not state ${lacking}.`,
-				legal: `The instrument omits ${lacking}.`,
-			},
-			why: 'Without it you can’t prove which text a user saw, and a claim may be judged by the wrong one.',
-			market: 'A date at the top, a check each 12 months, and a notice of changes.',
+			severity: publisherMayMend,
+			says: `The text does not state ${lacking}.`,
+			why: 'You must be able to prove which version a user saw. California also requires an effective date.',
+			market: 'An effective date at the top, a yearly review, and notice of material changes.',
 			action: `add ${lacking}`,
-			reason: 'Users must know which text holds.',
-			replacement: 'Effective date: [date]. We review this text at least each year. If we change it, we tell you by e-mail or in the product before the change takes effect.',
+			reason: 'Users must know which version applies.',
+			replacement: null,
 			decideBy: 'you',
 		})
 	},

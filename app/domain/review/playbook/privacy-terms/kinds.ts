@@ -1,3 +1,4 @@
+import { visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
 import type { PartyRole, Severity } from '../../report.ts'
 
@@ -18,9 +19,28 @@ export function isUserTerms({ documentType }: Typed): boolean {
 	return documentType === 'Terms of Service' || documentType === 'Acceptable Use Policy' || documentType === 'End User License Agreement'
 }
 
-/** Whose notice it is answers for its gaps; a reader of another's notice has less to lose. */
-export const publisherAnswers: Record<PartyRole, Severity> = { sending: 'high', receiving: 'medium', unsure: 'high' }
+/** "See the notice of each product for what it collects": the details stand on pages of their own. */
+export function pointsToOtherNotices(input: Pick<RuleInput, 'document'>): boolean {
+	return otherNotices.test(visibleText(input))
+}
+
+const otherNotices = /\b(?:privacy\s+(?:notices?|polic(?:y|ies)|statements?))\b[^.;]{0,80}\b(?:for\s+each|of\s+each|specific|product[\s-]specific|individual\s+products?|additional|separate)\b|\b(?:each|specific)\s+(?:product|service)s?\b[^.;]{0,60}\bprivacy\s+notice/i
+
+/** Whether the reader is one of those who use the service, and not the one who publishes the text. */
+export function readsAsUser({ reader, partyRole }: Pick<RuleInput, 'reader' | 'partyRole'>): boolean {
+	return reader.party ? reader.party.roleKind === 'user' : partyRole === 'receiving'
+}
+
+/** Whether the reader is known to be the one who publishes the text. */
+export function publishes({ reader, partyRole }: Pick<RuleInput, 'reader' | 'partyRole'>): boolean {
+	return reader.party ? reader.party.roleKind === 'provider' : partyRole === 'sending'
+}
+
+/** A gap in a notice is the publisher's to mend; a reader of another's notice has little to lose by it. */
 export const publisherShouldMend: Record<PartyRole, Severity> = { sending: 'medium', receiving: 'low', unsure: 'medium' }
+
+/** A small gap in a notice. */
+export const publisherMayMend: Severity = 'low'
 
 /** "a", "a and b", "a, b and c". */
 export function inWords(items: readonly string[]): string {

@@ -1,8 +1,8 @@
-import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { headedWords } from '../mentions.ts'
 import { clauseTextAround, passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { inWords, isPrivacyNotice, isPrivacyPolicy, publisherAnswers, publisherShouldMend } from './kinds.ts'
+import { inWords, isPrivacyNotice, isPrivacyPolicy, pointsToOtherNotices, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
 import { fewestKindsOfData } from './thresholds.ts'
 
 /** Kinds of data as people name them. */
@@ -25,7 +25,8 @@ const vague = /\b(?:data|information)\s+(?:about\s+you|from\s+other\s+sources|th
 export const categories: Rule = {
 	id: 'privacy_terms.categories',
 	playbook: 'privacy_terms',
-	title: 'It names the data and what it is for',
+	title: 'It names the personal data and its purposes',
+	protects: ['provider'],
 	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.100 and state privacy laws; GDPR Art. 13' },
 	decide(input) {
 		if (!isPrivacyNotice(input)) return notApplicable
@@ -34,24 +35,24 @@ export const categories: Rule = {
 		const purpose = passage(input, purposes, emptyPurpose) ?? listedPurposes(input) ?? headedUse(input) ?? (input.documentType === 'Cookie Policy' ? passage(input, cookieUses) : null)
 		const place = passage(input, vague)
 		if (named && purpose) return passed(purpose)
-		const lacking = [named ? null : 'which data is taken', purpose ? null : 'what it is used for'].filter((part) => part !== null)
+		if (readsAsUser(input) || pointsToOtherNotices(input) || (named && speaksOfUse.test(visibleText(input)))) return undecided
+		const lacking = [named ? null : 'which personal data is collected', purpose ? null : 'what it is used for'].filter((part) => part !== null)
 		const words = {
-			severity: publisherAnswers,
-			says: {
-				friendly: `The text never spells out ${inWords(lacking)}. That is the heart of a privacy notice.`,
-				neutral: `The text does not say ${inWords(lacking)}.`,
-				legal: `The notice fails to disclose ${inWords([named ? null : 'the categories of personal data collected', purpose ? null : 'the purposes of processing'].filter((part) => part !== null))}.`,
-			},
-			why: 'The law asks for both. A gap can cost a fine for each user, and stores may pull your app.',
-			market: 'A list of the kinds of data, each with what it is used for.',
-			action: 'list each kind of data with its use',
-			reason: 'Users must be able to see what is taken and why.',
+			severity: publisherShouldMend,
+			says: `The notice does not say ${inWords(lacking)}.`,
+			why: 'Every privacy law requires both. App stores and business customers check for it.',
+			market: 'A list of the kinds of personal data, each with its purpose.',
+			action: 'list each kind of personal data with its purpose',
+			reason: 'Users must be able to see what is collected and why.',
 			replacement: categoriesClause,
 			decideBy: 'you' as const,
 		}
 		return place ? flagged({ ...words, span: place }) : absent(words)
 	},
 }
+
+/** The purposes may stand under such words in a form that no pattern knows. */
+const speaksOfUse = /\b(?:how|why)\s+(?:do\s+)?we\s+(?:use|process|collect)\b|\buse\s+of\s+(?:your\s+|the\s+)?(?:personal\s+)?(?:data|information)\b|\bpurposes?\b/i
 
 const categoriesClause =
 	'We collect: (a) account data (name, e-mail address, password), to open and run your account; (b) payment data, to bill you; (c) usage data (pages viewed, device, IP address), to keep the service safe and make it better.'
@@ -95,52 +96,43 @@ const sharesNothing = /\b(?:do\s+not|never|don't|will\s+not|won't|does\s+not)\b[
 export const recipients: Rule = {
 	id: 'privacy_terms.recipients',
 	playbook: 'privacy_terms',
-	title: 'It names who else gets the data',
+	title: 'It names the recipients of personal data',
+	protects: ['provider', 'user'],
 	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.110 and 1798.130; GDPR Art. 13' },
 	decide(input) {
 		if (!isPrivacyPolicy(input)) return notApplicable
 		const sharing = passages(input, shares).filter(({ sentence }) => !/\byou\s+(?:may\s+|can\s+|choose\s+to\s+)?(?:share|provide|send|give|disclose)\b/i.test(sentence.text.slice(0, 60)))
 		const text = visibleText(input)
 		const typed = typedRecipients.filter((type) => type.test(text)).length
-		const loose = sharing.find(({ sentence }) => vagueRecipients.test(sentence.text) && !typedRecipients.some((type) => type.test(sentence.text)) && !/\b(?:law|court|legal\s+process|subpoena|merger|acqui\w+|sale\s+of|consent|your\s+(?:direction|request|instructions?))\b/i.test(sentence.text))
+		const loose = sharing.find(({ sentence }) => weShare.test(sentence.text) && !/^\s*#|\?\s*$/.test(sentence.text) && vagueRecipients.test(sentence.text) && !typedRecipients.some((type) => type.test(sentence.text)) && !/\b(?:law|court|legal\s+process|subpoena|merger|acqui\w+|sale\s+of|consent|your\s+(?:direction|request|instructions?)|following|below|aggregate\w*|anonym\w+|non-personal|employees|jurisdictions?|countries|locations)\b/i.test(sentence.text))
 		if (loose && (typed < 2 || ownEnds.test(loose.sentence.text))) {
 			return flagged({
-				severity: publisherShouldMend,
+				...unnamed,
 				span: loose,
-				says: {
-					friendly: 'The data goes to "partners" or "third parties", and nobody can tell who they are.',
-					neutral: 'Those who get the data are named in loose words only.',
-					legal: 'The categories of recipients are not specified.',
-				},
-				why: 'Laws ask for the types of those who get data. A loose word draws complaints, and hides where data may leak.',
-				market: 'Types by name: hosting, payment, analytics, mail, support, ads, advisers.',
-				action: 'name the types of those who get the data, and what each does with it',
-				reason: 'Users may ask who has their data.',
-				fallback: 'Link to a list of vendors that is kept up to date.',
-				replacement: recipientsClause,
-				decideBy: 'you',
+				says: ownEnds.test(loose.sentence.text) ? 'Third parties may use the personal data for their own purposes.' : 'Recipients of personal data are named only as "partners" or "third parties".',
 			})
 		}
-		if (typed > 0) return passed(sharing[0])
+		const shown = sharing.find(({ sentence }) => weShare.test(sentence.text) && typedRecipients.some((type) => type.test(sentence.text)))
+		if (shown) return passed(shown)
 		const none = wording(input, sharesNothing)
-		if (none) return passed(none)
-		if (sharing[0]) return passed(sharing[0])
-		return absent({
-			severity: publisherShouldMend,
-			says: {
-				friendly: 'Not a word on who else gets the data. Hosting and payment firms surely do.',
-				neutral: 'The text does not say who else gets the data.',
-				legal: 'No recipients or categories of recipients are disclosed.',
-			},
-			why: 'Silence on this breaks most privacy laws, and users may think that nobody else sees their data.',
-			market: 'Types by name: hosting, payment, analytics, mail, support, ads, advisers.',
-			action: 'name the types of those who get the data, and what each does with it',
-			reason: 'Users may ask who has their data.',
-			replacement: recipientsClause,
-			decideBy: 'you',
-		})
+		if (none && typed === 0) return passed(none)
+		if (typed > 0 || sharing[0] || readsAsUser(input)) return undecided
+		return absent({ ...unnamed, severity: publisherMayMend, says: 'The notice does not say who receives personal data.' })
 	},
 }
 
+const weShare = /\bwe\b[^.;]{0,80}\b(?:share|disclose|provide|transfer|pass|sell|give|send|use|engage|work\s+with)\b|\b(?:is|are|be)\s+(?:shared|disclosed|passed|sold|given|transferred|made\s+available)\b|\b(?:providers?|processors?|vendors?|partners)\b[^.;]{0,40}\b(?:process|receive|get|access|host|handle)\b/i
+
 const recipientsClause =
-	'We share personal data only with: hosting providers, payment processors, e-mail and support providers, analytics providers, our professional advisers, and authorities where the law requires it. Each gets only what its task needs.'
+	'We share personal data only with: hosting providers, payment processors, e-mail and support providers, analytics providers, our professional advisers, and authorities where the law requires it. Each receives only what its task requires.'
+
+const unnamed = {
+	severity: publisherShouldMend,
+	why: 'Privacy laws require the categories of recipients. Without them nobody can tell where the data goes.',
+	market: 'Recipients by category: hosting, payment, analytics, e-mail, support, advertising, advisers.',
+	action: 'name the categories of recipients and what each does with the data',
+	reason: 'Users may ask who has their data.',
+	fallback: 'Link to a current list of vendors.',
+	replacement: recipientsClause,
+	decideBy: 'you',
+} as const

@@ -17,9 +17,9 @@ const cases: RuleCase[] = [
 			'We guarantee the complete security of your data.',
 		],
 		accepts: [bare],
-		nearMisses: ['We never share your personal data with third parties for their own marketing. We share it with service providers.', 'We cannot guarantee absolute security of your data.', 'We do not share your data with third parties, except as described here. Vendors that host our site receive it.'],
+		nearMisses: ['We never share your personal data with third parties for their own marketing. We share it with service providers.', 'We do not sell your data to third parties. We share it with analytics vendors.', 'No method of storage is completely secure.', 'We do not share data of children under 13 with anyone. We share usage data with analytics vendors.', 'We will not share your location data with third parties. We share your e-mail with our partners.', 'We cannot guarantee absolute security of your data.', 'We do not share your data with third parties, except as described here. Vendors that host our site receive it.'],
 		failures: {
-			'unusual place': { flags: '# Definitions\n"Partners" are firms to whom we send usage data, and we share data with advertisers.\n# Promise\nWe will never sell or disclose your personal information to third parties.', accepts: '# Definitions\n"Partners" are firms that sing.\n# Promise\nWe will never sell or disclose your personal information to third parties.' },
+			'unusual place': { flags: '# Definitions\n"Partners" are firms to whom we send usage data, and we share data with advertisers.\n# Promise\nWe will never disclose your personal information to third parties.', accepts: '# Definitions\n"Partners" are firms that sing.\n# Promise\nWe will never sell or disclose your personal information to third parties.' },
 			'several conditions': { flags: 'We never give your data to others.\nWe share it with our business partners.', accepts: 'We never give your data to others.' },
 		},
 	},
@@ -39,7 +39,7 @@ const cases: RuleCase[] = [
 		finds: 'those who get the data are loose or not named',
 		flags: [bare, 'We may share your information with our partners and other third parties.', 'We share data with selected companies for their own marketing. Payment processors and hosting providers get it too.'],
 		accepts: ['We share data with payment processors and hosting providers.'],
-		nearMisses: ['We do not share your data with anyone.', 'We may disclose data to third parties where the law requires it. Service providers process data for us and it is shared with them.'],
+		nearMisses: ['We do not share your data with anyone.', '## When do we share your information with others?\nWe share it with hosting providers.', 'We share aggregate figures with third parties.', 'We may disclose data to third parties where the law requires it. Service providers process data for us and it is shared with them.'],
 		failures: {
 			'by reference': { flags: '"Partners" means any company we choose. We share your data with our Partners.', accepts: '"Partners" means our hosting provider, our payment processor and our analytics provider. We share your data with our Partners.' },
 			absent: { flags: 'We collect names to run the service.', accepts: 'We collect names to run the service. We give them to our cloud host and to e-mail providers.' },
@@ -47,22 +47,22 @@ const cases: RuleCase[] = [
 	},
 	{
 		rule: 'privacy_terms.rights',
-		finds: 'rights, the way to use them, the time to answer or the appeal are missing',
-		flags: [bare, 'You have the right to access and delete your data.', fullRights.replace(' You may appeal a refusal by replying to our answer.', '')],
+		finds: 'rights, the way to use them or the appeal are missing',
+		flags: [bare, 'You have the right to access and delete your data.', 'We follow the state privacy laws of Virginia. ' + fullRights.replace(' You may appeal a refusal by replying to our answer.', '')],
 		accepts: [fullRights],
 		nearMisses: ['You may ask us to correct or erase the information we hold. Use the form on our privacy page. We will answer your request within one month. You may complain to your data protection authority.', 'You may ask for a copy of your data, or have it corrected or deleted, at data@heronbyte.example. We answer in 30 days. If we say no, you may appeal to our board.'],
 		failures: {
 			absent: { flags: 'We collect names.', accepts: `We collect names.\n${fullRights}` },
-			'several conditions': { flags: fullRights.replace(' We respond within 45 days.', ''), accepts: fullRights },
+			'several conditions': { flags: 'You have the right to access, correct and delete your data.', accepts: fullRights },
 			'unusual place': { flags: '# Exhibit B\nConsumers have a right to know, to delete and to correct their information.', accepts: `# Exhibit B\n${fullRights}` },
 		},
 	},
 	{
 		rule: 'privacy_terms.opt_out',
 		finds: 'data is sold or used for ads with no way out',
-		flags: ['We sell personal information to data brokers.', 'We show targeted ads based on what you sing.', 'We share your e-mail with advertising partners. You may opt out of the sale or sharing at any time under "Your Privacy Choices".'],
+		flags: ['We sell personal information to data brokers.', 'We show targeted ads based on what you sing.', 'We share your e-mail with advertising partners. You may opt out of the sale or sharing at any time. We do not respond to Global Privacy Control signals.'],
 		accepts: ['We share data with advertising networks. You may opt out of this sharing here. We honour the Global Privacy Control signal.'],
-		nearMisses: ['We do not sell your personal information and show no targeted ads.', bare, 'You may opt out of our newsletter.'],
+		nearMisses: ['We do not sell your personal information and show no targeted ads.', 'We receive data from advertising networks.', 'Were we ever to share your data with advertisers, we would tell you.', bare, 'You may opt out of our newsletter.'],
 		failures: {
 			'several conditions': { flags: 'We use your visits for interest-based advertising. You can turn off such ads in your account. We do not respond to Global Privacy Control signals.', accepts: 'We use your visits for interest-based advertising. You can turn off such ads in your account. We obey opt-out preference signals.' },
 			'unusual place': { flags: '# Cookies\nAdvertising cookies follow you on other sites.', accepts: '# Cookies\nAdvertising cookies follow you on other sites. You may reject these cookies, and a GPC signal does the same.' },
@@ -73,7 +73,7 @@ const cases: RuleCase[] = [
 		finds: 'sensitive data is taken without a clear yes, or body data has no end date',
 		flags: ['We collect face scans and your precise location.', 'We process health information that you enter.', 'With your explicit consent we collect voiceprints.'],
 		accepts: ['We collect health information only with your explicit consent.'],
-		nearMisses: ['We do not collect biometric data or health information.', 'Please do not send us medical records.', bare],
+		nearMisses: ['We do not collect biometric data or health information.', 'We use a browser fingerprint to stop fraud.', 'We shield your precise location from others.', 'California names these kinds of data:\n- Biometric information;\n- Names', 'Please do not send us medical records.', bare],
 		failures: {
 			'unusual place': { flags: '# Data we collect\nWe collect the following:\n- Biometric identifiers\n- Names', accepts: '# Data we collect\nWe collect the following after you opt in:\n- Medical history\n- Names' },
 			'several conditions': { flags: 'You opt in before we scan fingerprints.', accepts: 'You opt in before we scan fingerprints. We delete fingerprints after 30 days.' },
@@ -104,9 +104,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.contact',
 		finds: 'the company or the way to reach it is missing, or a template was left as it came',
-		flags: ['We run a planner.', 'Heronbyte ("we") runs a planner. Write to hi@heronbyte.example.', '[Company Name] runs this site. Write to help@example.org.', 'Heronbyte Inc. runs a planner.'],
+		flags: ['We run a planner.', '[Company Name] runs this site. Write to help@example.org.', 'Heronbyte Inc. runs a planner.'],
 		accepts: ['Heronbyte Inc. runs this site. Write to help@heronbyte.example.'],
-		nearMisses: ['Heronbyte GmbH, 12 Mill Lane, Bristol.', 'Heronbyte Ltd runs this site. Contact us through the form on our help page.'],
+		nearMisses: ['Heronbyte GmbH, 12 Mill Lane, Bristol.', 'Heronbyte Ltd runs this site. Contact us through the form on our help page.', 'Heronbyte ("we") runs a planner. Write to hi@heronbyte.example.', '[Overview](#overview)\nHeronbyte Inc. runs a planner. Write to hi@heronbyte.example.'],
 		failures: {
 			absent: { flags: 'We value your privacy.', accepts: 'We, Heronbyte LLC, value your privacy. Call us at +1 415 555 0100.' },
 			'unusual place': { flags: '# Annex\nNames and addresses are listed in the app.', accepts: '# Annex\nHeronbyte Inc., 12 Mill Street, Boise. E-mail us at hi@heronbyte.example.' },
@@ -117,9 +117,9 @@ const cases: RuleCase[] = [
 		finds: 'users in Europe are not told what the GDPR asks for',
 		flags: ['We serve users in the European Union.', 'Under the GDPR you have rights. We keep data for two years.', 'Many of our users sing in Germany and Poland.', 'People from all over the world use it, among them many from Spain.'],
 		accepts: [europe, bare],
-		nearMisses: ['We do not offer the service in the EU.', 'Our servers in France are run by a host.', 'We serve users in California.'],
+		nearMisses: ['We do not offer the service in the EU.', 'Our host has a data center in the EU.', 'Users in the EU: see [our European notice](https://heronbyte.example/eu).', 'Our servers in France are run by a host.', 'We serve users in California.'],
 		failures: {
-			'several conditions': { flags: europe.replace('We keep account data for two years. ', ''), accepts: europe },
+			'several conditions': { flags: europe.replace('We keep account data for two years. ', '').replace('Transfers outside the EEA rest on standard contractual clauses.', ''), accepts: europe },
 			absent: { flags: 'EU residents may write to us.', accepts: europe },
 		},
 	},

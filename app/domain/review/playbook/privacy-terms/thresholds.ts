@@ -1,6 +1,3 @@
-/** Days. A request about personal data is answered within 45 days under the state laws, one month under the GDPR (reported: Cal. Civ. Code 1798.130, GDPR Art. 12). */
-export const longestAnswerDays = 45
-
 /** Days. Notice of new terms before they bind: 30 is common (ours). */
 export const usualChangeNoticeDays = 30
 

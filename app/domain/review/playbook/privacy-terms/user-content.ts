@@ -1,6 +1,5 @@
-import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
-import type { Wording } from '../draft-finding.ts'
-import { clauseTextAround, passage, passages, visibleText, wording } from '../passages.ts'
+import { flagged, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
+import { clauseTextAround, passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice } from './kinds.ts'
 
@@ -23,101 +22,83 @@ const takesOver = new RegExp(
 )
 const trains = /\bfeeds?\b[^.;]{0,40}\b(?:models?|AI|algorithms?)\b|\btrain\w*\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|models?|algorithms)\b|\b(?:improve|develop|fine-?tun\w+|teach)\b[^.;]{0,100}\b(?:AI|A\.I\.|artificial\s+intelligence|machine[\s-]learning|ML|(?:language|generative)\s+models?)\b|\b(?:AI|machine[\s-]learning)\b[^.;]{0,40}\btraining\b/i
 const asksFirst = /\b(?:opt(?:ed|s|ing)?[\s-]?in|with\s+your\s+(?:\w+\s+)?(?:consent|permission)|only\s+(?:if|when|after|with)|if\s+you\s+(?:agree|allow|turn|choose|consent)|unless\s+you\s+(?:agree|allow|consent)|your\s+(?:express|explicit|prior)\s+consent)\b/i
-const takedown = /\bDMCA\b|\bDigital\s+Millennium\b|\b(?:copyright|infring\w+|take-?\s?down)\b[^.]{0,160}\b(?:notice|agent|report|complaint|claim|notify|contact|e-?mail|remove)\w*\b|\b(?:report|notify|notice|contact)\w*\b[^.]{0,120}\b(?:copyright|infring\w+)/i
 
 export const userContent: Rule = {
 	id: 'privacy_terms.user_content',
 	playbook: 'privacy_terms',
-	title: 'What users upload stays theirs',
-	basis: { kind: 'G', source: 'practice of large services; 17 U.S.C. 512(c) for takedown notices' },
+	title: 'Users keep the rights in what they upload',
+	basis: { kind: 'G', source: 'practice of large services' },
+	protects: ['user', 'provider'],
 	decide(input) {
 		const training = trainingWithoutYes(input)
 		if (isPrivacyNotice(input)) return training ? flagged(training) : notApplicable
 		const grant = passages(input, licence, weGive).find(({ sentence }) => userGives.test(sentence.text))
 		const taken = passage(input, takesOver, /\b(?:you|user)\s+(?:may\s+not|shall\s+not)\b|\bfeedback\b|\bour\s+content\b|\bsuggestions\b|\bobligations\b/i)
 		const findings = [taken && userGives.test(taken.sentence.text) ? ownership(taken) : grant ? wideLicence(input, grant) : null, training].filter((finding) => finding !== null)
-		if (grant && !takedown.test(visibleText(input))) findings.push(noTakedown(grant))
 		const [first, ...more] = findings
 		if (first) return flagged(first, ...more)
-		if (grant) return passed(grant)
+		if (grant && !userWork.test(grant.sentence.text)) return undecided
+		if (grant) return bounded.test(grant.sentence.text) || ends.test(clauseTextAround(input, grant)) ? passed(grant) : undecided
 		return wording(input, /\b(?:user|your)\s+content\b|\bcontent\s+(?:that\s+)?you\s+(?:post|upload|submit)/i) ? undecided : notApplicable
 	},
 }
 
+const userWork = new RegExp(String.raw`\b${content}\b`, 'i')
+
 const contentClause =
-	'You keep all rights in what you upload. You give us a licence to host, copy and show it only to run the service for you and those you share it with. The licence ends when you delete the content or close your account.'
+	'You retain all rights in the content that you upload. You grant us a non-exclusive license to host, copy and display it solely to provide the service to you and those you share it with. The license ends when you delete the content or close your account.'
 
 function ownership(span: Draft['span']): Draft {
 	return {
-		severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+		severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
 		span,
-		says: {
-			friendly: 'What users upload becomes the company’s own. That goes too far.',
-			neutral: 'Users hand over the ownership of what they upload.',
-			legal: 'User content is assigned to the operator.',
-		},
-		why: 'Those who upload lose their own work. When users notice, they leave, and the press may write about it.',
-		market: 'Users keep their rights, and give a licence to run the service.',
-		action: 'let users keep their rights, and take only a licence to run the service',
-		reason: 'No more is needed.',
+		says: 'Users assign ownership of what they upload to the operator.',
+		why: 'Users lose the rights in their own work, without compensation.',
+		market: 'Users retain their rights and grant a license to provide the service.',
+		action: 'let users retain their rights and grant only a license to provide the service',
+		reason: 'The service does not need more than a license.',
 		replacement: contentClause,
 	}
 }
 
 function wideLicence(input: RuleInput, grant: Draft['span'] & { sentence: { text: string } } & Parameters<typeof clauseTextAround>[1]): Draft | null {
 	const around = clauseTextAround(input, grant)
-	if (!wide.test(grant.sentence.text) || bounded.test(grant.sentence.text) || (ends.test(around) && bounded.test(around))) return null
+	const { text } = grant.sentence
+	const forever = /\b(?:perpetual\w*|irrevocabl\w*)\b/i.test(text) && !onlyFor.test(text)
+	if (!forever && (!wide.test(text) || /(?<!ir)revocable/i.test(text) || bounded.test(text) || onlyFor.test(text) || (ends.test(around) && bounded.test(around)))) return null
 	return {
-		severity: { sending: 'medium', receiving: 'high', unsure: 'medium' },
+		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 		span: grant,
-		says: {
-			friendly: 'The licence to what users upload is far wider than the service needs.',
-			neutral: 'The content licence goes beyond what the service needs.',
-			legal: 'The licence to user content exceeds what operation of the service requires.',
-		},
-		why: 'The work could be sold or used in ads for good, for no money. Users tend to leave over terms like this.',
-		market: 'A licence only to run the service, which ends when the content is deleted.',
-		action: 'limit the licence to running the service, and end it when content is deleted',
-		reason: 'No more is needed.',
-		fallback: 'Keep shared copies and backups for a short time after deletion.',
+		says: forever ? 'The license to user content is perpetual or irrevocable.' : 'The license to user content goes beyond what the service needs.',
+		why: forever ? 'The operator may keep using what users upload after they delete it or leave, without paying.' : 'What users upload may be used commercially or in advertising, without paying.',
+		market: 'A license only to provide the service, which ends when the content is deleted.',
+		action: 'limit the license to providing the service, and end it when the content is deleted',
+		reason: 'The service does not need more.',
+		fallback: 'Allow shared copies and backups to remain for a short time after deletion.',
 		replacement: contentClause,
 	}
 }
 
+/** "Solely", "only as necessary": the purpose is a limit. */
+const onlyFor = /\b(?:solely|only|strictly|limited)\b[^.]{0,60}\b(?:provid|operat|run|necessary|needed|required|service|purpose)|\breasonably\s+related\s+to\s+the\s+(?:provision|operation)\b/i
+
 function trainingWithoutYes(input: RuleInput): Draft | null {
-	const training = passages(input, trains, /\bstaff\b|\bemployees\b/i).find(({ sentence }) => /\b(?:your|user|users'?|players?|members?|customer|personal|content|data|information|upload\w*|messages)\b/i.test(sentence.text))
+	const training = passages(input, trains, denied).find(({ sentence }) => weDo.test(sentence.text) && /\b(?:your|user|users'?|players?|members?|customer|personal|content|data|information|interactions|inputs?|upload\w*|messages)\b/i.test(sentence.text))
 	if (!training || asksFirst.test(clauseTextAround(input, training))) return null
+	const leaves = /\bopt[\s-]?(?:ed\s+)?out\b|\bturn\s+(?:it\s+|this\s+)?off\b/i.test(training.sentence.text)
 	return {
-		severity: { sending: 'medium', receiving: 'high', unsure: 'medium' },
+		severity: { sending: 'low', receiving: leaves ? 'medium' : 'high', unsure: 'medium' },
 		span: training,
-		says: {
-			friendly: 'What users put in may be used to train AI, and nobody asks them first.',
-			neutral: 'User content may be used to train AI models with no opt-in.',
-			legal: 'User content is used for model training without opt-in consent.',
-		},
-		why: 'Private work can leak into what the model tells others. Users leave over this, and the FTC has had whole models wiped.',
-		market: 'No training on user content, or only after a clear yes that can be taken back.',
-		action: 'train on user content only after a clear yes',
-		reason: 'It is their work.',
-		fallback: 'Offer a switch to turn it off, and never use private content.',
-		replacement: 'We do not use your content to train AI models unless you opt in. You can take this back at any time in your settings.',
+		says: leaves ? 'User data may be used to train AI models unless the user opts out.' : 'User data may be used to train AI models, with no opt-in.',
+		why: 'Confidential content can surface in the output of a model, and training cannot be undone.',
+		market: 'No training on user content, or only after an opt-in that can be withdrawn.',
+		action: 'use user content to train AI models only after an opt-in',
+		reason: 'The content belongs to the users.',
+		fallback: 'Offer an opt-out in the settings, and never use private content.',
+		replacement: 'We do not use your content to train AI models unless you opt in. You may withdraw your consent at any time in your settings.',
 	}
 }
 
-function noTakedown(span: Draft['span']): Draft {
-	return {
-		severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
-		span,
-		says: {
-			friendly: 'Users can upload, but no one is told how to report stolen work.',
-			neutral: 'There is no route for copyright complaints.',
-			legal: 'No DMCA notice procedure or designated agent is stated.',
-		},
-		why: 'Without it you lose the safe harbour, and may pay for what your users copy.',
-		market: 'A named agent, filed with the Copyright Office, and a page that says how to report.',
-		action: 'name an agent for copyright complaints and file the name with the Copyright Office',
-		reason: 'The law shields only those who do.',
-		replacement: 'To report a copyright infringement, write to our designated agent at copyright@[your domain] with the work, its place on our service, your contact data and a signed statement.',
-		decideBy: 'you',
-	}
-}
+/** Who says that it does not train, bars users from it, or trains its staff, trains nothing on them. */
+const denied = /\bstaff\b|\bemployees\b|\b(?:not|never|neither|nor|n['’]t|without|prohibit\w*|publicly)\b/i
+const weDo = /\b(?:we|us|our|may\s+be\s+used|is\s+used|are\s+used)\b|\b[A-Z]\w+\s+(?:may\s+|will\s+|can\s+)?(?:use|uses|train|trains|process|processes|explains)\b/
