@@ -4,6 +4,7 @@ import { labelsByClause } from './clauses/clause-labels.ts'
 import type { ReviewModels } from './clauses/review-models.ts'
 import { decideRules } from './decide-rules.ts'
 import { documentReading, type DocumentReading } from './document-reading.ts'
+import { describeDeal } from './deal/describe-deal.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
 import { plainClause } from './plain/plain-clause.ts'
 import { readContract, type ReadContract } from './read-contract.ts'
@@ -58,7 +59,7 @@ export function reviewDocument(
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
 	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })
 
-	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, deal: [] })
+	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, deal: describeDeal(contract) })
 	onSection('summary', summary)
 
 	return {

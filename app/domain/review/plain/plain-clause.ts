@@ -1,7 +1,9 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence, Structure } from '../clauses/clause.ts'
-import type { Actor } from '../frames/frame.ts'
+import type { Frame } from '../frames/frame.ts'
 import type { Predication } from '../frames/parse/predication.ts'
+import type { DocumentParty } from '../sides/document-party.ts'
+import { frameLine } from './frame-line.ts'
 import { plainWording } from './plain-wording.ts'
 
 /** What a clause is retold from. */
@@ -9,6 +11,8 @@ export interface PlainSource {
 	document: Pick<ExtractedDocument, 'text'>
 	structure: Pick<Structure, 'sentences'>
 	predications: readonly Predication[]
+	frames: readonly Frame[]
+	parties: readonly DocumentParty[]
 }
 
 /** From here on subject, modality and verb may be retold (ours, measured on 150 sentences of real contracts). */
@@ -38,7 +42,14 @@ export function plainClause(clause: Clause, source: PlainSource): string {
 	}
 	// A sentence that takes back what was told, and is not told, would make a wrong line of a right one.
 	const next = sentences[told.length]
-	return next && takesBack.test(next.text.trim()) ? '' : told.join(' ')
+	if (next && takesBack.test(next.text.trim())) return ''
+	return told.length > 0 ? told.join(' ') : framed(sentences[0], source)
+}
+
+/** What the frame of a first sentence says that is too long to be told whole. */
+function framed(sentence: Sentence | undefined, { frames, parties }: PlainSource): string {
+	const lines = sentence ? frames.filter(({ start, conditions }) => sentence.start <= start && start < sentence.end && conditions.length === 0).map((frame) => frameLine(frame, parties)) : []
+	return [...new Set(lines.filter((line) => line !== null))].join(' ')
 }
 
 const takesBack = /^(?:However|Notwithstanding|Except|Provided|But|Unless|Nevertheless|This (?:does|shall|will) not|The foregoing (?:does|shall|will) not)\b/i
@@ -68,22 +79,43 @@ function grouped<Item, Key>(known: WeakMap<readonly Item[], Map<Key, Item[]>>, i
 /** Sentences that lean on the one before them. */
 const leaning = /^(?:In such|In that|In this case|In these|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|Notwithstanding the foregoing|If so|Upon such|Subject to the foregoing|Except as)\b/
 
-function plainSentence(sentence: Sentence, { predications }: PlainSource): string | null {
-	const text = sentence.text.trim()
-	if (text.split(/\s+/).length > mostWords || !/^["“]?\p{Lu}/u.test(text) || !/\.["”)]?$/.test(text) || /_{2}|\[|\*|#|•/.test(text) || leaning.test(text)) return null
-	const own = grouped(bySentence, predications, (predication) => predication.sentence).get(sentence) ?? []
+/**
+ * One sentence of the document in plainer words, whoever is its subject: for a sentence that was chosen for what it says.
+ *
+ * @returns `null` where it is too long, not whole, or leans on the sentence before it
+ */
+export function retold(sentence: Sentence, source: PlainSource): string | null {
+	return standsAlone(sentence) ? worded(sentence, source) : null
+}
+
+function standsAlone({ text }: Sentence): boolean {
+	const words = text.trim()
+	return words.split(/\s+/).length <= mostWords && /^["“]?\p{Lu}/u.test(words) && /\.["”)]?$/.test(words) && !/_{2}|\[|\*|#|•/.test(words) && !leaning.test(words)
+}
+
+function plainSentence(sentence: Sentence, source: PlainSource): string | null {
+	if (!standsAlone(sentence)) return null
+	const own = actsIn(sentence, source)
 	const [main] = own
-	if (!main?.subject || main.modality === 'is' || main.modality === 'is_not' || main.subject.start < sentence.start || own.some(({ confidence }) => confidence < sureEnough)) return null
-	const acts = own.filter(({ subject }) => isPartyLike(subject?.actor ?? null))
-	if (acts.length === 0) return null
-	const duties = acts.filter(({ modality, passive, verb }) => (modality === 'must' || modality === 'must_not') && !passive && !/^(?:be|have)\b/.test(verb))
-	const lead = sentence.text.length - sentence.text.trimStart().length
-	return plainWording(text, (at) => duties.some(({ verbSpan }) => verbSpan.start >= sentence.start + lead + at && verbSpan.start - (sentence.start + lead + at) < longestModal))
+	if (!main?.subject || main.modality === 'is' || main.modality === 'is_not' || main.subject.start < sentence.start) return null
+	if (own.some(({ confidence }) => confidence < sureEnough) || !own.some(isOfParty)) return null
+	return worded(sentence, source)
+}
+
+function worded(sentence: Sentence, source: PlainSource): string {
+	const duties = actsIn(sentence, source).filter((act) => isOfParty(act) && (act.modality === 'must' || act.modality === 'must_not') && !act.passive && !/^(?:be|have)\b/.test(act.verb))
+	const from = sentence.start + sentence.text.length - sentence.text.trimStart().length
+	return plainWording(sentence.text.trim(), (at) => duties.some(({ verbSpan }) => verbSpan.start >= from + at && verbSpan.start - from - at < longestModal))
+}
+
+function actsIn(sentence: Sentence, { predications }: PlainSource): readonly Predication[] {
+	return grouped(bySentence, predications, (predication) => predication.sentence).get(sentence) ?? []
+}
+
+function isOfParty({ subject }: Predication): boolean {
+	const actor = subject?.actor ?? null
+	return actor !== null && actor.kind !== 'third'
 }
 
 /** From "shall" to its verb, with the adverbs that may stand between. */
 const longestModal = 40
-
-function isPartyLike(actor: Actor | null): boolean {
-	return actor !== null && actor.kind !== 'third'
-}

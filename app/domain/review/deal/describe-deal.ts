@@ -1,0 +1,112 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Frame } from '../frames/frame.ts'
+import { frameLine, partyName } from '../plain/frame-line.ts'
+import { retold } from '../plain/plain-clause.ts'
+import type { ReadContract } from '../read-contract.ts'
+import type { Summary } from '../report.ts'
+import type { DocumentParty, RoleKind } from '../sides/document-party.ts'
+
+type DealLine = Summary['deal'][number]
+
+/** A party below is not named in the summary of a deal. */
+const sureParty = 0.6
+const sureFrame = 0.75
+
+/**
+ * The deal in at most five sentences: who does what for whom, the money, the term and its renewal, the way out, and
+ * what liability there is at worst. Each has the words it was read from; what is not certain is left out.
+ */
+export function describeDeal(contract: ReadContract): DealLine[] {
+	const lines = [whoForWhom(contract), money(contract), term(contract), wayOut(contract), worstCase(contract)]
+	return lines.filter((line) => line !== null)
+}
+
+/** What two sides do in a deal, by their roles; the first is the subject. */
+const doings: readonly (readonly [RoleKind, RoleKind, (one: string, other: string) => string])[] = [
+	['employer', 'worker', (one, other) => `${one} employs or engages ${other}.`],
+	['vendor', 'customer', (one, other) => `${one} provides its products or services to ${other}.`],
+	['licensor', 'licensee', (one, other) => `${one} licenses its rights to ${other}.`],
+	['landlord', 'tenant', (one, other) => `${one} leases premises to ${other}.`],
+	['discloser', 'recipient', (one, other) => `${one} discloses confidential information to ${other}.`],
+	['mutual_discloser', 'mutual_discloser', (one, other) => `${one} and ${other} exchange confidential information.`],
+	['lender', 'borrower', (one, other) => `${one} lends money to ${other}.`],
+	['investor', 'company', (one, other) => `${one} invests in ${other}.`],
+	['advisor', 'company', (one, other) => `${one} advises ${other}.`],
+	['seller', 'buyer', (one, other) => `${one} sells to ${other}.`],
+	['supplier', 'distributor', (one, other) => `${one} supplies ${other}, which distributes its products.`],
+	['processor', 'controller', (one, other) => `${one} processes personal data for ${other}.`],
+	['provider', 'user', (one) => `${one} offers its service to its users on these terms.`],
+]
+
+function whoForWhom({ parties }: ReadContract): DealLine | null {
+	const known = parties.filter(({ confidence, span }) => confidence >= sureParty && span !== null)
+	if (known.length > 2) return null
+	for (const [first, second, say] of doings) {
+		const one = known.find(({ roleKind }) => roleKind === first)
+		const other = known.find((party) => party !== one && party.roleKind === second) ?? (first === 'provider' ? one : undefined)
+		if (one && other) return { sentence: say(named(one), named(other)), ...spanOf(one, other) }
+	}
+	return null
+}
+
+/** "Acme Inc. (the Customer)": at first mention by both. */
+function named(party: DocumentParty): string {
+	const { name, role } = party
+	return role === null || role === name || /^(?:we|us|you|your)$/i.test(role) ? name : `${name} (${partyName(party)})`
+}
+
+/** From the one introduction to the other where they stand together, else the first alone. */
+function spanOf(one: DocumentParty, other: DocumentParty): Span {
+	const start = Math.min(one.span!.start, other.span!.start)
+	const end = Math.max(one.span!.end, other.span!.end)
+	return end - start <= 800 ? { start, end } : one.span!
+}
+
+function money(contract: ReadContract): DealLine | null {
+	return firstRetold(contract, contract.frames.filter(({ kind, effect, amount }) => kind === 'payment' && effect.value === 'amount_due' && amount !== null)) ?? paidSentence(contract)
+}
+
+/** The first sentence in which a party must pay a sum. */
+function paidSentence(contract: ReadContract): DealLine | null {
+	const amounts = contract.facts.filter(({ name }) => name === 'amount' || name === 'purchase_amount')
+	for (const { verb, modality, subject, sentence, confidence } of contract.predications) {
+		if (verb !== 'pay' || modality !== 'must' || subject?.actor?.kind !== 'party' || confidence < sureFrame) continue
+		if (!amounts.some(({ start }) => sentence.start <= start && start < sentence.end)) continue
+		const line = retold(sentence, contract)
+		if (line) return { sentence: line, start: sentence.start, end: sentence.end }
+	}
+	return null
+}
+
+function term({ frames, parties }: ReadContract): DealLine | null {
+	const lines = frames.filter(({ kind }) => kind === 'term').map((frame) => ({ frame, line: frameLine(frame, parties) }))
+	const fixed = lines.find(({ frame, line }) => frame.effect.value === 'fixed' && line !== null)
+	const renewal = lines.find(({ frame, line }) => frame.effect.value === 'auto_renewal' && line !== null)
+	const first = fixed ?? renewal
+	if (!first) return null
+	const sentence = [fixed, renewal].flatMap((each) => (each ? [each.line!] : [])).join(' ')
+	return { sentence, start: first.frame.start, end: first.frame.end }
+}
+
+function wayOut({ frames, parties }: ReadContract): DealLine | null {
+	for (const frame of frames.filter(({ kind, effect }) => kind === 'termination' && effect.value === 'for_convenience')) {
+		const line = frameLine(frame, parties)
+		if (line) return { sentence: line, start: frame.start, end: frame.end }
+	}
+	return null
+}
+
+function worstCase(contract: ReadContract): DealLine | null {
+	const ranked = ['uncapped', 'cap', 'excludes_all'].flatMap((effect) => contract.frames.filter((frame) => frame.kind === 'liability' && frame.effect.value === effect))
+	return firstRetold(contract, ranked)
+}
+
+/** The first of some frames whose sentence can be told whole. */
+function firstRetold(contract: ReadContract, frames: readonly Frame[]): DealLine | null {
+	for (const { start, end, effect } of frames) {
+		const sentence = contract.structure.sentences.find((each) => each.start <= start && start < each.end)
+		const line = sentence && effect.confidence >= sureFrame ? retold(sentence, contract) : null
+		if (line) return { sentence: line, start, end }
+	}
+	return null
+}

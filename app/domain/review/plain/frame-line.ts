@@ -1,0 +1,52 @@
+import type { Actor, Duration, Frame, Slot } from '../frames/frame.ts'
+import type { DocumentParty } from '../sides/document-party.ts'
+
+/** A slot below is not told. */
+const sureEnough = 0.75
+
+/**
+ * What a frame says as one sentence, with the document's names and the frame's own numbers; `null` where a slot that
+ * the sentence needs is empty or in doubt, or where a condition or an exception hangs on it that a short sentence would lose.
+ */
+export function frameLine(frame: Frame, parties: readonly DocumentParty[]): string | null {
+	if (frame.effect.confidence < sureEnough || frame.exceptions.length > 0) return null
+	const who = frame.who && frame.who.confidence >= sureEnough ? actorName(frame.who.value, parties) : null
+	switch (`${frame.kind} ${frame.effect.value}`) {
+		case 'termination for_convenience':
+			return who && frame.modality?.value === 'may' && frame.measure?.value.value === 1 ? `${who} may terminate without cause${noticeOf(frame.notice)}.` : null
+		case 'term fixed':
+			return told(frame.duration) ? `The term is ${durationWords(frame.duration!.value)}.` : null
+		case 'term auto_renewal':
+			return told(frame.duration) ? `It renews automatically for ${durationWords(frame.duration!.value)}${told(frame.notice) ? `, unless notice is given ${durationWords(frame.notice!.value)} before` : ''}.` : null
+		default:
+			return null
+	}
+}
+
+/** How a document names who acts, as the subject of a sentence; `null` where it is nobody for certain. */
+export function actorName(actor: Actor, parties: readonly DocumentParty[]): string | null {
+	if (actor.kind === 'each') return 'Each party'
+	if (actor.kind !== 'party') return null
+	const party = parties.find(({ id }) => id === actor.party)
+	return party ? partyName(party) : null
+}
+
+/** A party as the document mostly calls it: by its role, else by its name. */
+export function partyName({ name, role }: DocumentParty): string {
+	return role ?? name
+}
+
+function noticeOf(notice: Slot<Duration> | null): string {
+	if (!notice) return ''
+	return told(notice) ? ` on ${durationWords(notice.value).replace(/s$/, "s'")} notice` : ' on notice'
+}
+
+function told(slot: Slot<Duration> | null): boolean {
+	return slot !== null && slot.confidence >= sureEnough && slot.value.amount !== null
+}
+
+/** "30 days", "1 year", "24 months"; twelve months are a year only where the document says so. */
+export function durationWords({ amount, unit }: Duration): string {
+	const name = unit.replace('_', ' ')
+	return `${amount} ${amount === 1 ? name.replace(/s$/, '') : name}`
+}
