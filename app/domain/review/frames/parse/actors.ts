@@ -44,7 +44,7 @@ function makeReader(parties: readonly DocumentParty[]): ActorReader {
 		}
 		const known = answers[at]
 		if (known !== undefined) return known
-		return (answers[at] = opensNoun(tokens[at]) ? (namedParty(names, tokens, at) ?? generalParty(tokens, at) ?? thirdPerson(tokens, at)) : null)
+		return (answers[at] = opensNoun(tokens[at]) ? (namedParty(names, tokens, at) ?? generalParty(tokens, at) ?? thirdPerson(names, tokens, at)) : null)
 	}
 }
 
@@ -143,10 +143,10 @@ const persons = new Set(
 	bank banks creditor creditors purchaser purchasers insurer insurers regulator regulators authority authorities board holder holders
 	member members partner partners owner owners individual individuals entity entities parent anyone someone nobody everyone people
 	mediator mediators expert experts indemnitees personnel staff spouse investor investors government vendor vendors provider providers
-	consultant consultants third-party`.split(/\s+/),
+	consultant consultants `.split(/\s+/),
 )
 
-function thirdPerson(tokens: readonly Token[], from: number): NamedActor | null {
+function thirdPerson(names: Map<string, Name[]>, tokens: readonly Token[], from: number): NamedActor | null {
 	let at = from
 	const first = tokens[at]?.lower ?? ''
 	const negative = first === 'no' || first === 'neither' || first === 'none' || first === 'nobody' || first === 'no-one'
@@ -156,7 +156,7 @@ function thirdPerson(tokens: readonly Token[], from: number): NamedActor | null 
 	for (let skipped = 0; skipped < 3; skipped++, at++) {
 		const word = tokens[at]?.lower ?? ''
 		if (word === 'third' && /^part(?:y|ies)$/.test(tokens[at + 1]?.lower ?? '')) return { actor: { kind: 'third', words: words(tokens, from, at + 2) }, end: at + 2, negative }
-		if (word === '' || tokens[at]?.kind !== 'word') return null
+		if (word === '' || tokens[at]?.kind !== 'word' || (skipped > 0 && namedParty(names, tokens, at))) return null
 		if (persons.has(word)) return tokens[at + 1]?.lower === "'s" ? null : { actor: { kind: 'third', words: words(tokens, from, at + 1) }, end: at + 1, negative }
 		if (/^(?:of|in|to|for|and|or|by|shall|may|will|must|is|are)$/.test(word)) return null
 	}

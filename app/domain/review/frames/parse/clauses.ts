@@ -20,6 +20,8 @@ export interface VerbClause {
 	start: number
 	/** What stands between subject and verb. */
 	interruptions: { start: number; end: number }[]
+	/** Of a relative clause: the word that opens it, behind what it speaks of. */
+	opener: number | null
 	sure: number
 }
 
@@ -41,10 +43,10 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 		if (tokens[at]?.text === ';') bare = null
 		let group = readVerbGroup(tokens, at, actorAt)
 		if (!group && bare && (tokens[at]?.text === ',' || conjunctions.has(tokens[at]?.lower ?? ''))) {
-			const later = laterVerb(tokens, at, bare)
+			const later = laterVerb(tokens, at, bare, actorAt)
 			const lead = clauses.findLast((clause) => clause.group === bare)
 			if (later && lead) {
-				clauses.push({ group: later, kind: lead.kind, subject: lead.subject, sharedWith: lead, start: at, interruptions: [], sure: Math.min(lead.sure, later.sure) })
+				clauses.push({ group: later, kind: lead.kind, subject: lead.subject, sharedWith: lead, start: at, interruptions: [], opener: null, sure: Math.min(lead.sure, later.sure) })
 				at = later.end - 1
 				continue
 			}
@@ -54,7 +56,7 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 		if (!clause) continue
 		clauses.push(clause)
 		for (const further of furtherVerbs(tokens, group)) {
-			clauses.push({ group: further, kind: clause.kind, subject: clause.subject, sharedWith: clause, start: further.start, interruptions: clause.interruptions, sure: clause.sure })
+			clauses.push({ group: further, kind: clause.kind, subject: clause.subject, sharedWith: clause, start: further.start, interruptions: clause.interruptions, opener: null, sure: clause.sure })
 			group = further
 		}
 		if ((group.kind !== 'present' || group.modality !== 'is') && !group.passive && (clause.kind === 'main' || clause.kind === 'said' || clause.kind === 'proviso')) bare = group
@@ -64,7 +66,7 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 }
 
 function placed(tokens: readonly Token[], group: VerbGroup, before: readonly VerbClause[], actorAt: ActorReader): VerbClause | null {
-	const base = { group, sharedWith: null, interruptions: [] as { start: number; end: number }[] }
+	const base = { group, sharedWith: null, opener: null, interruptions: [] as { start: number; end: number }[] }
 	if (group.kind === 'imperative') return { ...base, kind: 'main', subject: null, start: group.start, sure: group.sure }
 	if (group.inside) {
 		const opener = tokens[group.start - 1]?.lower ?? ''
@@ -75,22 +77,19 @@ function placed(tokens: readonly Token[], group: VerbGroup, before: readonly Ver
 	const limit = before.findLast((clause) => clause.group.end <= end)?.group.end ?? 0
 	const previous = before.findLast((clause) => clause.group.end <= end) ?? null
 	const shared = elided(tokens, limit, end)
-	if (shared !== null) return sharing(base, group, previous, before, end, shared, interruptions)
+	if (shared !== null) return sharing(base, tokens, group, previous, before, end, shared, interruptions, actorAt)
 	const last = tokens[end - 1]?.lower ?? ''
 	if (relatives.has(last) || last === 'as') {
 		const ante = antecedentEnd(tokens, end - 1)
 		const walk = walkBack(tokens, ante, limit, previous, actorAt)
-		return { ...base, kind: last === 'as' ? 'time' : 'relative', subject: { start: walk.start, end: ante }, start: end - 1, interruptions, sure: group.sure }
+		return { ...base, kind: last === 'as' ? 'time' : 'relative', subject: { start: walk.start, end: ante }, start: end - 1, opener: end - 1, interruptions, sure: group.sure }
 	}
 	const walk = walkBack(tokens, end, limit, previous, actorAt)
 	const trimmed = trimSubject(tokens, walk.start, end, actorAt)
 	if (walk.stop === 'verb' && previous) {
 		// "The party which receives notice shall": what stands behind a relative verb is its object, and its antecedent acts.
 		const said = sayingVerbs.has(previous.group.verb)
-		if (!said && previous.kind === 'relative' && previous.subject) {
-			const outer = walkBack(tokens, previous.subject.end, 0, null, actorAt)
-			return { ...base, kind: kindOf(outer.stop, null, tokens, outer.at, before), subject: previous.subject, start: previous.subject.start, interruptions, sure: group.sure - .12 }
-		}
+		if (!said && previous.kind === 'relative') return behindRelative(base, tokens, previous, before, interruptions, actorAt)
 		if (said) return { ...base, kind: inherited(previous), subject: trimmed, start: walk.start, interruptions, sure: group.sure - .06 }
 		const tail = trimmed.start > walk.start
 		const actor = actorAt(tokens, trimmed.start)
@@ -98,12 +97,13 @@ function placed(tokens: readonly Token[], group: VerbGroup, before: readonly Ver
 		return { ...base, kind: (previous.kind === 'condition' || previous.kind === 'time') && fits ? 'main' : 'relative', subject: trimmed, start: trimmed.start, interruptions, sure: tail || fits ? group.sure - .2 : .4 }
 	}
 	const kind = kindOf(walk.stop, previous, tokens, walk.at, before)
+	const opener = kind === 'relative' && walk.stop === 'relative' ? walk.at : null
 	// "The services [that] Customer orders": a party right behind a noun opens a relative clause of its own.
-	if (kind === 'main' && group.kind === 'present' && trimmed.start > walk.start && !prepositions.has(tokens[walk.start]?.lower ?? '') && walk.stop !== 'verb') {
-		return { ...base, kind: 'relative', subject: { start: walk.start, end: trimmed.start }, start: trimmed.start, interruptions, sure: .5 }
+	if (kind === 'main' && trimmed.start > walk.start && !prepositions.has(tokens[walk.start]?.lower ?? '') && (group.kind === 'present' || determiners.has(tokens[walk.start]?.lower ?? '')) && actorAt(tokens, trimmed.start)) {
+		return { ...base, kind: 'relative', subject: { start: walk.start, end: trimmed.start }, start: trimmed.start, opener: trimmed.start, interruptions, sure: .5 }
 	}
 	const doubtful = trimmed.end - trimmed.start > 25 ? .12 : 0
-	return { ...base, kind, subject: trimmed.end > trimmed.start ? trimmed : null, start: walk.start, interruptions, sure: group.sure - doubtful - (walk.stop === 'comma' && previous?.kind === 'main' ? .1 : 0) }
+	return { ...base, kind, subject: trimmed.end > trimmed.start ? trimmed : null, start: walk.start, opener, interruptions, sure: group.sure - doubtful - (walk.stop === 'comma' && previous?.kind === 'main' ? .1 : 0) }
 }
 
 function inherited(previous: VerbClause): ClauseKind {
@@ -151,15 +151,27 @@ function elided(tokens: readonly Token[], limit: number, end: number): 'and' | '
 	return at <= limit ? 'none' : null
 }
 
-function sharing(base: Pick<VerbClause, 'group' | 'sharedWith' | 'interruptions'>, group: VerbGroup, previous: VerbClause | null, before: readonly VerbClause[], end: number, how: 'and' | 'none', interruptions: VerbClause['interruptions']): VerbClause | null {
+function sharing(base: Pick<VerbClause, 'group' | 'sharedWith' | 'interruptions' | 'opener'>, tokens: readonly Token[], group: VerbGroup, previous: VerbClause | null, before: readonly VerbClause[], end: number, how: 'and' | 'none', interruptions: VerbClause['interruptions'], actorAt: ActorReader): VerbClause | null {
 	if (!previous) return { ...base, kind: 'main', subject: null, start: group.start, interruptions, sure: .3 }
-	if (how === 'none' && previous.kind === 'relative' && previous.subject) return { ...base, kind: 'main', subject: previous.subject, start: previous.subject.start, interruptions, sure: group.sure - .15 }
+	if (how === 'none' && previous.kind === 'relative') return behindRelative(base, tokens, previous, before, interruptions, actorAt)
 	let lead = previous
 	if (previous.kind !== 'main' && previous.kind !== 'said' && group.kind === 'modal' && previous.group.kind !== 'modal') {
 		lead = before.findLast((clause) => clause.group.kind === 'modal' && (clause.kind === 'main' || clause.kind === 'said' || clause.kind === 'proviso')) ?? previous
 	}
 	const start = Math.max(previous.group.end, end - 1)
 	return { ...base, kind: lead.kind, subject: lead.subject, sharedWith: lead, start, interruptions, sure: Math.min(lead.sure, group.sure) - (lead === previous ? .04 : .1) - (how === 'none' ? .3 : 0) }
+}
+
+/** The verb behind a relative clause belongs to what the clause speaks of: "fees [that Customer owes] shall accrue interest". */
+function behindRelative(base: Pick<VerbClause, 'group' | 'sharedWith' | 'interruptions' | 'opener'>, tokens: readonly Token[], previous: VerbClause, before: readonly VerbClause[], interruptions: VerbClause['interruptions'], actorAt: ActorReader): VerbClause | null {
+	const opener = previous.opener ?? previous.sharedWith?.opener ?? null
+	if (opener === null) return null
+	const end = antecedentEnd(tokens, opener)
+	const earlier = before.findLast((clause) => clause.group.end <= end) ?? null
+	const walk = walkBack(tokens, end, earlier?.group.end ?? 0, earlier, actorAt)
+	const subject = trimSubject(tokens, walk.start, end, actorAt)
+	const object = walk.stop === 'verb'
+	return { ...base, kind: object ? 'relative' : kindOf(walk.stop, earlier, tokens, walk.at, before), subject, start: subject.start, opener: object ? opener : null, interruptions, sure: base.group.sure - .14 }
 }
 
 function antecedentEnd(tokens: readonly Token[], relative: number): number {
@@ -173,8 +185,8 @@ function walkBack(tokens: readonly Token[], end: number, limit: number, previous
 		const token = tokens[at] as Token
 		const word = token.lower
 		if (token.kind === 'mark') {
-			if (/^[;:?–—]$/.test(token.text)) return { start: at + 1, stop: 'mark', at }
-			if (token.text === ',' && endsAtComma(tokens, at, end, limit)) return { start: at + 1, stop: 'comma', at }
+			if (/^[;:?–—*^|#]$/.test(token.text) || (token.text === '.' && at < end - 1 && !/^(?:inc|ltd|co|corp|llc|no|mr|ms|dr|st|l\.p|l\.l\.c|n\.a|p\.c|u\.s|s\.a)$/.test(tokens[at - 1]?.lower ?? ''))) return { start: at + 1, stop: 'mark', at }
+			if (token.text === ',' && endsAtComma(tokens, at, end, limit, actorAt)) return { start: at + 1, stop: 'comma', at }
 			continue
 		}
 		if (token.kind === 'item') return { start: at + 1, ...beforeItem(tokens, at) }
@@ -183,7 +195,7 @@ function walkBack(tokens: readonly Token[], end: number, limit: number, previous
 			if (stop) return { start: at + 1, stop, at }
 			continue
 		}
-		if ((conditionWords.has(word) || word === 'as') && shortened.test(tokens[at + 1]?.lower ?? '')) continue
+		if ((conditionWords.has(word) || word === 'as') && shortened.test(tokens[at + 1]?.lower ?? '') && (at + 2 >= end || tokens[at + 2]?.kind === 'mark')) continue
 		if (conditionWords.has(word) && !(word === 'where' && at > 0 && tokens[at - 1]?.text !== ',')) return { start: at + 1, stop: 'condition', at }
 		if (relatives.has(word)) return { start: at + 1, stop: 'relative', at }
 		if (subordinators.has(word)) return { start: at + 1, stop: 'time', at }
@@ -211,16 +223,17 @@ function beforeItem(tokens: readonly Token[], at: number): { stop: Stop; at: num
 }
 
 /** Whether a comma ends the walk: what stands behind it is a whole noun phrase of its own. */
-function endsAtComma(tokens: readonly Token[], at: number, end: number, limit: number): boolean {
+function endsAtComma(tokens: readonly Token[], at: number, end: number, limit: number, actorAt: ActorReader): boolean {
 	const next = tokens[at + 1]
 	if (!next || at + 1 >= end) return false
 	const word = next.lower
 	if (conjunctions.has(word)) return false
 	if (prepositions.has(word) || baseOfGerund(word) !== null) return false
 	if (word === 'not' || isAdverb(word)) return next.kind === 'word' && at + 2 < end
+	const first = firstOf(tokens, at, limit)
+	if (actorAt(tokens, first)?.end === at && tokens.slice(at, end).some(({ lower }) => lower === 'and' || lower === 'or')) return false
 	// "None of Company, its affiliates or agents": the list began before the comma.
-	const opening = tokens[firstOf(tokens, at, limit)]?.lower ?? ''
-	if (/^(?:none|neither|each|either)$/.test(opening) && tokens[firstOf(tokens, at, limit) + 1]?.lower === 'of') return false
+	if (/^(?:none|neither|each|either)$/.test(tokens[first]?.lower ?? '') && tokens[first + 1]?.lower === 'of') return false
 	if (/^(?:inc|llc|ltd|corp|l\.l\.c|l\.p)\b/.test(word)) return false
 	return true
 }

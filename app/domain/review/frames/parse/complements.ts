@@ -41,7 +41,7 @@ export function readComplements(tokens: readonly Token[], from: number, to: numb
 			continue
 		}
 		const opened = partAt(tokens, at, to, part, at === from)
-		if (opened === null || (part === 'condition' && opened === 'adjunct' && !behindComma(tokens, at)) || (part === 'exception' && opened !== 'exception' && !(opened === 'condition' && behindComma(tokens, at)))) {
+		if (opened === null || (part === 'condition' && opened === 'condition' && !parts(tokens, at)) || (part === 'condition' && opened === 'adjunct' && !behindComma(tokens, at)) || (part === 'exception' && opened !== 'exception' && !(opened === 'condition' && behindComma(tokens, at)))) {
 			const toward = towardAt(tokens, at, to, actorAt)
 			if (toward && part !== 'condition') {
 				found.towards.push(toward)
@@ -77,6 +77,12 @@ function readBrackets(token: Token, at: number, found: Complements) {
 	else if ((word === 'if' && token.inside.length > 2) || word === 'unless' || word === 'provided' || (word === 'subject' && second === 'to')) found.conditions.push({ start: at, end: at + 1 })
 }
 
+/** Whether a further condition begins, and not a phrase of the one that is open: "if your work with us ends". */
+function parts(tokens: readonly Token[], at: number): boolean {
+	const word = tokens[at]?.lower ?? ''
+	return behindComma(tokens, at) || /^(?:if|unless|provided|subject|so|only|except)$/.test(word) || (word === 'in' && /^(?:the|case)$/.test(tokens[at + 1]?.lower ?? ''))
+}
+
 function behindComma(tokens: readonly Token[], at: number) {
 	return tokens[at - 1]?.text === ','
 }
@@ -98,16 +104,18 @@ function isCondition(tokens: readonly Token[], at: number, to: number): boolean 
 	const word = tokens[at]?.lower ?? ''
 	const next = tokens[at + 1]?.lower ?? ''
 	const third = tokens[at + 2]?.lower ?? ''
-	if (conditionWords.has(word)) return !(word === 'until' && tokens[at - 1]?.lower === 'and') && !(word === 'where' && tokens[at - 1]?.text !== ',' && tokens[at - 1]?.lower !== 'except' && false) && tokens[at - 1]?.lower !== 'only'
+	if (conditionWords.has(word)) return !(word === 'until' && tokens[at - 1]?.lower === 'and') && tokens[at - 1]?.lower !== 'only'
+	if (word === 'should') return tokens[at - 1] === undefined || /^(?:,|;|and|or)$/.test(tokens[at - 1]?.lower ?? '')
 	if (word === 'only') return /^(?:if|when|upon|with|after|where|to|in|for|on|once)$/.test(next)
 	if (word === 'provided' || word === 'providing') return next === 'that' || next === ',' || next === 'however' || tokens[at - 1]?.text === ','
 	if (word === 'so' || word === 'as') return (next === 'long' && third === 'as') || (word === 'as' && next === 'soon' && third === 'as')
 	if (word === 'in') return next === 'case' || (next === 'the' && /^(?:event|absence|case)$/.test(third)) || (next === 'such' && third === 'event')
 	if (word === 'to') return next === 'the' && third === 'extent'
 	if (word === 'subject' || word === 'conditional' || word === 'conditioned' || word === 'contingent') return /^(?:to|upon|on)$/.test(next)
+	if (word === 'following' && determiners.has(tokens[at - 1]?.lower ?? '')) return false
 	if (word === 'upon' || word === 'following') return !wordWithin(tokens, at, Math.min(to, at + 10), /^notices?$/) || /^(?:receipt|receiving|written)$/.test(next) && wordWithin(tokens, at, Math.min(to, at + 3), /^receipt|receiving$/)
 	if (word === 'on') return (next === 'condition' || (next === 'the' && third === 'condition') || /^(?:request|demand|termination|expiration|expiry|breach|receipt)$/.test(next) || /^(?:request|demand|termination|expiration|expiry|breach|receipt|occurrence)$/.test(third))
-	if (word === 'with' || word === 'without') return wordWithin(tokens, at, Math.min(to, at + 11), /^(?:consents?|approval|permission|agreement|authori[sz]ation|cause)$/) && tokens[at + 1]?.lower !== 'respect'
+	if (word === 'with' || word === 'without') return wordWithin(tokens, at, Math.min(to, at + 11), /^(?:consents?|approval|permission|agreement|authori[sz]ation)$/) && tokens[at + 1]?.lower !== 'respect'
 	if (word === 'after') return !/^(?:the|a|such)?$/.test(next) || third !== 'date'
 	return false
 }
@@ -156,7 +164,7 @@ function towardAt(tokens: readonly Token[], at: number, to: number, actorAt: Act
 export function trimmed(tokens: readonly Token[], from: number, to: number): Stretch | null {
 	let start = from
 	let end = to
-	const light = (at: number) => /^(?:,|;|:|\.|and|or|but|-|–|—)$/.test(tokens[at]?.lower ?? '') || tokens[at]?.kind === 'item'
+	const light = (at: number) => /^(?:,|;|:|\.|and|or|but|then|-|–|—)$/.test(tokens[at]?.lower ?? '') || tokens[at]?.kind === 'item'
 	while (start < end && light(start) && !(tokens[start]?.lower === 'but' && tokens[start + 1]?.lower === 'not')) start++
 	while (end > start && light(end - 1)) end--
 	return end > start ? { start, end } : null

@@ -1,3 +1,4 @@
+import type { ActorReader } from './actors.ts'
 import { baseOfParticiple, isAlsoNoun, isBaseVerb } from './verb-forms.ts'
 import type { Token } from './tokens.ts'
 import type { VerbGroup } from './verb-groups.ts'
@@ -34,18 +35,20 @@ function baseHere(tokens: readonly Token[], at: number, group: VerbGroup): strin
 }
 
 /** "Shall pay the fee and deliver the goods": the verb behind an object that shares the auxiliary of `group`. */
-export function laterVerb(tokens: readonly Token[], at: number, group: VerbGroup): VerbGroup | null {
+export function laterVerb(tokens: readonly Token[], at: number, group: VerbGroup, actorAt: ActorReader): VerbGroup | null {
 	let next = at
 	if (tokens[next]?.text === ',') next++
 	if (conjunctions.has(tokens[next]?.lower ?? '')) next++
-	if (next === at || (next === at + 1 && tokens[at]?.text === ',')) return null
+	if (next === at) return null
+	if (tokens[next]?.kind === 'item') next++
+	else if (next === at + 1 && tokens[at]?.text === ',') return null
 	const not = tokens[next]?.lower === 'not'
 	while (isAdverb(tokens[next]?.lower ?? '') || (tokens[next]?.lower === 'to' && group.verb !== 'be')) next++
 	const token = tokens[next]
 	if (!token || !/^[a-z]/.test(token.text) || !isBaseVerb(token.lower) || token.lower === 'be' || token.lower === 'have') return null
 	const behind = tokens[next + 1]
-	const opensObject = behind !== undefined && (determiners.has(behind.lower) || pronouns.has(behind.lower) || /^\p{Lu}/u.test(behind.text) || behind.kind === 'number' || behind.kind === 'quote' || isAdverb(behind.lower))
-	if (isAlsoNoun(token.lower) && (!opensObject || group.passive)) return null
+	const opensObject = behind !== undefined && (determiners.has(behind.lower) || pronouns.has(behind.lower) || behind.kind === 'number' || isAdverb(behind.lower) || actorAt(tokens, next + 1) !== null)
+	if (isAlsoNoun(token.lower) && (!opensObject || group.passive || token.lower === 'effect' || token.lower === 'object')) return null
 	if (group.passive) return null
 	if (group.kind === 'present' && group.modality === 'is') return null
 	return { ...group, start: next, end: next + 1, at: next, verb: token.lower, between: [], inside: null, modality: not && group.modality === 'must' ? 'must_not' : group.modality, sure: group.sure - (isAlsoNoun(token.lower) ? .18 : .08) }

@@ -45,17 +45,30 @@ export function parseDocument(structure: Structure, parties: readonly DocumentPa
 	function read(heads: readonly Token[], own: readonly Token[], sentence: Sentence, sources: readonly Sentence[]) {
 		const opened = openingOf(heads, own)
 		const words = opened?.style === 'colon' ? own.slice(0, -1) : own
-		const said = parseTokens({
-			sentence,
-			tokens: [...heads, ...words],
-			actorAt,
-			parties: ids,
-			words: (start, end) => wordsOf(sources, start, end),
-			before: last,
-			after: heads.length > 0 ? (own[0]?.start ?? sentence.start) : -1,
-		})
-		return { said, last: said.findLast(({ subject }) => subject?.actor?.kind === 'party')?.subject?.actor ?? last }
+		const parse = (tokens: readonly Token[], after: number) =>
+			parseTokens({ sentence, tokens, actorAt, parties: ids, words: (start, end) => wordsOf(sources, start, end), before: last, after })
+		const after = own[0]?.start ?? sentence.start
+		const alone = heads.length === 0 || standsAlone(words) ? parse(words, -1) : []
+		const whole = alone.some(({ subject, passive, confidence }) => confidence >= leastSure && (subject !== null || passive))
+		const joined = heads.length === 0 || (whole && !opensCondition(heads, words)) ? alone : parse([...heads, ...(whole ? [comma(after)] : []), ...words], after)
+		return { said: joined, last: joined.findLast(({ subject }) => subject?.actor?.kind === 'party')?.subject?.actor ?? last }
 	}
+}
+
+const leastSure = 0.5
+
+/** Items that are sentences of their own begin with a capital letter; what a list only goes on with does not. */
+function standsAlone(words: readonly Token[]): boolean {
+	return /^\p{Lu}|^["*]/u.test(words[0]?.text ?? '')
+}
+
+/** "If Customer is a processor:" stands before items that are whole sentences. */
+function opensCondition(heads: readonly Token[], words: readonly Token[]): boolean {
+	return /^(?:if|when|where|unless|to)$/.test(heads[0]?.lower ?? '') && heads.length < 40 && words.length > 0
+}
+
+function comma(at: number): Token {
+	return { start: at, end: at, text: ',', lower: ',', kind: 'mark', inside: [] }
 }
 
 /** The letter or bullet an item begins with, and its words behind it. */

@@ -2,7 +2,7 @@ import type { Modality } from '../frame.ts'
 import { baseOfGerund, baseOfParticiple, baseOfThirdPerson, isAlsoNoun, isBaseVerb } from './verb-forms.ts'
 import type { ActorReader } from './actors.ts'
 import type { Token } from './tokens.ts'
-import { determiners, isAdverb, prepositions, pronouns } from './words.ts'
+import { conjunctions, determiners, isAdverb, prepositions, pronouns } from './words.ts'
 
 /** A finite verb with its auxiliaries: "shall not be entitled to assign". Numbers count tokens, `end` is exclusive. */
 export interface VerbGroup {
@@ -72,6 +72,10 @@ function passOver(tokens: readonly Token[], from: number, between: Between): { a
 	let negated = false
 	for (let steps = 0; steps < 12; steps++) {
 		const word = tokens[at]?.lower ?? ''
+		if (word === ':' || tokens[at]?.kind === 'item') {
+			at++
+			continue
+		}
 		if (word === 'not' || word === 'never' || (word === 'no' && /^(?:longer|way)$/.test(tokens[at + 1]?.lower ?? ''))) {
 			if (word === 'not' && tokens[at + 1]?.lower === 'only') at++
 			else negated = !negated
@@ -144,7 +148,10 @@ const turned = /^(?:event|circumstances?|time|nor|only|never|case|way|extent|nei
 
 /** "In no event shall [Company] be liable": the subject stands behind the modal. */
 function invertedSubject(tokens: readonly Token[], start: number, at: number, actorAt: ActorReader): { start: number; end: number } | null {
-	const before = tokens[start - 1]?.lower ?? ''
+	let last = start - 1
+	while (last > 0 && (tokens[last]?.text === ',' || tokens[last]?.kind === 'paren' || (isAdverb(tokens[last]?.lower ?? '') && !turned.test(tokens[last]?.lower ?? '')))) last--
+	const before = tokens[last]?.lower ?? ''
+	if (isBaseVerb(tokens[at]?.lower ?? '') && !actorAt(tokens, at)) return null
 	if (!(turned.test(before) || start === 0 || before === ',' || /^(?:if|unless)$/.test(before)) && !(actorAt(tokens, at) && at === start + 1)) return null
 	for (let end = at + 1; end < Math.min(tokens.length, at + 30); end++) {
 		const word = tokens[end]?.lower ?? ''
@@ -181,8 +188,9 @@ function behindBe(tokens: readonly Token[], start: number, from: number, given: 
 	if (word === 'under' && tokens[at + 1]?.lower === 'no' && /^(?:obligation|duty)$/.test(tokens[at + 2]?.lower ?? '') && tokens[at + 3]?.lower === 'to') return infinitive(tokens, { ...group, modality: 'need_not' }, at + 4)
 	if (word === 'under' && /^(?:an|any|the)$/.test(tokens[at + 1]?.lower ?? '') && /^(?:obligation|duty)$/.test(tokens[at + 2]?.lower ?? '') && tokens[at + 3]?.lower === 'to') return infinitive(tokens, { ...group, modality: negative ? 'need_not' : 'must' }, at + 4)
 	const to = toBehind(tokens, at + 1)
-	if (may.test(word) && to !== -1) return infinitive(tokens, { ...group, modality: negative ? 'must_not' : 'may' }, to)
-	if (must.test(word) && to !== -1) return infinitive(tokens, { ...group, modality: negative ? 'need_not' : given === 'may' ? 'may' : 'must' }, to)
+	const step = to === -1 ? null : may.test(word) ? (negative ? 'must_not' : 'may') : must.test(word) ? (negative ? 'need_not' : given === 'may' ? 'may' : 'must') : null
+	const stepped = step === null ? null : infinitive(tokens, { ...group, modality: step }, to)
+	if (stepped) return stepped
 	if (barred.test(word) && tokens[at + 1]?.lower === 'from') return gerund(tokens, { ...group, modality: negative ? 'may' : 'must_not' }, at + 2) ?? { ...group, end: at + 1, passive: true, verb: baseOfParticiple(word) ?? word, at }
 	if (word === 'responsible' && tokens[at + 1]?.lower === 'for' && !negative) {
 		const duty = gerund(tokens, { ...group, modality: 'must' }, at + 2)
@@ -197,7 +205,7 @@ function behindBe(tokens: readonly Token[], start: number, from: number, given: 
 	if (participle !== null) return { ...group, end: at + 1, passive: true, verb: word === 'deemed' ? 'be deemed' : participle, at }
 	const gerundBase = baseOfGerund(word)
 	if (gerundBase !== null && kind === 'present' && isBaseVerb(gerundBase)) return { ...group, end: at + 1, passive: false, verb: gerundBase, at }
-	if (determiners.has(word) || prepositions.has(word) || pronouns.has(word) || /^\p{Lu}/u.test(token.text)) return { ...group, end: from, passive: false, verb: 'be', at: from - 1 }
+	if (determiners.has(word) || prepositions.has(word) || pronouns.has(word) || conjunctions.has(word) || /^\p{Lu}/u.test(token.text)) return { ...group, end: from, passive: false, verb: 'be', at: from - 1 }
 	return { ...group, end: at + 1, passive: false, verb: `be ${word}`, at, sure: Math.min(sure, .8) }
 }
 
