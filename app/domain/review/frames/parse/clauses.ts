@@ -1,6 +1,6 @@
 import type { ActorReader } from './actors.ts'
 import { furtherVerbs, laterVerb } from './coordination.ts'
-import { baseOfGerund, baseOfParticiple } from './verb-forms.ts'
+import { baseOfGerund, baseOfParticiple, isBaseVerb } from './verb-forms.ts'
 import type { Token } from './tokens.ts'
 import { readVerbGroup, type VerbGroup } from './verb-groups.ts'
 import { conditionWords, conjunctions, determiners, isAdverb, prepositions, pronouns, relatives, sayingVerbs, subordinators, timeNouns } from './words.ts'
@@ -45,7 +45,7 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 		if (!group && bare && (tokens[at]?.text === ',' || conjunctions.has(tokens[at]?.lower ?? ''))) {
 			const later = laterVerb(tokens, at, bare, actorAt)
 			const lead = clauses.findLast((clause) => clause.group === bare)
-			if (later && lead) {
+			if (later && lead && !ofInfinitive(tokens, bare, at)) {
 				clauses.push({ group: later, kind: lead.kind, subject: lead.subject, sharedWith: lead, start: at, interruptions: [], opener: null, sure: Math.min(lead.sure, later.sure) })
 				at = later.end - 1
 				continue
@@ -63,6 +63,14 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 		at = group.end - 1
 	}
 	return clauses
+}
+
+const causing = /^(?:permit|allow|cause|require|authori[sz]e|enable|encourage|procure|direct|instruct|ask|request|assist|entitle|want|need|oblige|license)$/
+
+/** "Permit a third party to access or use": the second verb is the third party's. */
+function ofInfinitive(tokens: readonly Token[], group: VerbGroup, at: number): boolean {
+	const inside = tokens.slice(group.end, at).some((token, index, all) => token.lower === 'to' && isBaseVerb(all[index + 1]?.lower ?? tokens[at]?.lower ?? ''))
+	return inside && (causing.test(group.verb) || tokens[at]?.text !== ',')
 }
 
 function placed(tokens: readonly Token[], group: VerbGroup, before: readonly VerbClause[], actorAt: ActorReader): VerbClause | null {
@@ -241,7 +249,7 @@ function endsAtComma(tokens: readonly Token[], at: number, end: number, limit: n
 /** Where the stretch that holds a token begins: behind the last mark that parts clauses. */
 function firstOf(tokens: readonly Token[], at: number, limit: number): number {
 	let first = at
-	while (first > limit && !/^[;:]$/.test(tokens[first - 1]?.text ?? '')) first--
+	while (first > limit && !/^[;:]$/.test(tokens[first - 1]?.text ?? '') && !opensClause(tokens, first - 1)) first--
 	while (conjunctions.has(tokens[first]?.lower ?? '') || tokens[first]?.text === ',') first++
 	return first
 }
@@ -264,13 +272,19 @@ function endsAtAnd(tokens: readonly Token[], at: number, end: number, limit: num
 	const next = tokens[at + 1]
 	if (!next || at + 1 >= end || prepositions.has(next.lower) || /^(?:its|their|his|her|our|your)$/.test(next.lower)) return false
 	let comma = at
-	while (comma > limit && tokens[comma]?.text !== ',' && !/^(?:that|if|unless|when|where|which)$/.test(tokens[comma]?.lower ?? '') && !/^[;:]$/.test(tokens[comma]?.text ?? '')) comma--
-	if (comma <= limit && !/^(?:that|if|unless|when|where|which)$/.test(tokens[comma]?.lower ?? '') && !/^[,;:]$/.test(tokens[comma]?.text ?? '')) return true
+	if (tokens[at]?.lower === 'or' && next.kind === 'word' && next.lower === next.text && !determiners.has(next.lower) && !pronouns.has(next.lower)) return false
+	while (comma > limit && tokens[comma]?.text !== ',' && !opensClause(tokens, comma) && !/^[;:]$/.test(tokens[comma]?.text ?? '')) comma--
+	if (comma <= limit && !opensClause(tokens, comma) && !/^[,;:]$/.test(tokens[comma]?.text ?? '')) return true
 	if (/^[;:]$/.test(tokens[comma]?.text ?? '')) return false
 	if (tokens[comma]?.text !== ',') return false
 	if (comma === at - 1) return true
 	const actor = actorAt(tokens, comma + 1)
 	return !(actor?.end === at || previous.kind === 'condition' || previous.kind === 'time')
+}
+
+function opensClause(tokens: readonly Token[], at: number): boolean {
+	const word = tokens[at]?.lower ?? ''
+	return word === 'that' || conditionWords.has(word) || relatives.has(word) || subordinators.has(word)
 }
 
 function kindOf(stop: Stop, previous: VerbClause | null, tokens: readonly Token[], at: number, before: readonly VerbClause[]): ClauseKind {

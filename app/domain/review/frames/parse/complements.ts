@@ -115,7 +115,7 @@ function isCondition(tokens: readonly Token[], at: number, to: number): boolean 
 	if (word === 'following' && determiners.has(tokens[at - 1]?.lower ?? '')) return false
 	if (word === 'upon' || word === 'following') return !wordWithin(tokens, at, Math.min(to, at + 10), /^notices?$/) || /^(?:receipt|receiving|written)$/.test(next) && wordWithin(tokens, at, Math.min(to, at + 3), /^receipt|receiving$/)
 	if (word === 'on') return (next === 'condition' || (next === 'the' && third === 'condition') || /^(?:request|demand|termination|expiration|expiry|breach|receipt)$/.test(next) || /^(?:request|demand|termination|expiration|expiry|breach|receipt|occurrence)$/.test(third))
-	if (word === 'with' || word === 'without') return wordWithin(tokens, at, Math.min(to, at + 11), /^(?:consents?|approval|permission|agreement|authori[sz]ation)$/) && tokens[at + 1]?.lower !== 'respect'
+	if (word === 'with' || word === 'without') return wordWithin(tokens, at, Math.min(to, at + 11), /^(?:consents?|approval|permission|authori[sz]ation)$/) && tokens[at + 1]?.lower !== 'respect'
 	if (word === 'after') return !/^(?:the|a|such)?$/.test(next) || third !== 'date'
 	return false
 }

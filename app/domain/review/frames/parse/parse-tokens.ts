@@ -38,6 +38,8 @@ export function parseTokens(reading: Reading): Predication[] {
 		seen.set(clause, read?.words ?? null)
 		if (read?.words.actor) last = read.words.actor
 		else if (read && !/^(?:there|it|this|that)$/i.test(read.words.text)) last = null
+		// "'Fees' means", "'Term' shall have the meaning" say what a word stands for.
+		if (clause.subject && tokens[clause.subject.start]?.kind === 'quote' && /^(?:mean|have|refer|include|be|define)$/.test(clause.group.verb)) continue
 		const predication = predicationOf(reading, clause, read, spoken, index, clauses, last)
 		if (predication) found.push(predication)
 	}
@@ -104,7 +106,7 @@ function turnedRound(tokens: readonly Token[], clause: VerbClause): boolean {
 	const from = clause.group.inside ? clause.group.start : (clause.subject?.start ?? clause.group.start)
 	const lead = clause.sharedWith?.group.inside ? clause.sharedWith.group.start : from
 	const before = tokens.slice(Math.max(0, lead - 7), lead).map(({ lower }) => lower).join(' ')
-	return /\b(?:in no event|(?:at|under) no (?:time|circumstances?)|in no (?:way|case)|to no extent|nor|never|neither)(?:,| or otherwise| whatsoever| ,)*\s?$/.test(before)
+	return /\b(?:in no event|(?:at|under) no (?:time|circumstances?)|in no (?:way|case)|to no extent|nor|never|neither)(?: ,| however| or otherwise| whatsoever)*$/.test(before)
 }
 
 function agentOf(reading: Reading, behind: Complements, end: number, from: number, last: Actor | null): ActorWords | null {

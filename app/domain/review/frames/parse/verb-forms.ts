@@ -33,7 +33,7 @@ verbs.delete('reasonably')
 /** Words that are nouns at least as often as verbs: alone they make no statement. */
 const alsoNouns = new Set(
 	`access account act address advance amount answer appeal approach attempt audit award bar base bear benefit bill block book breach broadcast call cause challenge change charge check
-	claim close conduct conflict consent contact contract control copy cover credit cure deal default delay demand deposit email profit contact design desire discharge display document download draft draw effect end
+	claim close conduct conflict consent contact contract control copy cover credit cure deal default delay demand deposit safeguard email profit contact design desire discharge display document download draft draw effect end
 	exchange exercise export express file finance fix force forward function fund gain grant guarantee help hire hold host import increase influence interest invoice issue lapse last launch lead lease leave
 	license licence limit link list live log look make mark market match measure mirror mortgage move name need notice object offer offset order own pass pay permit place plan play pledge post practice present process
 	produce program promise purchase raise record refund register release remedy rent repair reply report request reserve reset resort respect result return reverse review ride run sale save schedule search secure service set settle share

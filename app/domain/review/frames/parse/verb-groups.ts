@@ -90,6 +90,7 @@ function passOver(tokens: readonly Token[], from: number, between: Between): { a
 			const end = at + 1 + close
 			const next = nextWord(tokens, end + 1)
 			const opener = tokens[at + 1]?.lower ?? ''
+			if (conjunctions.has(opener)) break
 			if (!(isBaseVerb(next) || next === 'not' || isAdverb(next) || baseOfParticiple(next) !== null) && !prepositions.has(opener)) break
 			between.push({ start: at + 1, end })
 			at = end + 1
@@ -353,7 +354,7 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 	let before = start - 1
 	while (before >= 0 && (isAdverb(tokens[before]?.lower ?? '') || /^(?:each|both|all)$/.test(tokens[before]?.lower ?? '')) && start - before < 4) before--
 	const previous = tokens[before]?.lower ?? ''
-	const hereby = tokens[start - 1]?.lower === 'hereby' || tokens[start - 1]?.lower === 'herewith'
+	const hereby = tokens.slice(before + 1, start).some(({ lower }) => lower === 'hereby' || lower === 'herewith')
 	const group = { start, end: start + 1, passive: false, at: start, kind: 'present' as const, inside: null, between: [], modality: 'is' as Modality }
 	if (third !== null) {
 		if (hereby) return stepInto(tokens, { ...group, verb: third, sure: .9 })
@@ -364,7 +365,7 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 		const next = tokens[start + 1]?.lower ?? ''
 		if (singular) return stepInto(tokens, { ...group, verb: third, sure: (isAlsoNoun(word) || isAlsoNoun(third)) && !opensObject ? .66 : .88 })
 		if (/^(?:and|or|,)$/.test(previous)) return /^(?:agrees|acknowledges|warrants|represents|covenants|understands|assigns|waives|releases|grants|undertakes|confirms)$/.test(word) && (/^(?:to|that|and|,|the|all|any|not|hereby|its)$/.test(next)) ? stepInto(tokens, { ...group, verb: third, sure: .8 }) : null
-		return isAlsoNoun(word) || isAlsoNoun(third) ? null : stepInto(tokens, { ...group, verb: third, sure: .7 })
+		return isAlsoNoun(word) || isAlsoNoun(third) ? null : stepInto(tokens, { ...group, verb: third, sure: onlyVerbs.test(third) ? .78 : .45 })
 	}
 	if (hereby || pluralSubject.test(previous) || (endsWithActor(tokens, before, actorAt) && /^\p{L}+s$/u.test(tokens[before]?.text ?? ''))) {
 		if (isAlsoNoun(word) && !/^(?:we|you|they|i)$/.test(previous) && !hereby) return null
@@ -373,6 +374,9 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 	}
 	return null
 }
+
+const onlyVerbs =
+	/^(?:expire|terminate|begin|commence|continue|remain|become|constitute|include|apply|govern|supersede|survive|prevail|renew|require|belong|contain|vest|accrue|consist|depend|exceed|occur|arise|entitle|mean|own|retain|pay|agree|acknowledge|inure|comply)$/
 
 function endsWithActor(tokens: readonly Token[], last: number, actorAt: ActorReader): boolean {
 	for (let from = last; from >= Math.max(0, last - 4); from--) {
