@@ -2,6 +2,7 @@ import { noConflictStatement } from '../cofounder/conflicts.ts'
 import { absent, passed } from '../draft-finding.ts'
 import { wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { engaging } from './sides.ts'
 
 const competing = /\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b[^.;]{0,120}\b(?:advis\w*|business\w*|compan(?:y|ies)|work|role|board|engage\w*|disclos\w+|consult\w*|interests?|services|organi[sz]ation|obligation\w*|dut(?:y|ies)|employ\w*|agreement)|\b(?:advis\w*|consult\w*|serve|engage\w*|work|other\s+(?:companies|clients|boards))\b[^.;]{0,120}\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b/i
 const otherConflict = /\bconflicts?\s+of\s+laws?\b|\bconflict\s+(?:between|with\s+the\s+terms)|\bcompetitive\s+(?:advantage|information|analysis|landscape|market)/i
@@ -9,23 +10,21 @@ const otherConflict = /\bconflicts?\s+of\s+laws?\b|\bconflict\s+(?:between|with\
 export const advisorConflicts: Rule = {
 	id: 'advisor.conflicts',
 	playbook: 'advisor',
-	title: 'No employer or rival has a claim',
+	title: 'Conflicts of the advisor',
 	basis: { kind: 'G', source: 'startup practice' },
+	protects: engaging,
 	decide(input) {
 		const statement = wording(input, competing, otherConflict) ?? noConflictStatement(input) ?? wording(input, /\b(?:institution|university|hospital|employer)\b[^.;]{0,100}\b(?:polic(?:y|ies)|rules|consent|permission|approv\w+|rights|claims?|own\w*)\b/i)
 		if (statement) return passed(statement)
 		return absent({
-			severity: 'medium',
-			says: {
-				friendly: 'The advisor does not say that a job, a school or a rival has no claim on the help you get.',
-				neutral: 'There is no statement on employers, schools or rivals of the company.',
-				legal: 'The Advisor gives no representation as to conflicting obligations or interests.',
-			},
-			why: 'A school or employer may own what its people invent. An advisor to a rival may carry your plans over there.',
-			market: 'The advisor states that nothing conflicts, lists other roles, and tells you before taking one with a rival.',
-			action: 'add that no employer, school or rival has a claim, and that new conflicts are told at once',
-			reason: 'We need to share plans without worry.',
-			fallback: 'Accept a list of other roles, and keep those topics out of your talks.',
+			severity: 'low',
+			says: 'The advisor gives no representation on employers, universities or competitors.',
+			why: 'A university or employer may own what its people invent, and an advisor to a competitor may carry your plans over.',
+			market: 'The advisor represents that nothing conflicts, lists other roles, and discloses new ones.',
+			action: 'add a representation that no employer, university or competitor has a claim, and a duty to disclose conflicts',
+			reason: 'The company needs to share its plans openly.',
+			fallback: 'A list of other roles, with those topics kept out of the discussions.',
+			replacement: 'The Advisor represents that no employer, university or other third party has any right in the services or work product under this Agreement and that no other obligation of the Advisor conflicts with it. The Advisor will not advise a direct competitor of the Company during the term and will promptly disclose any new conflict.',
 			replacement:
 				'The Advisor states that no employer, school or other company has a right in the advice or work given here, and that no other duty conflicts with it. The Advisor will not advise a direct competitor while serving, and tells the Company at once of any new conflict.',
 			decideBy: 'counterparty',

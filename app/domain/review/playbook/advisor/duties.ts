@@ -1,6 +1,7 @@
 import { absent, flagged, passed } from '../draft-finding.ts'
 import { type Passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { engaging } from './sides.ts'
 
 const amount = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|a|an|at\s+least|up\s+to|monthly|weekly|quarterly|bi-?weekly|biweekly|fortnightly)`
 const measured = new RegExp(
@@ -11,30 +12,27 @@ const measured = new RegExp(
 const otherMeasure = /\b(?:notice|cure|terminat\w+|vest\w*|exercise|invoice\w*|reimburs\w*|confidential|business\s+hours|survive\w*)\b/i
 const duty = /\b(?:helps?|advises|assists|supports?|opens?\s+doors|lends?\s+a\s+hand|gives?\s+advice|is\s+there\s+for)\b[^.;]{0,60}\b(?:where|when|as|if|wherever|whenever)\b[^.;]{0,30}\b(?:can|could|able|needed|asked|chance|suits?|time|wish\w*|possible|likes?|needs?|wants?)\b|\b(?:advis(?:e|or|ory)|consult\w*|services|assist\w*|guidance|help|support|counsel|introduc\w+|mentor\w*)\b[^.;]{0,160}\b(?:shall|will|agrees?|provide[sd]?|as\s+(?:may\s+be\s+)?(?:reasonably\s+)?request\w*|from\s+time\s+to\s+time|when\s+needed|available)\b|\b(?:shall|will|agrees?\s+to|provides?)\b[^.;]{0,80}\b(?:advise|advice|consult\w*|services|assist\w*|guidance|help|support|introduc\w+|mentor\w*)\b/i
 
-const market = 'Hours per month, meetings and introductions are listed, by the role that the advisor takes.'
-const clause = 'The Advisor gives at least four hours a month: one call with the founders each month, one meeting in person each quarter, two introductions to customers or hires each quarter, and replies to e-mail within two business days.'
+const market = 'Hours per month, meetings and introductions, by the role of the advisor.'
+const clause = 'The Advisor will provide at least four hours of services per month, including one call with the founders each month, one in-person meeting each quarter and two introductions to potential customers or hires each quarter, and will respond to e-mail within two business days.'
 
 export const duties: Rule = {
 	id: 'advisor.duties',
 	playbook: 'advisor',
-	title: 'The advisor’s duties can be measured',
+	title: 'Services of the advisor',
 	basis: { kind: 'S', source: 'Founder Institute FAST agreement, which lists duties by role' },
+	protects: engaging,
 	decide(input) {
 		const found = passages(input, measured, otherMeasure)[0] ?? upTo(input)
 		if (found) return passed(found)
 		const vague = wording(input, duty, /\b(?:confidential|indemnif\w*|inventions?|terminat\w+|assigns?)\b/i)
 		const words = {
 			severity: 'medium' as const,
-			says: {
-				friendly: vague ? 'The advisor will "help", but no one says how much. You could pay for silence.' : 'The paper does not say what the advisor does for the equity.',
-				neutral: vague ? 'The duties have no hours, no meetings and no number of introductions.' : 'No duties of the advisor are stated.',
-				legal: vague ? 'The advisory services are not specified in measurable terms.' : 'The agreement does not specify the advisory services.',
-			},
-			why: 'Shares vest each month, call or no call. With no measure you can’t say that the advisor failed.',
+			says: vague ? 'The advisor’s services are not measured: no hours, meetings or introductions are stated.' : 'The advisor’s services are not specified.',
+			why: 'The equity vests whether or not the advisor shows up, and nothing proves a failure.',
 			market,
-			action: 'list hours a month, meetings and introductions',
-			reason: 'Both of us should know what is expected.',
-			fallback: 'Accept one fixed call a month and a right to end this at once.',
+			action: 'state hours per month, meetings and introductions',
+			reason: 'Both sides should know what is expected.',
+			fallback: 'One fixed call a month, with termination at any time.',
 			replacement: clause,
 		}
 		return vague ? flagged({ ...words, kind: 'ambiguous', span: vague }) : absent(words)

@@ -3,6 +3,7 @@ import { percent } from '../measures.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { advisorEquity, sentenceSpan } from './equity.ts'
+import { engaging } from './sides.ts'
 import { fastGrid, highestAdvisorEquity, type Level, type Stage } from './thresholds.ts'
 
 const stages: [Stage, RegExp][] = [
@@ -19,8 +20,9 @@ const levels: [Level, RegExp][] = [
 export const equityGrid: Rule = {
 	id: 'advisor.equity_grid',
 	playbook: 'advisor',
-	title: 'The advisor’s stake is a usual one',
+	title: 'Size of the grant',
 	basis: { kind: 'S', source: 'Founder Institute FAST agreement; sources differ on its middle tier' },
+	protects: engaging,
 	decide(input) {
 		const equity = advisorEquity(input)
 		const computed = equity.shares && equity.whole && equity.whole > equity.shares.value ? (equity.shares.value / equity.whole) * 100 : null
@@ -29,23 +31,19 @@ export const equityGrid: Rule = {
 		if (stake === null || !place) return equity.place ? undecided : notApplicable
 		const cell = cellOf(input)
 		const limit = cell?.limit ?? highestAdvisorEquity
-		if (stake <= limit + 0.005) return passed(place)
+		if (stake <= limit + 0.005) return passed(sentenceSpan(input, place))
 		const stop = stake > highestAdvisorEquity
 		const sum = equity.percent ? percent(stake) : `${percent(stake)} (${group(equity.shares?.value ?? 0)} of ${group(equity.whole ?? 0)} shares)`
 		const grid = cell ? `${percent(cell.limit)} for this stage and role` : `${percent(highestAdvisorEquity)} at the very most`
 		return flagged({
 			severity: stop ? 'high' : 'medium',
 			span: sentenceSpan(input, place),
-			says: {
-				friendly: `The advisor gets ${sum} of your company. The usual grid gives ${grid}.`,
-				neutral: `The stake is ${sum}. The FAST grid gives ${grid}.`,
-				legal: `The grant of ${sum} exceeds the FAST grid, which provides ${grid}.`,
-			},
-			why: 'You give up shares worth real money for a few hours a month, and have less for staff.',
+			says: `The advisor’s equity is ${sum}. The FAST grid (a published scale by stage and role) gives ${grid}.`,
+			why: 'Equity given here is not available for employees.',
 			market: 'From 0.15% to 1.00%, by the stage of the company and the role of the advisor.',
-			action: `cut the stake to ${percent(limit)} or less`,
+			action: `reduce the equity to ${percent(limit)} or less`,
 			reason: 'It is the usual range for this kind of help.',
-			fallback: stop ? 'Walk away if the advisor insists on more than 1%, or hire the person for a job with a salary.' : 'Accept the top of the grid for your stage if the duties are listed and measured.',
+			fallback: stop ? '1%, or an employment contract with a salary.' : 'The top of the grid for this stage, if the services are measured.',
 			decideBy: 'counterparty',
 		})
 	},

@@ -1,6 +1,7 @@
-import { flagged, passed } from '../draft-finding.ts'
+import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passages } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { advising, engaging } from './sides.ts'
 
 const money = String.raw`\b(?:capital|funds?|financing|investments?|investors?|equity\s+raise|round|fund-?raising|proceeds|money|securities)\b`
 const pay = String.raw`\b(?:fees?|commissions?|percent(?:age)?|bonus|\d{1,2}(?:\.\d+)?\s?(?:%|percent)|additional\s+(?:shares|equity|options)|warrants?|compensat\w+|carry)`
@@ -15,26 +16,24 @@ const otherFee = /\b(?:customers?|sales\s+(?:revenue|commission)|legal\s+fees|ma
 export const finderFee: Rule = {
 	id: 'advisor.finder_fee',
 	playbook: 'advisor',
-	title: 'No fee for raising money',
+	title: 'Finder’s fee',
 	basis: { kind: 'L', source: '15 U.S.C. 78o(a): a broker of securities must be registered' },
+	protects: [...engaging, ...advising],
 	decide(input) {
 		const fee = passages(input, raised, otherFee).find(({ sentence }) => !/\b(?:no|not|without|never)\b[^.;]{0,60}\b(?:fee|commission|compensat\w+|finder)/i.test(sentence.text))
-		if (!fee || registered.test(fee.sentence.text)) return passed(fee)
+		if (!fee) return notApplicable
+		if (registered.test(fee.sentence.text)) return passed(fee)
 		return flagged({
 			kind: 'compliance',
 			severity: 'high',
 			span: fee,
-			says: {
-				friendly: 'The advisor gets paid for bringing in investors. Without a broker’s licence that breaks the law.',
-				neutral: 'The paper pays a fee for money raised. Only a registered broker may take one.',
-				legal: 'Transaction-based compensation for raising capital is payable to a person not stated to be a registered broker-dealer.',
-			},
-			why: 'An investor may claim the money back, and the next round may stop over it. Fines can follow for both of you.',
-			market: 'No fee for money raised, unless the advisor is a registered broker.',
+			says: 'The advisor receives a finder’s fee for money raised, which only a registered broker-dealer may take.',
+			why: 'Investors may rescind their investment, and the next round may stop over it.',
+			market: 'No finder’s fee, unless the advisor is a registered broker-dealer.',
 			action: 'strike the fee for money raised',
-			reason: 'The law allows it to registered brokers alone.',
-			fallback: 'Pay a fixed fee for other work, whatever is raised. Walk away, or ask a securities lawyer, if the fee must stay.',
-			replacement: 'The Advisor gets no fee and no shares for introducing investors or for money that the Company raises.',
+			reason: 'Securities law reserves it to registered broker-dealers.',
+			fallback: 'A fixed fee for other services, whatever is raised.',
+			replacement: 'The Advisor will not receive any fee, commission or equity for introducing investors or in connection with any financing of the Company.',
 			decideBy: 'lawyer',
 		})
 	},

@@ -3,6 +3,7 @@ import { absent, issue, notApplicable, passed } from '../draft-finding.ts'
 import { passages, visibleText, wording } from '../passages.ts'
 import type { Decision, FindingDraft, Rule } from '../rule.ts'
 import { advisorEquity } from './equity.ts'
+import { engaging } from './sides.ts'
 
 const expenses = /\b(?:expenses?|out-?of-?pocket|travel\s+costs?)\b/i
 const repaid = /\b(?:reimburs\w+|pay(?:s|ment)?|paid|bear|cover\w*|refund\w*)\b/i
@@ -12,13 +13,14 @@ const noBinding = /\b(?:no|not|neither|nor|without|never)\b[^.;]{0,80}\b(?:bind|
 const window = /\bexercis\w+\b[^.;]{0,160}\b(?:days?|months?|years?)\b|\b(?:days?|months?|years?)\b[^.;]{0,120}\bexercis\w+/i
 const plan = /\b(?:option\s+agreement|stock\s+plan|equity\s+incentive\s+plan|option\s+plan|incentive\s+plan|award\s+agreement)\b/i
 
-const market = 'The paper names the time to exercise, the 83(b) election for restricted stock, costs approved in advance, and no power to bind the company.'
+const market = 'A post-termination exercise period, a note on the 83(b) election, expenses approved in advance, and no authority to bind the company.'
 
 export const looseEnds: Rule = {
 	id: 'advisor.loose_ends',
 	playbook: 'advisor',
-	title: 'Costs, taxes and powers are settled',
+	title: 'Expenses, 83(b) election and authority',
 	basis: { kind: 'G', source: 'startup practice; 26 U.S.C. 83(b)' },
+	protects: engaging,
 	decide(input) {
 		const { place, form } = advisorEquity(input)
 		const text = visibleText(input)
@@ -26,19 +28,15 @@ export const looseEnds: Rule = {
 		const open = passages(input, expenses).find(({ sentence }) => repaid.test(sentence.text) && !approved.test(sentence.text) && !/\b(?:exercise|tax\w*|indemnif\w*|legal|attorneys?)\b/i.test(sentence.text))
 		if (open && !passages(input, expenses).some(({ sentence }) => approved.test(sentence.text))) {
 			findings.push(issue({
-				severity: 'medium',
+				severity: 'low',
 				span: open,
-				says: {
-					friendly: 'You pay the advisor’s costs with no limit and no word in advance.',
-					neutral: 'Costs are paid back with no approval and no cap.',
-					legal: 'Expenses are reimbursable without prior approval or limit.',
-				},
-				why: 'A trip you never asked for may end up on your bill.',
+				says: 'Expenses are reimbursed without prior approval and without a cap.',
+				why: 'The company pays for a trip that it never asked for.',
 				market,
-				action: 'pay only costs that you approve in writing before they arise',
-				reason: 'A young company must plan its cash.',
-				fallback: 'Accept a cap of $200 a month.',
-				replacement: 'The Company pays back costs only if it approved them in writing before they arose.',
+				action: 'reimburse only expenses approved in writing in advance',
+				reason: 'The company needs to plan its cash.',
+				fallback: 'A cap of $200 a month.',
+				replacement: 'The Company will reimburse only those reasonable expenses that it has approved in writing in advance.',
 			}))
 		}
 		const power = passages(input, binds, noBinding)[0]
@@ -46,25 +44,20 @@ export const looseEnds: Rule = {
 			findings.push(issue({
 				severity: 'high',
 				span: power,
-				says: {
-					friendly: 'The advisor may sign deals that bind your company.',
-					neutral: 'The advisor may bind the company.',
-					legal: 'The Advisor is granted authority to bind the Company.',
-				},
-				why: 'You could owe money under a contract you never saw.',
+				says: 'The advisor has authority to bind the company.',
+				why: 'The company could owe money under a contract it never saw.',
 				market,
-				action: 'strike the power to bind the company',
-				reason: 'An advisor gives advice and signs nothing.',
-				fallback: 'Walk away if the advisor insists on it.',
-				replacement: 'The Advisor is an independent contractor and has no power to bind the Company.',
+				action: 'strike the authority to bind the company',
+				reason: 'An advisor advises and does not sign.',
+				replacement: 'The Advisor is an independent contractor and has no authority to bind the Company.',
 			}))
 		}
 		const [first, ...more] = findings
 		if (first) return { outcome: 'flagged', findings: [first, ...more] }
 		const missing: string[] = []
 		if (place && form === 'stock' && restricted(text) && election83b.decide(input).outcome === 'absent') missing.push('the 83(b) election for the restricted stock')
-		if (place && form === 'options' && !passages(input, window).length && !plan.test(text)) missing.push('how long the options can be used after the end')
-		if (!wording(input, noBinding) && !expenses.test(text)) missing.push('who pays costs and that the advisor can’t bind the company')
+		if (place && form === 'options' && !passages(input, window).length && !plan.test(text)) missing.push('the post-termination exercise period of the options')
+		if (!wording(input, noBinding) && !expenses.test(text)) missing.push('expenses and authority to bind the company')
 		const late = election83b.decide(input)
 		if (late.outcome === 'flagged') return late
 		if (missing.length === 0) return place || expenses.test(text) || noBinding.test(text) ? passed(wording(input, noBinding) ?? wording(input, expenses)) : notApplicable
@@ -79,19 +72,13 @@ function restricted(text: string): boolean {
 function loose(missing: readonly string[]): Decision {
 	const list = missing.join('; ')
 	return absent({
-		severity: missing.some((each) => each.includes('83(b)')) ? 'medium' : 'low',
-		says: {
-			friendly: `A few loose ends could bite later. Not settled here: ${list}.`,
-			neutral: `The paper does not settle: ${list}.`,
-			legal: `The agreement is silent on the following: ${list}.`,
-		},
-		why: 'Each of these may cost you or the advisor money or tax when it comes up.',
+		severity: 'low',
+		says: `The contract is silent on: ${list}.`,
+		why: 'Each of these costs money or tax when it comes up.',
 		market,
 		action: `settle ${list}`,
 		reason: 'It takes a line each.',
-		fallback: 'Settle them in the option paper, if there is one.',
-		replacement:
-			'The Advisor may use vested options for 12 months after the end of service. Who gets restricted stock may file an 83(b) election within 30 days after the transfer. The Company pays costs that it approved in writing before. The Advisor is an independent contractor and can’t bind the Company.',
+		fallback: 'The option agreement settles them, if there is one.',
 		decideBy: 'you',
 	})
 }

@@ -1,6 +1,7 @@
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { holding } from './sides.ts'
 
 const terms = [
 	{ name: 'Cause', use: /\bor\s+"?Cause\b|\b(?:regards?|treats?|deems?|counts?|considers?|sees?)\b[^.;]{0,40}\b(?:as|is|be)\s+"?Cause\b|\b(?:for|without|with|absence\s+of|existence\s+of|constitut\w+|than)\s+"?(?:just\s+|good\s+)?(?:Cause\b|cause\b(?!\s+of\b|\s+(?:an?|the|any|such|it|all|to)\b))/, definition: /"(?:Just |Good )?[Cc]ause"|\b(?:(?:Just |Good )?Cause|(?:[Gg]ood|[Jj]ust) cause)(?=\s+(?:means|shall\s+(?:mean|be)|is\s+(?:limited|defined)|exists|includes?|has\s+the\s+meaning))/ },
@@ -15,15 +16,16 @@ const oneSided =
 const openEnded = /\b(?:includ(?:es|ing)|such\s+as)\b[^.;]{0,20}\b(?:without\s+limitation|but\s+not\s+limited|among\s+other)|\bfor\s+example\b|\betc\b|\band\s+similar\b|\bor\s+any\s+other\s+(?:reason|conduct|cause|act)\b/i
 const elsewhere = /\b(?:has|have|shall\s+have)\s+the\s+(?:same\s+)?meaning\b[^.]{0,80}\b(?:plan|employment|offer|service|other|separate|written)\b[^.]{0,60}\b(?:agreement|plan|letter)\b/i
 
-const market = 'Both are closed lists: fraud, a crime, a serious breach that is not cured within 30 days; and, for the founder, a cut in pay or role or a forced move.'
+const market = 'Closed lists. Cause: fraud, a felony, an uncured material breach. Good Reason: a cut in pay or role, or a forced move.'
 const clause =
-	'"Cause" means only: (a) fraud or theft against the Company; (b) a conviction for a serious crime; or (c) a material breach of this Agreement that is not cured within 30 days after written notice. "Good Reason" means only, without the Founder’s consent: (a) a material cut in pay or role; or (b) a forced move of more than 50 miles; in each case not cured within 30 days after written notice.'
+	'"Cause" means only (a) fraud, embezzlement or theft against the Company, (b) conviction of a felony, or (c) a material breach of this Agreement that is not cured within 30 days after written notice. "Good Reason" means only, without the Founder’s written consent, (a) a material reduction of base compensation or duties, or (b) a relocation of more than 50 miles, in each case not cured within 30 days after written notice.'
 
 export const causeDefined: Rule = {
 	id: 'cofounder.cause_defined',
 	playbook: 'cofounder',
-	title: '“Cause” and “Good Reason” are closed lists',
+	title: 'Definitions of Cause and Good Reason',
 	basis: { kind: 'G', source: 'founder practice' },
+	protects: holding,
 	decide(input) {
 		const used = terms.flatMap((term) => {
 			const uses = passages(input, term.use, noMatter).concat(deniedUses(input, term.use))
@@ -76,36 +78,28 @@ function pointsNowhere({ structure }: RuleInput, { sentence }: Passage): boolean
 function undefinedTerm(name: string, span: Passage) {
 	return {
 		kind: 'ambiguous' as const,
-		severity: { sending: 'low', receiving: 'high', unsure: 'medium' } as const,
+		severity: 'medium' as const,
 		span,
-		says: {
-			friendly: `Your shares hang on "${name}", and the paper never says what that is.`,
-			neutral: `"${name}" decides over shares here and is not defined.`,
-			legal: `The operative term "${name}" is undefined.`,
-		},
-		why: 'Whoever has more votes will fill the word with what suits them, and you may lose your shares over it.',
+		says: `"${name}" decides over shares and is not defined.`,
+		why: 'Whoever controls the board will decide what it means when shares are at stake.',
 		market,
-		action: `define "${name}" as a closed list, with time to cure`,
-		reason: 'We should know today what ends in a loss of shares.',
-		fallback: 'Accept a short list with one open item, if the board must act in good faith and give 30 days to cure.',
+		action: `define "${name}" as a closed list, with a cure period`,
+		reason: 'It should be clear today what costs a founder shares.',
+		fallback: 'A short list with one open item, decided by the board in good faith after 30 days to cure.',
 		replacement: clause,
 	}
 }
 
 function looseTerm(name: string, span: Passage) {
 	return {
-		severity: { sending: 'low', receiving: 'high', unsure: 'medium' } as const,
+		severity: 'high' as const,
 		span,
-		says: {
-			friendly: `"${name}" is whatever the other side says it is. The list is open, or one side decides alone.`,
-			neutral: `The meaning of "${name}" is open or left to one side.`,
-			legal: `The definition of "${name}" is non-exhaustive or subject to unilateral determination.`,
-		},
-		why: 'You could be put out over a quarrel and lose shares that you worked years for.',
+		says: `The definition of "${name}" is open-ended or left to one side.`,
+		why: 'A founder could be dismissed over a quarrel and lose years of shares.',
 		market,
-		action: `make "${name}" a closed list, with time to cure`,
+		action: `make "${name}" a closed list, with a cure period`,
 		reason: 'A loss of shares needs a clear test.',
-		fallback: 'Accept that the board decides, if it acts in good faith, hears the founder and gives 30 days to cure.',
+		fallback: 'A board decision in good faith, after a hearing and 30 days to cure.',
 		replacement: clause,
 	}
 }

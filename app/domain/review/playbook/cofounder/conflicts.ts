@@ -3,6 +3,7 @@ import { type Passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isAmongFounders, isPlainGrant } from './paper.ts'
 import { separateIpPaper } from './present-assignment.ts'
+import { staying } from './sides.ts'
 
 /** Wordings by which somebody says that no employer, school or other promise stands in the way; advisors say the same. */
 const noConflict =
@@ -18,8 +19,9 @@ export function noConflictStatement(input: RuleInput): Passage | null {
 export const conflicts: Rule = {
 	id: 'cofounder.conflicts',
 	playbook: 'cofounder',
-	title: 'No old or second job has a claim',
+	title: 'Prior employers and other conflicts',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder guides' },
+	protects: staying,
 	decide(input) {
 		const statement = noConflictStatement(input)
 		if (statement) return passed(statement)
@@ -27,16 +29,13 @@ export const conflicts: Rule = {
 		if (!isAmongFounders(input) && separateIpPaper(input)) return undecided
 		return absent({
 			severity: input.documentType === 'Co-Founder Agreement' ? 'medium' : 'low',
-			says: {
-				friendly: 'Nobody says that an old boss, a school or a side job has no claim on the product.',
-				neutral: 'There is no statement on prior employers, side jobs or other conflicts.',
-				legal: 'The founders give no representation as to conflicting obligations or third-party claims.',
-			},
-			why: 'An employer may own what a founder built on its time or laptop. That claim tends to come up when money is near.',
-			market: 'Each founder states that no employer or school has a claim, lists side jobs, and names what may conflict.',
-			action: 'have each founder state that no employer, school or side job has a claim on the work',
+			says: 'No founder represents that a prior employer, university or side job has no claim on the work.',
+			why: 'An employer may own what a founder built on its time or equipment. That claim comes up in diligence.',
+			market: 'Each founder represents that nobody else has a claim, and lists exceptions.',
+			action: 'have each founder represent that no employer, university or side job has a claim on the work',
 			reason: 'Any gap is best known before we build on it.',
-			fallback: 'Accept a list of known risks, with leave in writing from the employer.',
+			fallback: 'A list of known risks, with a written waiver from the employer.',
+			replacement: 'Each Founder represents and warrants that no current or former employer, university, client or other third party has any right, title or interest in the work contributed to the Company, and that no agreement of the Founder conflicts with this Agreement, except as listed in Schedule A.',
 			replacement:
 				'Each Founder states that no present or past employer, school or client has any right in the work for the Company, that it was made on the Founder’s own time and tools, and that no other job or promise stands in the way. Exceptions are listed in a schedule.',
 			decideBy: 'you',
@@ -51,8 +50,9 @@ const leaves = /\b(?:leav\w+|ceas\w+\s+to\s+(?:work|serve|provide|be)|depart\w*|
 export const resignation: Rule = {
 	id: 'cofounder.conflicts_resignation',
 	playbook: 'cofounder',
-	title: 'A leaver gives up seat and office',
+	title: 'Resignation from offices',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder guides' },
+	protects: staying,
 	decide(input) {
 		const seat = wording(input, office)
 		if (!seat || !(isAmongFounders(input) || wording(input, leaves))) return notApplicable
@@ -60,16 +60,12 @@ export const resignation: Rule = {
 		if (given) return passed(given)
 		return absent({
 			severity: 'low',
-			says: {
-				friendly: 'A founder who leaves still keeps the board seat. Nothing makes the leaver step down.',
-				neutral: 'A leaver is not bound to resign from board and office.',
-				legal: 'The agreement contains no deemed resignation from offices upon departure.',
-			},
-			why: 'Someone who has left could still vote on your next round, or block it.',
-			market: 'A leaver resigns from all offices on the last day, by a dated letter.',
-			action: 'add that a leaver resigns from board and all offices on the last day of work',
-			reason: 'Who no longer works here should not vote here as a director.',
-			replacement: 'A Founder who stops working for the Company resigns on that day from the board and from every office, and signs a dated letter that says so.',
+			says: 'A founder who leaves is not bound to resign from the board and from office.',
+			why: 'A former founder could still vote as a director on the next financing.',
+			market: 'A departing founder resigns from all offices on the last day of service.',
+			action: 'add that a departing founder resigns from the board and all offices',
+			reason: 'A director should still be working for the company.',
+			replacement: 'Upon ceasing to provide services to the Company for any reason, a Founder will be deemed to have resigned from the board of directors and from every office held with the Company.',
 		})
 	},
 }

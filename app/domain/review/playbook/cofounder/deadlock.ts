@@ -3,6 +3,7 @@ import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { type Passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { readHoldings } from './holdings.ts'
+import { staying } from './sides.ts'
 
 const equal =
 	/\b(?:50|fifty)\s?(?:%|percent|per\s+cent)?\s?(?:\(50%?\)\s?)?[\/:–-]\s?50\b|\b(?:equal(?:ly)?|same)\b[^.;]{0,40}\b(?:shares|stakes?|owners?|holders?|split|parts|number|ownership|equity|votes?|interests?)\b[^.;]{0,60}|\b(?:own|hold|held|divided|split|shared|owned)\w*\b[^.;]{0,60}\b(?:equally|in\s+equal|half\s+each|50\s?%\s+each|fifty\s+percent\s+each)\b|\beach\b[^.;]{0,60}\b(?:50|fifty)\s?(?:\(50\)\s?)?(?:%|percent)|\bone[\s-]half\s+each\b|\b(?:50|fifty)\s?(?:%|percent)[^.;]{0,40}\bto\s+each\b/i
@@ -17,13 +18,14 @@ const stuck = /\b(?:deadlock\w*|tie[sd]?\b|tied|disagree\w*|can(?:not|'t)\s+agre
 
 const market = 'Two equal founders name in advance who or what breaks a tie: a decision area for each, an outside director, or a mediator with a date.'
 const clause =
-	'If the Founders can’t agree on a matter for ten days, the Founder in charge of that area decides. If it is in no one’s area, or concerns the sale of the Company, new shares or a Founder’s role, a mediator whom both accept is called within ten days more. If there is no result in 30 days, an independent director whom both have named decides.'
+	'If the Founders are unable to agree on a matter within ten days, the Founder responsible for that area will decide. If no Founder is responsible for it, or if it concerns a sale of the Company, the issuance of shares or a Founder’s role, the Founders will submit it to a mutually acceptable mediator. If it is not resolved within 30 days after that, an independent director appointed by both Founders will decide.'
 
 export const deadlock: Rule = {
 	id: 'cofounder.deadlock',
 	playbook: 'cofounder',
-	title: 'A tie between founders can be broken',
+	title: 'Deadlock',
 	basis: { kind: 'S', source: 'Stripe Atlas founder guides' },
+	protects: staying,
 	decide(input) {
 		const even = evenSplit(input)
 		const talk = wording(input, stuck)
@@ -34,16 +36,12 @@ export const deadlock: Rule = {
 		return flagged({
 			severity: 'medium',
 			span,
-			says: {
-				friendly: talk ? 'The paper speaks of a deadlock but gives no way out of it. Talks alone won’t end one.' : even.byVote ? 'Both sides must agree, and nothing says what happens when you do not.' : 'You two are even, and nothing says what happens when you disagree.',
-				neutral: talk ? 'A deadlock is named, and nothing breaks it.' : even.byVote ? 'Both sides must agree and there is no way to break a tie.' : 'Votes are even and there is no way to break a tie.',
-				legal: talk ? 'The deadlock clause provides no binding resolution mechanism.' : 'Voting power is equally divided and no deadlock mechanism is provided.',
-			},
-			why: 'One "no" can stop a hire, a round or a sale. A court fight over it can cost you the company.',
+			says: talk ? 'The deadlock clause offers no binding way out.' : 'Votes are even, and no deadlock mechanism (a way to break a tie) is provided.',
+			why: 'One refusal can stop a hire, a financing or a sale.',
 			market,
-			action: 'add a rule that breaks a tie',
-			reason: 'It is easy to agree on while we get along.',
-			fallback: 'Accept a mediator, with a date by which it must be settled.',
+			action: 'add a deadlock mechanism',
+			reason: 'It is easy to agree on in good times.',
+			fallback: 'Mediation, with a date by which it must be settled.',
 			replacement: clause,
 		})
 	},

@@ -4,6 +4,7 @@ import { addDays, factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
 import { isAbroad } from '../places.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { holding } from './sides.ts'
 import { electionDays } from './thresholds.ts'
 import { vestingSchedule } from './vesting-schedule.ts'
 
@@ -12,15 +13,16 @@ const election = /\b83\s?\(?b\)?(?![\w])|\bform\s+15620\b/i
 /** Shares that are nobody's to take back are taxed at once; there is nothing to elect. */
 const noVesting = /\b(?:no|not|without|free\s+(?:of|from))\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?vesting\b|\bfully\s+vested\b/i
 
-const market = 'Who gets shares that vest files the election with the IRS within 30 days of the transfer, by Form 15620 or letter, and keeps the proof.'
+const market = 'The holder files with the IRS within 30 days of the transfer, by Form 15620 or letter, and keeps proof of mailing.'
 const clause =
-	'Each Founder may file an election under Section 83(b) of the Internal Revenue Code within 30 days after the transfer of the Shares. Filing on time is the Founder’s own duty. Each Founder gives the Company a copy with proof of mailing.'
+	'Each Founder acknowledges that an election under Section 83(b) of the Internal Revenue Code must be filed within 30 days after the transfer of the Shares, that timely filing is the sole responsibility of the Founder, and that the Founder will give the Company a copy with proof of mailing.'
 
 export const election83b: Rule = {
 	id: 'cofounder.election_83b',
 	playbook: 'cofounder',
-	title: 'The 83(b) election is on the calendar',
+	title: '83(b) election',
 	basis: { kind: 'L', source: '26 U.S.C. 83(b), 26 CFR 1.83-2: within 30 days after the transfer' },
+	protects: holding,
 	decide(input) {
 		const mention = wording(input, election)
 		if (mention) {
@@ -30,15 +32,11 @@ export const election83b: Rule = {
 				kind: 'contradictory',
 				severity: 'high',
 				span: mention,
-				says: {
-					friendly: `The paper gives ${late} days for the 83(b) election. The law gives just ${electionDays}, and never more.`,
-					neutral: `The paper names ${late} days for the 83(b) election. The limit in law is ${electionDays} days.`,
-					legal: `The stated period of ${late} days exceeds the ${electionDays}-day limit of Section 83(b)(2).`,
-				},
-				why: `File after day ${electionDays} and you owe tax each time shares vest. Nobody can mend that later.`,
+				says: `The document names ${late} days for the 83(b) election, but the law gives only ${electionDays}.`,
+				why: 'A late election is void, and each vesting date then becomes a taxable event.',
 				market,
 				action: `correct the time for the 83(b) election to ${electionDays} days from the transfer`,
-				reason: 'The law knows no later date.',
+				reason: 'The deadline is set by law.',
 				replacement: clause,
 				decideBy: 'you',
 			})
@@ -50,17 +48,13 @@ export const election83b: Rule = {
 		const abroad = factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value))
 		if (!schedule || abroad || (schedule.months === null && noVesting.test(schedule.words))) return notApplicable
 		return absent({
-			severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
-			says: {
-				friendly: `Nobody wrote down the 83(b) election. ${dueNote(input)}`,
-				neutral: `The 83(b) election is not mentioned. ${dueNote(input)}`,
-				legal: `The agreement is silent on the election under Section 83(b). ${dueNote(input)}`,
-			},
-			why: 'Without it you owe income tax each time shares vest, on money you never got. A late filing can’t be mended.',
+			severity: 'high',
+			says: `The 83(b) election (tax now on the low value, not at each vesting date) is not mentioned. ${dueNote(input)}`,
+			why: 'Without it the founder owes income tax each time shares vest. A late filing cannot be cured.',
 			market,
-			action: 'file the 83(b) election within 30 days of the transfer, and add a line on it to the paper',
-			reason: 'A missed date costs each of us for years.',
-			fallback: 'If the 30 days have passed, ask a tax lawyer before you sign.',
+			action: 'file the 83(b) election within 30 days of the transfer, and add a reminder to the document',
+			reason: 'A missed deadline costs each founder for years.',
+			fallback: 'Tax advice before signing, if the 30 days have passed.',
 			replacement: clause,
 			decideBy: 'you',
 		})

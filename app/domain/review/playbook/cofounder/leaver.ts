@@ -2,6 +2,7 @@ import { readAmounts } from '../../facts/amounts.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { holding } from './sides.ts'
 import { nominalPrice } from './thresholds.ts'
 
 const allShares = /\b(?:all|any|every|whether|both|his|her|their|its|the|including)\b[^.;]{0,80}(?:\b(?:whether\s+(?:or\s+not\s+)?(?:they\s+(?:are|have)\s+)?vested|vested\s+(?:or|and|as\s+well\s+as)\s+(?:un|non-?)vested|unvested\s+(?:or|and)\s+vested|vested\s+or\s+not|including\s+(?:all\s+|any\s+)?(?:\w+\s+){0,3}vested|vested\s+shares)\b)|\bvested\s+(?:and|or)\s+unvested\b|\bearned\s+(?:or|and)\s+(?:not|unearned|otherwise)\b|\b(?:whether\s+(?:or\s+not\s+)?(?:\w+\s+){0,2}vested|vested\s+or\s+not)\b/i
@@ -19,32 +20,29 @@ const keeps = /(?<!un)\bvested\b[^.;]{0,80}\b(?:keep|keeps|kept|retain\w*|remain
 /** A leaver by choice is no bad leaver in the narrow sense. */
 const wideLeaver = /"?\bbad\s+leaver"?\b[^.]{0,200}\b(?:resign\w*|voluntar\w+|any\s+reason|leaves?\b|quits?|ceas\w+)/i
 
-const market = 'Vested shares are earned and stay with the leaver. Only fraud, a crime or a like act may cost them.'
-const clause = 'A Founder who leaves keeps all vested Shares. Vested Shares may be bought back only if the Founder was found to have committed fraud or theft against the Company, and then at no less than fair market value less the harm done.'
+const market = 'Vested shares stay with the leaver. Only fraud, a felony or the like may cost them.'
+const clause = 'A Founder who ceases to provide services to the Company will retain all vested Shares. The Company may repurchase vested Shares only if a court has found that the Founder committed fraud or theft against the Company, and at no less than fair market value less the damage caused.'
 
 export const leaver: Rule = {
 	id: 'cofounder.leaver',
 	playbook: 'cofounder',
-	title: 'A leaver keeps what was earned',
+	title: 'Vested shares of a leaver',
 	basis: { kind: 'G', source: 'founder practice' },
+	protects: holding,
 	decide(input) {
 		const taking = takings(input)
 		const harsh = taking.find((each) => !isNarrow(input, each) && (lost.test(withoutUnvested(each.sentence.text)) || isNominal(input, each)))
 		if (harsh) {
 			const forFree = lost.test(withoutUnvested(harsh.sentence.text)) && !isNominal(input, harsh)
 			return flagged({
-				severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+				severity: 'high',
 				span: harsh,
-				says: {
-					friendly: forFree ? 'Leave, and you lose even the shares you have earned.' : 'Leave, and the shares you have earned are bought back for next to nothing.',
-					neutral: forFree ? 'A leaver also loses vested shares.' : 'Vested shares can be bought back at a low price when a founder leaves.',
-					legal: forFree ? 'Vested shares are forfeited upon departure.' : 'Vested shares are subject to repurchase at a nominal price upon departure.',
-				},
-				why: 'Years of work could be worth no money at all, and the fear of it ties you to the company.',
+				says: forFree ? 'A founder who leaves forfeits vested shares.' : 'A founder who leaves must sell vested shares at a nominal price.',
+				why: 'Years of earned equity could be worth nothing on departure.',
 				market,
-				action: 'let a leaver keep vested shares, save for fraud or a crime',
-				reason: 'Shares that were earned should stay with who earned them.',
-				fallback: 'Accept a right to buy vested shares at fair market value. Walk away if you could lose them for just leaving.',
+				action: 'let a departing founder keep vested shares, except after fraud or a felony',
+				reason: 'Vested shares have been earned.',
+				fallback: 'A right to buy vested shares at fair market value.',
 				replacement: clause,
 				decideBy: 'lawyer',
 			})
@@ -52,18 +50,14 @@ export const leaver: Rule = {
 		const wide = wording(input, wideLeaver, /\b(?:good\s+reason|other\s+than)\b/i)
 		if (wide && taking.length > 0) {
 			return flagged({
-				severity: { sending: 'low', receiving: 'high', unsure: 'medium' },
+				severity: 'high',
 				span: wide,
-				says: {
-					friendly: 'Anyone who just quits counts as a "bad leaver" here and pays for it with earned shares.',
-					neutral: 'A founder who resigns is treated as a bad leaver.',
-					legal: 'The definition of Bad Leaver extends to voluntary resignation.',
-				},
-				why: 'You may have to go for family or health, and would lose shares worth years of work.',
+				says: 'The definition of Bad Leaver covers anyone who resigns.',
+				why: 'A founder who leaves for family or health reasons would lose vested shares.',
 				market,
-				action: 'limit "bad leaver" to fraud, a crime and the like',
-				reason: 'To leave is no wrong.',
-				fallback: 'Accept it for the first year only.',
+				action: 'limit Bad Leaver to fraud, a felony and the like',
+				reason: 'A resignation is no misconduct.',
+				fallback: 'A Bad Leaver rule for resignations in the first year only.',
 				replacement: clause,
 			})
 		}

@@ -2,6 +2,7 @@ import { absent, flagged, notApplicable, passed, undecided } from '../draft-find
 import { passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { sellsShares } from './paper.ts'
+import { staying } from './sides.ts'
 import { vestingSchedule } from './vesting-schedule.ts'
 
 const priceTalk = /\b(?:purchase\s+price|issue\s+price|subscription\s+price|price\s+per\s+share|per\s+share|consideration|aggregate\s+price|total\s+price)\b/i
@@ -12,13 +13,14 @@ const unpaid =
 const ofShares = /\b(?:shares?|stock|price)\b/i
 const power = /\bstock\s+powers?\b|\b(?:stock\s+)?assignments?\s+separate\s+from\s+(?:the\s+)?certificates?\b|\bstock\s+assignment\b|\bshare\s+transfer\s+form\b|\bescrow\w*|\battorney-?in-?fact\b|\bpower\s+of\s+attorney\b|\buncertificated\b|\bbook-?entry\b|\btransfer\s+instrument|\bblank\s+(?:endorse\w*|transfer)|\bendorsed\s+in\s+blank\b/i
 
-const market = 'The price is paid in cash or by handing over work at signing, with proof on file. The founder signs a blank stock power that the company keeps.'
+const market = 'Payment in cash or IP at signing, with proof on file, and a stock power signed in blank (a transfer form the company holds).'
 
 export const payment: Rule = {
 	id: 'cofounder.payment',
 	playbook: 'cofounder',
-	title: 'Shares are paid for, with a stock power on file',
+	title: 'Payment and stock power',
 	basis: { kind: 'G', source: 'founder practice' },
+	protects: staying,
 	decide(input) {
 		if (!sellsShares(input)) return notApplicable
 		const owed = passages(input, unpaid, /\b(?:repurchase|leaver|leaves|forfeit\w*|unvested|salary\s+is|expenses|license|intellectual\s+property\s+without)\b/i).find(({ sentence }) => ofShares.test(sentence.text)) ?? unpaidWords(input)
@@ -27,17 +29,13 @@ export const payment: Rule = {
 			return flagged({
 				severity: 'medium',
 				span: owed,
-				says: {
-					friendly: 'The shares are not paid for. A promise to pay later can undo the whole issue.',
-					neutral: 'The price of the shares is not paid at signing.',
-					legal: 'The consideration for the shares is deferred or not recited as paid.',
-				},
-				why: 'Shares with no payment may not count as validly issued. New investors will ask for proof.',
+				says: 'The price of the shares is not paid at signing.',
+				why: 'Shares without payment may not be validly issued, and investors will ask for proof.',
 				market,
 				action: 'pay for the shares at signing, and keep the proof',
-				reason: 'The price is small and the gap is costly to mend.',
-				fallback: 'Accept payment within 10 days, by bank transfer.',
-				replacement: 'The Founder pays the full price by bank transfer on signing. The Company confirms receipt below.',
+				reason: 'The price is small and the gap is costly to cure.',
+				fallback: 'Payment within 10 days, by bank transfer.',
+				replacement: 'The Founder will pay the full purchase price by bank transfer upon execution of this Agreement, and the Company will confirm receipt in writing.',
 				decideBy: 'you',
 			})
 		}
@@ -49,17 +47,13 @@ export const payment: Rule = {
 		if (!settled && wording(input, /\$\s?0?\.\d+|\bprice\b/i) === null && input.documentType === 'Co-Founder Agreement') return undecided
 		const list = missing.join(' and ')
 		return absent({
-			severity: settled ? 'low' : 'medium',
-			says: {
-				friendly: `Two small papers make shares safe: proof of payment and a stock power. Missing here: ${list}.`,
-				neutral: `The paper does not settle ${list}.`,
-				legal: `The agreement does not provide for ${list}.`,
-			},
-			why: settled ? 'If a founder leaves and will not sign, the company can’t take unvested shares back without a court.' : 'Shares with no proof of payment may not count as validly issued, and new investors will ask.',
+			severity: 'low',
+			says: `The document does not provide for ${list}.`,
+			why: settled ? 'If a founder leaves and will not sign, the company cannot transfer unvested shares back without a court.' : 'Shares without proof of payment may not be validly issued, and investors will ask for it.',
 			market,
-			action: `settle ${list}`,
+			action: `provide for ${list}`,
 			reason: 'It is quick now and hard to get later.',
-			replacement: 'The Founder pays the full price by bank transfer on signing, and the Company confirms receipt. The Founder also signs a blank stock power for the Shares, which the Company holds until they vest.',
+			replacement: 'The Founder will pay the full purchase price by bank transfer upon execution of this Agreement, and the Company acknowledges receipt. The Founder will also deliver a stock power, executed in blank, which the Company will hold in escrow until the Shares have vested.',
 			decideBy: 'you',
 		})
 	},

@@ -2,6 +2,7 @@ import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, passages } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { staying } from './sides.ts'
 import { shortestRepurchaseWindow } from './thresholds.ts'
 import { vestingSchedule } from './vesting-schedule.ts'
 
@@ -12,15 +13,16 @@ const forfeits =
 	/\b(?:unvested|unearned|not\s+(?:yet\s+)?vested|that\s+have\s+not\s+vested|open\s+shares)\b[^.;]{0,160}\b(?:forfeit\w*|cancel\w*|lapse\w*|return\w*|surrender\w*|revert\w*|transfer\w*\s+(?:back\s+)?to\s+the\s+company|go(?:es)?\s+back)|\b(?:forfeit|lose|surrender|return|give\s+up)s?\b[^.;]{0,60}\b(?:unvested|not\s+(?:yet\s+)?vested)\b/i
 const onlyVested = /\b(?:first\s+refusal|third\s+part(?:y|ies)|bona\s+fide\s+offer|transferee|proposed\s+transfer|investors?)\b/i
 
-const market = 'The company may buy unvested shares at the lower of cost and fair value, within 60 to 120 days after the founder leaves.'
+const market = 'A right to repurchase unvested shares at the lower of cost and fair market value, within 60 to 120 days after departure.'
 const clause =
-	'When a Founder stops working for the Company for any reason, the Company may buy the unvested Shares of that Founder within 90 days at the lower of the price paid and fair market value. If it does not act in that time, it is taken to have used the right.'
+	'If a Founder ceases to provide services to the Company for any reason, the Company may repurchase the unvested Shares of that Founder within 90 days at the lower of the price paid and fair market value. Unless the Company gives notice otherwise, it will be deemed to have exercised this right on the last day of that period.'
 
 export const repurchase: Rule = {
 	id: 'cofounder.repurchase',
 	playbook: 'cofounder',
-	title: 'Unvested shares come back in time and at cost',
+	title: 'Repurchase of unvested shares',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock papers; windows of 60, 90 and 120 days seen' },
+	protects: staying,
 	decide(input) {
 		const forfeiture = passage(input, forfeits)
 		const right = rightOf(input)
@@ -29,17 +31,13 @@ export const repurchase: Rule = {
 			const schedule = vestingSchedule(input)
 			if (!schedule || schedule.months === null) return notApplicable
 			return absent({
-				severity: { sending: 'high', receiving: 'medium', unsure: 'medium' },
-				says: {
-					friendly: 'Shares vest here, but nobody can take back those that have not vested. The vesting does nothing.',
-					neutral: 'There is vesting, and no right to take unvested shares back.',
-					legal: 'No repurchase option or forfeiture gives effect to the vesting schedule.',
-				},
-				why: 'A founder who leaves could keep all shares in spite of the vesting. You would have to sue over it.',
+				severity: 'high',
+				says: 'Shares vest, but nothing lets the company take back the unvested ones.',
+				why: 'A founder who leaves could keep all shares in spite of the vesting.',
 				market,
-				action: 'give the company the right to buy unvested shares back at cost',
+				action: 'add a right of the company to repurchase unvested shares at cost',
 				reason: 'Without it the vesting has no effect.',
-				fallback: 'Let unvested shares lapse on their own, with no payment.',
+				fallback: 'Automatic forfeiture of unvested shares.',
 				replacement: clause,
 			})
 		}
@@ -49,18 +47,14 @@ export const repurchase: Rule = {
 		const dear = right.find(({ sentence }) => abovePrice(sentence.text))
 		if (dear) {
 			return flagged({
-				severity: { sending: 'medium', receiving: 'low', unsure: 'medium' },
+				severity: 'medium',
 				span: dear,
-				says: {
-					friendly: 'To get back shares that were never earned, the company must pay what they are worth by then.',
-					neutral: 'Unvested shares are bought back at market value, not at cost.',
-					legal: 'The repurchase price for unvested shares is fair market value or the higher of two measures.',
-				},
-				why: 'When the company does well, it can’t pay that price, so the leaver keeps the shares.',
+				says: 'Unvested shares are repurchased at market value and not at cost.',
+				why: 'When the company does well, it cannot afford that price, so the leaver keeps the shares.',
 				market,
-				action: 'set the price of unvested shares at the lower of cost and fair value',
-				reason: 'Shares that were not earned should not earn a profit.',
-				fallback: 'Accept cost. Walk away from a price that is above cost.',
+				action: 'set the repurchase price of unvested shares at the lower of cost and fair market value',
+				reason: 'Unvested shares have not been earned.',
+				fallback: 'Cost.',
 				replacement: clause,
 			})
 		}
@@ -69,18 +63,14 @@ export const repurchase: Rule = {
 		if (days !== null && days >= shortestRepurchaseWindow) return passed(first)
 		if (days === null && forfeiture) return passed(forfeiture)
 		return flagged({
-			severity: { sending: 'medium', receiving: 'low', unsure: 'medium' },
+			severity: days === null ? 'low' : 'medium',
 			span: first,
-			says: {
-				friendly: days === null ? 'The company may buy shares back, but no one says by when. That hangs over both sides.' : `The company has just ${days} days to buy shares back. That is easy to miss.`,
-				neutral: days === null ? 'The right to buy shares back has no time limit.' : `The right to buy shares back must be used in ${days} days.`,
-				legal: days === null ? 'No exercise period is stated for the repurchase option.' : `The repurchase option lapses after ${days} days.`,
-			},
-			why: days === null ? 'A leaver does not know what is kept, and a court may say that the company waited too long.' : 'Miss the day and the leaver keeps shares that were never earned. Nobody can undo that.',
+			says: days === null ? 'The repurchase right has no time limit.' : `The repurchase right must be exercised within ${days} days.`,
+			why: days === null ? 'Neither side knows when the shares are final.' : 'If the company misses that window, the leaver keeps unvested shares.',
 			market,
-			action: 'set a window of 90 days for the right to buy back, and put it on the calendar',
-			reason: 'Both sides need to know when it is over.',
-			fallback: 'Accept 60 days if the right is used on its own when nobody acts.',
+			action: 'set an exercise period of 90 days for the repurchase right',
+			reason: 'Both sides need to know when it ends.',
+			fallback: '60 days, with deemed exercise if nobody acts.',
 			replacement: clause,
 		})
 	},

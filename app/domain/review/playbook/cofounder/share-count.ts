@@ -4,14 +4,16 @@ import { percent } from '../measures.ts'
 import { sentenceAt, wording } from '../passages.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { type Count, likeHoldings, readHoldings } from './holdings.ts'
+import { holding, staying } from './sides.ts'
 
-const market = 'Founders’ shares add up to the shares issued, within what the charter allows. About a fifth is often left unissued for a pool.'
+const market = 'Founder shares add up to the shares issued, within the authorized number.'
 
 export const shareCount: Rule = {
 	id: 'cofounder.share_count',
 	playbook: 'cofounder',
-	title: 'The share numbers add up',
+	title: 'Share numbers',
 	basis: { kind: 'S', source: 'Stripe Atlas founder stock terms' },
+	protects: [...holding, ...staying],
 	decide(input) {
 		const { shares, percents } = readHoldings(input)
 		const founders = distinct(shares, 'founder')
@@ -24,25 +26,13 @@ export const shareCount: Rule = {
 		const place = founders[0] ?? alike ?? total
 
 		if (authorised && place && issued > authorised.value) {
-			return mismatch(place, {
-				friendly: `The paper issues ${count(issued)} shares, but the company may issue just ${count(authorised.value)}.`,
-				neutral: `${count(issued)} shares are issued and ${count(authorised.value)} are authorised.`,
-				legal: `Issued shares (${count(issued)}) exceed authorised shares (${count(authorised.value)}).`,
-			}, 'issue no more shares than the charter allows, or raise that number first')
+			return mismatch(place, `${count(issued)} shares are issued and ${count(authorised.value)} are authorized.`, 'issue no more shares than the charter authorizes')
 		}
 		if (total && alike && sum !== total.value && sum + pool !== total.value) {
-			return mismatch(alike, {
-				friendly: `Each founder’s shares make ${count(sum)} in all, but the paper says ${count(total.value)}.`,
-				neutral: `Equal holdings make ${count(sum)} shares. The stated total is ${count(total.value)}.`,
-				legal: `The equal holdings (${count(sum)}) do not reconcile with the stated total (${count(total.value)}).`,
-			}, 'bring the founders’ shares and the total into line')
+			return mismatch(alike, `Equal holdings make ${count(sum)} shares. The stated total is ${count(total.value)}.`, 'bring the founders’ shares and the total into line')
 		}
 		if (total && founders.length > 1 && sum !== total.value && sum + pool !== total.value) {
-			return mismatch(total, {
-				friendly: `The founders’ shares add up to ${count(sum)}, but the paper says ${count(total.value)}.`,
-				neutral: `The founders hold ${founders.map(({ value }) => count(value)).join(' + ')} = ${count(sum)} shares. The stated total is ${count(total.value)}.`,
-				legal: `The individual holdings (${count(sum)}) do not reconcile with the stated total (${count(total.value)}).`,
-			}, 'bring the founders’ shares and the total into line')
+			return mismatch(total, `The founders hold ${founders.map(({ value }) => count(value)).join(' + ')} = ${count(sum)} shares. The stated total is ${count(total.value)}.`, 'bring the founders’ shares and the total into line')
 		}
 		const split = splitFault(percents) ?? ratioFault(shares, percents)
 		if (split) return split
@@ -63,11 +53,7 @@ function splitFault(percents: readonly Count[]): Decision | null {
 	const all = sum + sumOf(distinct(percents, 'pool'))
 	const whole = (value: number) => Math.abs(value - 100) < 0.6
 	if (whole(sum) || whole(all)) return null
-	return mismatch(first, {
-		friendly: `The stakes add up to ${percent(sum)}, not 100%. Someone’s share is wrong or missing.`,
-		neutral: `${founders.map(({ value }) => percent(value)).join(' + ')} = ${percent(sum)}, not 100%.`,
-		legal: `The stated ownership percentages total ${percent(sum)}.`,
-	}, 'bring the stakes to 100%, with any pool named')
+	return mismatch(first, `${founders.map(({ value }) => percent(value)).join(' + ')} = ${percent(sum)}, not 100%.`, 'bring the percentages to 100%, with any pool named')
 }
 
 /** A founder's percentage that does not fit the founder's number of shares. */
@@ -79,11 +65,7 @@ function ratioFault(shares: readonly Count[], percents: readonly Count[]): Decis
 	const [one] = pairs
 	const other = one && pairs.find(({ held, stake }) => Math.abs(held.value / one.held.value - stake.value / one.stake.value) > 0.02 * (stake.value / one.stake.value))
 	if (!one || !other) return null
-	return mismatch(other.stake, {
-		friendly: `${count(other.held.value)} shares are not ${percent(other.stake.value)} if ${count(one.held.value)} shares are ${percent(one.stake.value)}.`,
-		neutral: `Shares and percentages do not fit: ${count(one.held.value)} are given as ${percent(one.stake.value)}, ${count(other.held.value)} as ${percent(other.stake.value)}.`,
-		legal: 'The share numbers and the stated percentages of the founders are inconsistent.',
-	}, 'correct the number of shares or the percentage')
+	return mismatch(other.stake, `Shares and percentages do not fit: ${count(one.held.value)} are given as ${percent(one.stake.value)}, ${count(other.held.value)} as ${percent(other.stake.value)}.`, 'correct the number of shares or the percentage')
 }
 
 /** "5,000,000 shares at $0.0001 per share, $600 in all": price times shares is another sum. */
@@ -97,23 +79,19 @@ function priceFault(input: RuleInput): Decision | null {
 	const [paid] = /^[^.;]{0,80}\b(?:total|aggregate|in\s+all|altogether)\b/i.test(behind) ? readAmounts(behind) : []
 	if (!paid || !Number.isFinite(due) || Math.abs(paid.value - due) <= Math.max(0.011, due * 0.002)) return null
 	const money = (value: number) => `$${value.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`
-	return mismatch(each, {
-		friendly: `${shares} shares at $${price} each come to ${money(due)}. The paper says ${money(paid.value)}.`,
-		neutral: `Shares times price is ${money(due)}, and the stated total is ${money(paid.value)}.`,
-		legal: `The aggregate price (${money(paid.value)}) is not the product of shares and price per share (${money(due)}).`,
-	}, 'correct the total price')
+	return mismatch(each, `Shares times price is ${money(due)}, and the stated total is ${money(paid.value)}.`, 'correct the total price')
 }
 
-function mismatch(span: { start: number; end: number }, says: Record<'friendly' | 'neutral' | 'legal', string>, action: string): Decision {
+function mismatch(span: { start: number; end: number }, says: string, action: string): Decision {
 	return flagged({
 		kind: 'contradictory',
 		severity: 'high',
 		span,
 		says,
-		why: 'Shares issued by a wrong count may not be valid. New investors will find the gap, and the fix then costs time and fees.',
+		why: 'Shares issued beyond the right count may be void. Investors will find the gap in diligence.',
 		market,
 		action,
-		reason: 'The paper, the charter and the cap table must show the same numbers.',
+		reason: 'Contract, charter and cap table must show the same numbers.',
 		decideBy: 'you',
 	})
 }

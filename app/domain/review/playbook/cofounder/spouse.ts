@@ -2,6 +2,7 @@ import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { staying } from './sides.ts'
 
 /** States in which what one spouse earns belongs to both. */
 const communityProperty = /\b(?:Arizona|California|Idaho|Louisiana|Nevada|New\s+Mexico|Texas|Washington(?!,?\s+D\.?\s?C)|Wisconsin)\b/
@@ -16,8 +17,9 @@ const unmarried = /\b(?:unmarried|not\s+married|single\s+(?:person|man|woman)|ha
 export const spouseConsent: Rule = {
 	id: 'cofounder.spouse_consent',
 	playbook: 'cofounder',
-	title: 'A husband or wife agrees where the law gives them a share',
+	title: 'Spousal consent',
 	basis: { kind: 'S', source: 'Cooley GO founder stock papers, which carry a consent of the spouse' },
+	protects: staying,
 	decide(input) {
 		const given = wording(input, consent, transferOnly) ?? wording(input, /\bspousal\s+consent\b|\bconsent\s+of\s+(?:the\s+|each\s+)?(?:\w+\s+)?spouse\b/i)
 		if (given) return passed(given)
@@ -30,17 +32,13 @@ export const spouseConsent: Rule = {
 		if (state === 'none') return notApplicable
 		if (state === 'unknown') return undecided
 		return absent({
-			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
-			says: {
-				friendly: `A founder seems to live in ${state}. There a husband or wife may own half of the shares, and none has agreed here.`,
-				neutral: `${state} is a community property state, and no spouse consents to this paper.`,
-				legal: `No spousal consent is annexed, although ${state} is a community property jurisdiction.`,
-			},
-			why: 'In a divorce half of a founder’s shares may go to someone who is not bound by vesting. That can block a sale.',
-			market: 'Each married founder in such a state adds a one-page consent that the spouse signs.',
-			action: 'have each husband or wife sign a consent, or state that a founder is not married',
-			reason: 'It protects all of us if a marriage ends.',
-			replacement: 'I am the spouse of the Founder named below. I have read this Agreement. I agree that any interest I have in the Shares is bound by it, with vesting, the right to buy back and all limits on transfer.',
+			severity: 'low',
+			says: `No spousal consent is attached, although ${state} is a community property state (a spouse may own half of the shares).`,
+			why: 'In a divorce half of a founder’s shares may go to someone who is not bound by the vesting.',
+			market: 'Each married founder in such a state attaches a one-page spousal consent.',
+			action: 'attach a spousal consent, or state that the founder is not married',
+			reason: 'It protects everyone if a marriage ends.',
+			replacement: 'I am the spouse of the Founder named below. I have read this Agreement and agree that any interest I have in the Shares, including any community property interest, is bound by it, including its vesting, repurchase and transfer provisions.',
 			decideBy: 'you',
 		})
 	},

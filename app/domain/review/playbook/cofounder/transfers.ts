@@ -2,6 +2,7 @@ import { absent, flagged, notApplicable, passed, undecided } from '../draft-find
 import { passage, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { sureLabel } from '../sure-label.ts'
+import { staying } from './sides.ts'
 
 const firstRefusal = /\bfirst\s+(?:chance|option|call|claim)\b|\b(?:others?|company|founders?)\b[^.;]{0,20}\b(?:have|has)\s+(?:declined|refused|turned\s+(?:them\s+)?down|not\s+(?:bought|taken))|\b(?:before|without|unless|until)\b[^.;]{0,40}\boffer(?:ing|s|ed)?\b[^.;]{0,60}\b(?:company|other|founders?|co-?founder)|\b(?:before|unless|until)\b[^.;]{0,20}\b(?:company|others?|founders?|co-?founder)\b[^.;]{0,60}\bto\s+(?:buy|purchase|take|match|acquire)\b|\b(?:company|others?|founders?)\b[^.;]{0,40}\b(?:may|can|has\s+(?:the|a)\s+(?:right|chance|option)\s+to)\s+(?:buy|purchase|take)\b[^.;]{0,40}\b(?:first|on\s+the\s+same\s+terms)|\b(?:right|rights)\s+of\s+first\s+(?:refusal|offer)\b|\bfirst\s+refusal\b|\bfirst\s+offer(?:ed)?\s+(?:them\s+|the\s+shares\s+)?to\s+(?:the\s+)?(?:company|other)|\bROFR\b|\bpre-?empti\w+\b|\b(?:must|shall|will)\s+(?:first\s+)?offer\b[^.;]{0,80}\b(?:company|other\s+founder\w*|founders)\b|\bfirst\s+offers?\b[^.;]{0,60}\b(?:company|founders?)|\boffer\w*\b[^.;]{0,60}\b(?:company|founders?)\b[^.;]{0,30}\b(?:first|before)\b/i
 const limits =
@@ -10,15 +11,16 @@ const ofShares = /\b(?:shares?|stock|equity|interests?|securities|units|stake|ho
 const free = /\b(?:free(?:ly)?)\b[^.;]{0,40}\b(?:transfer\w*|sell|sold|dispose|assign\w*)\b|\b(?:may|can)\s+(?!not\b)(?:\w+\s+){0,2}(?:sell|transfer|dispose\s+of)\b[^.;]{0,80}\b(?:to\s+(?:any(?:one|body)?|whom)|without\s+(?:restriction|the\s+consent|consent|limit)|at\s+any\s+time)/i
 const unvestedOnly = /\b(?:unvested|not\s+(?:yet\s+)?vested|until\s+(?:they\s+)?(?:are\s+|have\s+)?vest|before\s+(?:they\s+)?vest)/i
 
-const market = 'Shares may not be sold without notice. The company may buy them first on the same terms; family trusts are free; a lock-up holds for 180 days after an IPO.'
+const market = 'A right of first refusal for the company, free transfers to family trusts, and a 180-day lock-up after an IPO.'
 const clause =
-	'A Founder who wants to sell or give away Shares first offers them to the Company, in writing and on the same terms. The Company has 30 days to accept, then the other Founders have 15 days. A transfer against this Section is void. Transfers to a family trust are free if the trust is bound by this Agreement.'
+	'Before transferring any Shares, a Founder will offer them to the Company in writing on the same terms. The Company has 30 days, and then the other Founders have 15 days, to accept. Any transfer in violation of this Section is void. Transfers to a family trust are permitted if the trust agrees in writing to be bound by this Agreement.'
 
 export const transferLimits: Rule = {
 	id: 'cofounder.transfer_limits',
 	playbook: 'cofounder',
-	title: 'Shares can’t go to a stranger',
+	title: 'Transfer restrictions',
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock papers' },
+	protects: staying,
 	decide(input) {
 		const refusal = wording(input, firstRefusal, /\b(?:no|not\s+(?:be\s+)?subject\s+to(?:\s+any)?|free\s+of(?:\s+any)?|waives?)\s+(?:rights?\s+of\s+)?first\s+(?:refusal|offer)/i)
 		if (refusal) return passed(refusal)
@@ -26,15 +28,15 @@ export const transferLimits: Rule = {
 		const limit = wording(input, limits, /\bthis\s+agreement\b(?![^.;]{0,80}\bshares)|\bconfidential|\binventions?\b|\bnot\s+be\s+unreasonably\b(?![^.]*\bshares)/i)
 		const limited = limit && ofShares.test(limit.sentence.text) ? limit : null
 		const says = open
-			? { friendly: 'A founder may sell shares to anyone, at any time. You could wake up with a stranger as a partner.', neutral: 'Founders may transfer shares freely.', legal: 'The shares are freely transferable.' }
-			: { friendly: 'Only unvested shares are locked. Once earned, they may be sold to anyone.', neutral: 'The limits on transfer cover unvested shares alone.', legal: 'The transfer restrictions do not extend to vested shares.' }
+			? 'Founders may transfer their shares freely.'
+			: 'The transfer restrictions cover unvested shares only.'
 		const rest = {
-			severity: { sending: 'medium', receiving: 'medium', unsure: 'medium' } as const,
-			why: 'A stranger, even a rival, may end up with votes in your company. Buying the shares back can cost a fortune.',
+			severity: 'medium' as const,
+			why: 'An outsider, even a competitor, may become a stockholder with votes.',
 			market,
-			action: 'give the company the first right to buy before any sale of founder shares',
-			reason: 'We chose each other as partners.',
-			fallback: 'Accept that family transfers are free, if the family is bound too.',
+			action: 'add a right of first refusal for the company',
+			reason: 'The founders chose each other as partners.',
+			fallback: 'Free transfers within the family, if the transferee is bound as well.',
 			replacement: clause,
 		}
 		if (open && ofShares.test(open.sentence.text)) return flagged({ ...rest, span: open, says })
@@ -47,11 +49,7 @@ export const transferLimits: Rule = {
 		if (sureLabel(input, 'Rofr/Rofo/Rofn')) return undecided
 		return absent({
 			...rest,
-			says: {
-				friendly: 'Nothing stops a founder from selling shares to anyone. You could wake up with a stranger as a partner.',
-				neutral: 'There is no limit on the transfer of founder shares and no right of first refusal.',
-				legal: 'The agreement contains no transfer restriction, right of first refusal or lock-up.',
-			},
+			says: 'There is no transfer restriction and no right of first refusal (the company’s right to buy before an outsider).',
 		})
 	},
 }

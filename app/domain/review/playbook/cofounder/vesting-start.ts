@@ -2,6 +2,7 @@ import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { holding, staying } from './sides.ts'
 import { vestingSchedule } from './vesting-schedule.ts'
 import { creditForPastWork } from './vesting.ts'
 
@@ -10,14 +11,15 @@ const anchor =
 const startTerm = /\bvesting\s+(?:commencement|start(?:ing)?|reference|begin(?:ning)?)\s*(?:dates?)?\b/i
 const startDate = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},?\s+\d{4}|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/g
 
-const startMarket = 'Each schedule names its start date. Past work gets credit by an earlier date, stated for each founder with the reason.'
-const startClause = 'The "Vesting Start Date" of each Founder is the date of this Agreement. A Founder with an earlier date is named here with that date and the past work it stands for.'
+const startMarket = 'Each schedule states its commencement date. An earlier date gives credit for past work.'
+const startClause = 'The "Vesting Commencement Date" of each Founder is the date of this Agreement.'
 
 export const vestingStart: Rule = {
 	id: 'cofounder.vesting_start',
 	playbook: 'cofounder',
-	title: 'Vesting starts on a stated date',
+	title: 'Vesting commencement date',
 	basis: { kind: 'S', source: 'Cooley GO founder stock papers' },
+	protects: [...holding, ...staying],
 	decide(input) {
 		const schedule = vestingSchedule(input)
 		if (!schedule || (schedule.months === null && !startTerm.test(visibleText(input)))) return notApplicable
@@ -30,15 +32,11 @@ export const vestingStart: Rule = {
 			return flagged({
 				severity: 'medium',
 				span: blank,
-				says: {
-					friendly: 'The day on which vesting starts is still blank. Fill it in before anyone signs.',
-					neutral: 'The start date of vesting is blank.',
-					legal: 'The vesting commencement date has not been completed.',
-				},
-				why: 'Without it nobody can say how many shares a founder has earned, and a fight about it costs fees.',
+				says: 'The vesting commencement date is blank.',
+				why: 'Without it nobody can say how many shares have vested.',
 				market: startMarket,
-				action: 'fill in the start date of vesting for each founder',
-				reason: 'We all need to count from the same day.',
+				action: 'fill in the vesting commencement date of each founder',
+				reason: 'Everyone has to count from the same day.',
 				decideBy: 'you',
 			})
 		}
@@ -48,15 +46,11 @@ export const vestingStart: Rule = {
 				kind: 'contradictory',
 				severity: 'medium',
 				span: uneven.span,
-				says: {
-					friendly: `The founders start on different days (${uneven.dates.join(' and ')}), and the paper does not say why.`,
-					neutral: `Vesting starts on ${uneven.dates.join(' for one founder and on ')} for another. No reason is given.`,
-					legal: `The vesting commencement dates of the founders differ (${uneven.dates.join('; ')}) without stated reason.`,
-				},
-				why: 'If it is a slip, one founder loses months of shares. If it is meant, a line now avoids a fight later.',
+				says: `The vesting commencement dates differ (${uneven.dates.join(' and ')}), and no reason is given.`,
+				why: 'If it is an error, one founder loses months of vesting.',
 				market: startMarket,
-				action: 'use one start date, or state what past work the earlier date stands for',
-				reason: 'A gap with no reason looks like a mistake.',
+				action: 'use one vesting commencement date, or state what earlier work the earlier date reflects',
+				reason: 'A difference without a reason looks like an error.',
 				replacement: startClause,
 				decideBy: 'you',
 			})
@@ -70,29 +64,21 @@ export const vestingStart: Rule = {
 				kind: 'ambiguous',
 				severity: 'medium',
 				span,
-				says: {
-					friendly: 'Vesting counts from a start date that this paper never names.',
-					neutral: 'The start date of vesting is used and never set.',
-					legal: 'The vesting commencement date is referred to but not specified.',
-				},
-				why: 'Each side will pick the day that suits it. A few months can be a few percent of the company.',
+				says: 'The vesting commencement date is referred to and never specified.',
+				why: 'A few months can be a few percent of the company.',
 				market: startMarket,
-				action: 'name the start date of vesting for each founder',
-				reason: 'We all need to count from the same day.',
+				action: 'specify the vesting commencement date of each founder',
+				reason: 'Everyone has to count from the same day.',
 				replacement: startClause,
 			})
 		}
 		return absent({
 			severity: 'medium',
-			says: {
-				friendly: 'Shares vest over time, but from which day? The paper does not say.',
-				neutral: 'No start date for the vesting is stated.',
-				legal: 'The vesting schedule has no commencement date.',
-			},
-			why: 'Each side will pick the day that suits it. A few months can be a few percent of the company.',
+			says: 'The vesting schedule has no commencement date.',
+			why: 'A few months can be a few percent of the company.',
 			market: startMarket,
-			action: 'name the start date of vesting for each founder',
-			reason: 'We all need to count from the same day.',
+			action: 'specify the vesting commencement date of each founder',
+			reason: 'Everyone has to count from the same day.',
 			replacement: startClause,
 		})
 	},

@@ -2,13 +2,14 @@ import { absent, flagged, notApplicable, passed, undecided } from '../draft-find
 import { periodInWords } from '../measures.ts'
 import { type Passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { staying } from './sides.ts'
 import { longestVesting, shortestCliff, shortestVesting } from './thresholds.ts'
 import { type VestingSchedule, vestingSchedule } from './vesting-schedule.ts'
 
-const market = 'Founder shares vest over 4 years, in monthly steps, with nothing for the first year (the cliff).'
+const market = 'Vesting over four years, monthly, with a one-year cliff (nothing vests in the first year).'
 
 const vestingClause =
-	'The Shares of each Founder vest over four years from the Vesting Start Date. One quarter vests on the first anniversary of that date, and 1/48 of the Shares at the end of each month after that, as long as the Founder still works for the Company.'
+	'The Shares of each Founder will vest over four years from the date of this Agreement: 25% on the first anniversary of that date, and 1/48 at the end of each month thereafter, subject to the Founder’s continued service to the Company.'
 
 /** The agreed facts of a sale, a departure or a death speed vesting up; they don't say that shares are vested from the start. */
 const later = /\b(?:change\s+(?:of|in)\s+control|acquisition|merger|\bIPO\b|terminat\w+|leaves?|leaving|ceas\w+|death|disab\w+|trigger|anniversary|sale\s+of|liquidation|resign\w*|accelerat\w+)\b/i
@@ -19,8 +20,9 @@ const someDay = /\b(?:when|once|until|unless|before|after|if|as|become|becomes|w
 export const vesting: Rule = {
 	id: 'cofounder.vesting',
 	playbook: 'cofounder',
-	title: 'Founders earn their shares over time',
+	title: 'Founder vesting',
 	basis: { kind: 'S', source: 'Stripe Atlas founder stock terms and Cooley GO founder papers; the bounds around 4 years are ours' },
+	protects: staying,
 	decide(input) {
 		const schedule = vestingSchedule(input)
 		const atOnce = vestedFromTheStart(input)
@@ -29,16 +31,12 @@ export const vesting: Rule = {
 			if (/\b(?:sole|only|single)\s+founder\b/i.test(visibleText(input))) return notApplicable
 			return absent({
 				severity: 'high',
-				says: {
-					friendly: 'Nothing here makes a founder stay. Who quits next month keeps every share.',
-					neutral: 'There is no vesting. A founder who leaves keeps all shares.',
-					legal: 'The founders’ shares are not subject to vesting or a forfeiture restriction.',
-				},
-				why: 'You would work for years for a partner who has left. New investors will ask you to fix it first.',
+				says: 'There is no vesting: a founder who leaves keeps all shares.',
+				why: 'The others would build value for a partner who has left. Investors will ask to fix it first.',
 				market,
-				action: 'add vesting for each founder, over 4 years with a cliff of a year',
-				reason: 'It binds each of us in the same way.',
-				fallback: 'Accept credit for past work, so that part of the shares is earned on day one. Walk away if a partner wants all shares at once.',
+				action: 'add vesting for each founder over four years with a one-year cliff',
+				reason: 'It binds each founder in the same way.',
+				fallback: 'Vesting credit for past work.',
 				replacement: vestingClause,
 			})
 		}
@@ -50,18 +48,14 @@ export const vesting: Rule = {
 			const short = schedule.months < shortestVesting
 			const time = periodInWords({ quantity: schedule.months, unit: 'months' })
 			return flagged({
-				severity: short ? 'medium' : { sending: 'low', receiving: 'medium', unsure: 'medium' },
+				severity: short ? 'medium' : 'low',
 				span,
-				says: {
-					friendly: short ? `Shares are earned in just ${time}. Four years is what most founders agree on.` : `It takes ${time} until your shares are yours. Four years is usual.`,
-					neutral: `Vesting takes ${time}. The usual time is 4 years.`,
-					legal: `The vesting period of ${time} departs from the customary 48 months.`,
-				},
-				why: short ? 'A founder can leave early with a full stake, and you go on alone. Investors tend to reset such terms.' : 'You may do the work of years and still lose shares if you have to go.',
+				says: `Vesting takes ${time}. The usual time is four years.`,
+				why: short ? 'A founder can leave early with a full stake, and investors tend to reset such terms.' : 'A founder may work for years and still lose shares on departure.',
 				market,
-				action: 'set vesting at 4 years for all founders',
-				reason: 'It is what new investors look for.',
-				fallback: short ? 'Accept 3 years.' : 'Accept 5 years with credit for past work.',
+				action: 'set vesting at four years for all founders',
+				reason: 'It is what investors look for.',
+				fallback: short ? 'Three years.' : 'Five years with credit for past work.',
 				replacement: vestingClause,
 			})
 		}
@@ -70,16 +64,12 @@ export const vesting: Rule = {
 		return flagged({
 			severity: 'low',
 			span,
-			says: {
-				friendly: 'There is no real cliff: a founder who leaves after a few weeks still takes shares along.',
-				neutral: 'The vesting has no cliff of a year.',
-				legal: 'The vesting schedule contains no customary one-year cliff.',
-			},
-			why: 'The first year shows if a team works. Without a cliff you may have to buy small stakes back.',
+			says: 'The vesting has no one-year cliff (no shares vest before the first anniversary).',
+			why: 'A founder who leaves after a few weeks keeps shares that must be bought back.',
 			market,
 			action: 'add a cliff of 12 months',
-			reason: 'It lets us part in the first year with no loss.',
-			fallback: 'Accept 6 months, or no cliff where work of a year or more is behind us.',
+			reason: 'The first year shows whether the team works.',
+			fallback: 'Six months, or no cliff where a year of work is behind the founders.',
 			replacement: vestingClause,
 		})
 	},
@@ -105,16 +95,12 @@ function vestedNow(span: Passage, others: boolean) {
 	return {
 		severity: 'high' as const,
 		span,
-		says: {
-			friendly: others ? 'One founder’s shares are earned on day one, while others must wait. That is uneven.' : 'All shares are earned on day one. Who leaves next month keeps every one of them.',
-			neutral: others ? 'Some founder shares are vested from the start and others are not.' : 'Founder shares are vested from the start.',
-			legal: others ? 'The vesting terms of the founders differ: certain shares are fully vested at issuance.' : 'The shares are fully vested upon issuance.',
-		},
-		why: 'A founder who goes early keeps a large stake, and those who stay do the work for it. Investors will want this changed.',
+		says: others ? 'Some founder shares are vested from the start and others are not.' : 'Founder shares are fully vested at issuance.',
+		why: 'A founder who leaves early keeps a large stake, and investors will want this changed.',
 		market,
-		action: 'put the shares of every founder under vesting over 4 years with a cliff of a year',
-		reason: 'The same rule should bind each of us.',
-		fallback: 'Accept credit for past work, such as a year that is already earned. Walk away if one founder alone is spared.',
+		action: 'put the shares of every founder under vesting over four years with a one-year cliff',
+		reason: 'The same rule should bind each founder.',
+		fallback: 'Vesting credit for past work, such as one year.',
 		replacement: vestingClause,
 	}
 }

@@ -27,7 +27,7 @@ export const proRata: Rule = {
 		const low = more ? null : lowBar(topic)
 		const place = more?.sentence ?? low?.sentence
 		if (!place) {
-			const right = wording(topic, joins) ?? wording(topic, /\bpro[\s-]?rata\b|\bmaintain\b/i)
+			const right = wording(topic, /\bpro[\s-]?rata\b|\bmaintain\b/i) ?? wording(topic, joins)
 			return right ? passed(right) : undecided
 		}
 		return flagged({
