@@ -70,3 +70,21 @@ test.each([
 test('the name that a paper gives itself ends before its verb', () => {
 	expect(detect('How to fill this in', 'By signing this SOW you agree to this SOW subject to the terms below.', 'This Independent Contractor Agreement is made by Finch Inc. and Ada Lark.').type).toBe('Independent Contractor Agreement')
 })
+
+test.each([
+	['an offer by letter', 'Offer Letter', ['May 4, 2025', 'Dear Ada:', 'It is with pleasure that I confirm our offer of employment with Harbour Maps, Inc. Your starting salary will be $90,000. Employment is at will.']],
+	['an amendment of an employment agreement', 'Employment Agreement', ['THIRD AMENDMENT TO THE', 'This Third Amendment to the Amended and Restated Employment Agreement is made as of May 1, 2025 by the Company and the Executive.']],
+	['terms for companies, not for consumers', 'SaaS Agreement', ['TERMS AND CONDITIONS', 'These terms apply to each Order Form. Customer shall pay the Subscription Fees. Authorized Users may upload Customer Data.']],
+	['a retirement agreement', 'Separation Agreement', ['RETIREMENT AND CONSULTING AGREEMENT', 'This Agreement is made by the Company and the Executive, who retires.']],
+	['a first line that nothing sets off', 'Privacy Policy', ['Kitebox Websites & Apps Privacy Notice', 'We care about what you tell us, and this says what we do with it.']],
+] as const)('%s is %s', (_, type, lines) => {
+	expect(detect(...lines).type).toBe(type)
+})
+
+test.each([
+	['a safe harbor statement is no SAFE', ['SAFE HARBOR FOR FORWARD-LOOKING STATEMENTS', 'The company may not reach its plans.']],
+	['a handbook on contracts is no staff handbook', ['THE CONTRACTS HANDBOOK', 'A form follows.']],
+	['a heading of a clause is no title', ['Dear friend,', '4. TERMS AND CONDITIONS OF SALE', 'They are short.']],
+] as const)('%s', (_, lines) => {
+	expect(detect(...lines).type).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { type DocumentType, isDocumentType } from '#app/domain/documents/catalogue.ts'
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
-import { languageCues, threshold } from './type-language.ts'
+import { languageCues, offersWork, threshold } from './type-language.ts'
 import { titlePatterns } from './type-titles.ts'
 
 export interface DetectedType {
@@ -14,23 +14,54 @@ export interface DetectedType {
 }
 
 const selfName = /\bthis\s((?:(?!(?:subject|is|are|shall|will|may|hereby|incorporates?)\s)[\p{L}’'()-]+\s){0,8}?(?:agreement|contract|lease|note|addendum|policy|letter|plan|deed|amendment|terms|safe|instrument|warrant|guaranty))\b/iu
+/** What the "Third Amendment to the Amended and Restated Employment Agreement" amends says what it is. */
+const amends = /\b(?:amendment|addendum|supplement|modification)\b[^.;()“”"\n]{0,40}?\s(?:to|of)\s((?:[\p{L}’'-]+\s){0,9}?(?:agreement|contract|lease|note|plan|letter|licen[cs]e))\b/iu
+/** A heading is a title only when it names a kind of document; "4. Terms and conditions of employment" heads a clause. */
+const documentNoun = /\b(?:agreements?|contract|safe|lease|note|warrant|polic(?:y|ies)|terms|conditions|bylaws|by-laws|certificate|plan|consent|resolutions?|minutes|addendum|amendment|letter|memorandum|term sheet|work|undertaking|guarant(?:y|ee)|assignment|licen[cs]e|nda|eula|dpa|msa|sow|election|notice|handbook|guidelines|order form|invoice|offer|release|charter|statement|standards|rules|confirmation)\b/i
 const openingLength = 4000
 const languageLength = 60_000
 
 /** What kind of document this is: by its title, else by what it calls itself, else by words only such documents have. */
 export function detectDocumentType(document: ExtractedDocument, structure: Structure): DetectedType {
 	if (isAboutPapers(document, structure)) return { type: null, evidence: null, score: 0 }
-	return refine(document, byTitle(document, structure) ?? bySubject(document) ?? bySelfName(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
+	return refine(document, byTitle(document, structure) ?? byFirstLines(document) ?? bySubject(document) ?? bySelfName(document) ?? byAmended(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
 }
 
 function byTitle({ text }: ExtractedDocument, { clauses }: Structure): DetectedType | null {
 	for (const clause of clauses.slice(0, 6)) {
 		if (clause.kind !== 'title' && !(clause.kind === 'clause' && clause.number === null && clause.heading !== null && clause.start < 1500)) continue
 		const end = clause.kind === 'title' ? clause.bodyStart : Math.min(clause.bodyStart, clause.start + 200)
-		const type = typeOfTitle(text.slice(clause.start, end).replace(/\s+/g, ' '))
+		const words = text.slice(clause.start, end).replace(/\s+/g, ' ')
+		if (clause.kind !== 'title' && (!documentNoun.test(words) || /^[#*\s]*\d/.test(words))) continue
+		const type = typeOfTitle(words)
 		if (type) return { type, evidence: { start: clause.start, end }, score: clause.kind === 'title' ? 0.95 : 0.85 }
 	}
 	return null
+}
+
+/** A first line such as "# Kitebox Privacy Notice", which nothing sets off as a title. */
+function byFirstLines({ text }: ExtractedDocument): DetectedType | null {
+	let at = 0
+	for (const line of text.slice(0, 300).split('\n').slice(0, 3)) {
+		const start = at
+		at += line.length + 1
+		const words = line.replace(/[#*=_]+/g, ' ').trim()
+		if (words.length < 4 || words.length > 90 || at > text.length || /[.;:]\s|[.;,:]$|\b(?:shall|will|is|are|this|these)\b/i.test(words) || !endsAsTitle.test(words)) continue
+		const type = /^key terms$/i.test(words) ? null : typeOfTitle(words)
+		if (type) return { type, evidence: { start, end: start + line.length }, score: 0.85 }
+	}
+	return null
+}
+
+const endsAsTitle = /\b(?:agreement|contract|lease|polic(?:y|ies)|notice|terms(?: of (?:service|use|sale))?|terms (?:and|&) conditions|conditions|letter|note|addendum|licen[cs]e|plan|sheet|bylaws|safe|nda)(?:\s*\([^)]{0,40}\))?$/i
+
+function byAmended({ text }: ExtractedDocument): DetectedType | null {
+	const match = amends.exec(text.slice(0, 1800).replace(/\n/g, ' '))
+	const name = match?.[1]
+	const type = name ? typeOfTitle(name) : null
+	if (!match || !name || !type) return null
+	const start = match.index + match[0].length - name.length
+	return { type, evidence: { start, end: start + name.length }, score: 0.8 }
 }
 
 /** "Re: Confidentiality of our talks": what a letter says it is about. */
@@ -60,7 +91,7 @@ const aboutPapers = /\b(?:check-?lists?|explainer|guide|hand-?out|playbook|flow-
 
 function isAboutPapers({ text }: ExtractedDocument, { clauses }: Structure): boolean {
 	const title = clauses.find(({ kind }) => kind === 'title')
-	return title !== undefined && aboutPapers.test(text.slice(title.start, title.bodyStart))
+	return aboutPapers.test(title ? text.slice(title.start, title.bodyStart) : text.slice(0, 120))
 }
 
 /** "SPONSORSHIP AGREEMENT" says what it is, only not in our catalogue: then language alone must be very plain. */
@@ -92,6 +123,10 @@ function byLanguage({ text }: ExtractedDocument, namedOtherwise: boolean): Detec
 }
 
 const runsSoftware = /\b(?:platform|software|hosted|cloud|application|dashboard|website|app|online|customer data|authori[sz]ed users?|uptime|log-?ins?|the services?)\b/i
+const unsure: DetectedType = { type: null, evidence: null, score: 0 }
+const corporate = new Set<string>(['Bylaws', 'Board Consent'])
+/** What terms for companies have and terms for consumers have not. */
+const businessTerms = [/\border forms?\b/i, /\bsubscription (?:term|fees?)\b/i, /\bauthorized users?\b/i, /\bcustomer data\b/i, /\bCustomer (?:shall|will|may|agrees|must)\b/, /\bservice levels?\b|\buptime\b/i]
 const sellsShares = /\b(?:shares|stock|securities|membership units|limited partner\w*)\b/i
 
 /** What the text adds to a general title: an NDA in which both sides disclose is mutual. */
@@ -104,6 +139,12 @@ function refine({ text }: ExtractedDocument, found: DetectedType): DetectedType 
 	const title = found.evidence ? text.slice(found.evidence.start, found.evidence.end) : ''
 	if (found.type === 'Stock Purchase Agreement' && /subscription/i.test(title) && runsSoftware.test(opening) && !sellsShares.test(opening)) return { ...found, type: 'SaaS Agreement' }
 	if (found.type === 'Offer Letter' && sellsShares.test(opening) && /\b(?:invest\w*|valu(?:ed|ation)|financing)\b/i.test(opening) && !/\b(?:salary|employ\w*|job|position)\b/i.test(opening)) return { ...found, type: 'Term Sheet' }
+	// Confidentiality is a clause of most contracts; an NDA has little else.
+	if (found.type === 'NDA' && found.score < 0.85 && (text.length > 40_000 || /\b(?:purchase orders?|royalt(?:y|ies)|distributor|sponsorship|invoices?|rent|salary)\b/i.test(text))) return unsure
+	if (corporate.has(found.type ?? '') && found.score < 0.85 && /\bthis agreement\b/i.test(text.slice(0, 20_000))) return unsure
+	if ((found.type === 'Employment Agreement' || found.type === 'Stock Option Agreement') && found.score < 0.85 && /^\W{0,8}dear\b/im.test(opening) && offersWork.test(opening)) return { ...found, type: 'Offer Letter' }
+	if (found.type === 'Terms of Service' && businessTerms.filter((cue) => cue.test(text.slice(0, languageLength))).length >= 3) return { ...found, type: 'SaaS Agreement' }
+	if (found.type === 'Services Agreement' && /\bservice agreement\b/i.test(title) && /\b(?:executive|employee)\b/i.test(opening) && /\b(?:salary|remuneration)\b/i.test(text.slice(0, languageLength))) return { ...found, type: 'Employment Agreement' }
 	if (found.type === 'Promissory Note' && /\bqualified financing\b|\bconver(?:t|sion)s?\b[^.]{0,80}\b(?:equity|preferred|shares)/i.test(text.slice(0, languageLength))) return { ...found, type: 'Convertible Note' }
 	if (found.type === 'Stock Purchase Agreement' && /\bfounder/i.test(text.slice(0, 8000)) && /\brepurchase option\b|\bunvested\b/i.test(text)) return { ...found, type: 'Founder Stock Purchase Agreement' }
 	if (found.type === 'Services Agreement' && /\bstatements? of work\b|\bwork orders?\b/i.test(text) && /\bmaster\b/i.test(text.slice(0, openingLength))) return { ...found, type: 'Master Service Agreement' }
