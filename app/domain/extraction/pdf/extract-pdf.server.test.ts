@@ -72,6 +72,11 @@ test('running headers, footers and page numbers are dropped, whatever number the
 	expect(texts(await read(await buildPdf(pages)))).toEqual(bodies)
 })
 
+test('pages that say nothing but the same are read, not taken for headers', async () => {
+	const pages = Array.from({ length: 3 }, () => ({ lines: [{ text: 'Receipt of the handbook', x: 220, y: 760 }, { text: 'I have read the handbook', x: 72, y: 730 }] }))
+	expect((await read(await buildPdf(pages))).text).toContain('I have read the handbook')
+})
+
 test('a document of one page keeps what stands at its edges', async () => {
 	const lines = [{ text: 'Alder Works Inc.', x: 72, y: 760 }, ...(await setColumn([term], { left: 72, top: 700, width: 468 })), { text: '1', x: 300, y: 36 }]
 	expect(texts(await read(await buildPdf([{ lines }])))).toEqual(['Alder Works Inc.', term, '1'])
@@ -144,6 +149,13 @@ test('a scanned page is recognised, with its confidence', async () => {
 	expect(document.text).toBe('The Supplier shall deliver the goods within fourteen days of the order.')
 	expect(document.paragraphs[0]!.confidence).toBeGreaterThan(80)
 	expect(progress).toEqual([{ page: 1, pages: 1 }])
+})
+
+test('a scanned page with a printed stamp is still a scan', async () => {
+	const stamp = 'Case 3:26-cv-00417 Document 12-4 Filed 03/02/26 Page 1 of 1, received by the clerk of the court of the county of Alder'
+	const { text } = await read(await buildScan([['The Supplier shall deliver the goods', 'within fourteen days of the order.']], stamp))
+	expect(text).toContain('The Supplier shall deliver the goods')
+	expect(text).toContain('within fourteen days of the order.')
 })
 
 test('a scanned sheet without words among readable pages is listed as not read; a blank page is not', async () => {

@@ -7,8 +7,12 @@ import { openPdf, type PdfDocument } from './pdfjs.ts'
 import { readPage, TooMuchText } from './read-page.ts'
 import type { PageText } from './text-fragment.ts'
 
-/** A page with fewer letters than this may be a scan with a stamp or a page number printed on it. */
+/** A page with fewer letters than this may be a scan with a page number printed on it. */
 const fewLetters = 60
+
+/** Up to so many letters a page may be a scan that a court or a signing service has stamped, where all of them stand near its edges. */
+const lettersOfStamps = 700
+const edge = 0.15
 
 /**
  * Reads a PDF: its own words where it has them, recognised words where a page is a scan.
@@ -26,7 +30,7 @@ export async function extractPdf(bytes: Uint8Array, onProgress: (progress: Recog
 		const read = await readPages(document)
 		if (read === 'too_much_text') return { readable: false, reason: read }
 
-		const candidates = read.pages.filter((page) => letterCount(page) < fewLetters).map((page) => page.page)
+		const candidates = read.pages.filter(mayBeScan).map(({ page }) => page)
 		const scans = candidates.length === 0 ? { pages: [], notRead: [] } : await readScans(bytes, candidates, onProgress)
 		const pages = read.pages.map((page) => scans.pages.find((scan) => scan.page === page.page) ?? page)
 		const notRead = [...read.notRead, ...scans.notRead].sort((one, other) => one.page - other.page)
@@ -56,6 +60,16 @@ async function readPages(document: PdfDocument): Promise<{ pages: PageText[]; no
 		if (letters > maximumTextLength) return 'too_much_text'
 	}
 	return { pages, notRead }
+}
+
+/**
+ * Whether a page has so few words of its own that they may be a page number or stamps on a picture. What a picture
+ * behind them shows is looked at later: a page without one stays as it is.
+ */
+function mayBeScan(page: PageText): boolean {
+	const letters = letterCount(page)
+	if (letters < fewLetters) return true
+	return letters < lettersOfStamps && page.fragments.every(({ baseline, angle }) => angle !== 0 || baseline < edge * page.height || baseline > (1 - edge) * page.height)
 }
 
 function letterCount({ fragments }: PageText): number {

@@ -30,6 +30,10 @@ interface Widget {
 	rect?: number[]
 	hidden?: boolean
 	password?: boolean
+	checkBox?: boolean
+	radioButton?: boolean
+	exportValue?: string
+	buttonValue?: string
 	defaultAppearanceData?: { fontSize?: number }
 }
 
@@ -149,11 +153,19 @@ function splitAtWideGaps(fragment: TextFragment): TextFragment[] {
 	}))
 }
 
+/** How a ticked box reads; an empty one is drawn by the page itself. */
+const ticked = '☒'
+
+function isTicked({ checkBox, radioButton, fieldValue, exportValue, buttonValue }: Widget): boolean {
+	if (checkBox) return exportValue !== undefined && fieldValue === exportValue
+	return Boolean(radioButton) && buttonValue !== undefined && fieldValue === buttonValue
+}
+
 /** What was typed into text and choice fields and free-text notes: it stands on the page and is not in its text. */
 async function readFields(page: PdfPage, viewport: number[]): Promise<TextFragment[]> {
 	const widgets = (await page.getAnnotations().catch(() => [])) as Widget[]
 	return widgets.flatMap((widget) => {
-		const value = widget.subtype === 'FreeText' ? widget.contentsObj?.str : widget.fieldType === 'Tx' || widget.fieldType === 'Ch' ? widget.fieldValue : null
+		const value = isTicked(widget) ? ticked : widget.subtype === 'FreeText' ? widget.contentsObj?.str : widget.fieldType === 'Tx' || widget.fieldType === 'Ch' ? widget.fieldValue : null
 		const text = (Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '').trim()
 		if (text === '' || widget.hidden || widget.password || !widget.rect) return []
 		const [left = 0, bottom = 0, right = 0, top = 0] = widget.rect

@@ -17,6 +17,9 @@ const sentenceZone = 0.085
 /** Lines at the same height on two pages differ by less than this, in points. */
 const tolerance = 8
 
+/** Headers and footers are few of a document's lines; where more than this share would go, they are its text. */
+const mostOfRows = 0.4
+
 /** A running line is short: what is longer and repeated is part of the agreement. */
 const longest = 160
 
@@ -37,17 +40,23 @@ export function withoutRunningLines(pages: PageRows[]): PageRows[] {
 	}
 	const inBody = new Set(pages.flatMap((page) => page.rows.slice(deepest, -deepest).map(shape)))
 	const enough = Math.max(2, Math.ceil(pages.length * 0.3))
-	return pages.map((page) => {
-		const running = new Set(
-			edgeRows(page)
-				.filter(({ row, edge, distance }) => isPageNumber(row, page.page) || (!inBody.has(shape(row)) && buckets(distance).some((bucket) => repeats(counts.get(`${edge}:${bucket}:${shape(row)}`), enough))))
-				.map(({ row }) => row),
-		)
-		return { ...page, rows: page.rows.filter((row) => !running.has(row)) }
+	const repeated = (page: PageRows) =>
+		edgeRows(page)
+			.filter(({ row, edge, distance }) => !inBody.has(shape(row)) && buckets(distance).some((bucket) => isRepeated(counts.get(`${edge}:${bucket}:${shape(row)}`), enough)))
+			.map(({ row }) => row)
+	const numbers = (page: PageRows) => edgeRows(page).filter(({ row }) => isPageNumber(row, page.page)).map(({ row }) => row)
+	const repeats = pages.map(repeated)
+	const all = pages.reduce((sum, { rows }) => sum + rows.length, 0)
+	const taken = repeats.reduce((sum, rows, index) => sum + new Set(rows.filter((row) => !isPageNumber(row, pages[index]!.page))).size, 0)
+	// Pages that say little but the same, such as a form printed once for each person, are no pages of headers.
+	const areHeaders = taken <= mostOfRows * all
+	return pages.map((page, index) => {
+		const gone = new Set([...(areHeaders ? repeats[index]! : []), ...numbers(page)])
+		return { ...page, rows: page.rows.filter((row) => !gone.has(row)) }
 	})
 }
 
-function repeats(seenOn: Set<number> | undefined, enough: number) {
+function isRepeated(seenOn: Set<number> | undefined, enough: number) {
 	if (!seenOn) return false
 	if (seenOn.size >= enough) return true
 	// A header that belongs to one schedule of a long document runs on over neighbouring pages only.
