@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { absent, flagged, passed } from '../draft-finding.ts'
+import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
@@ -16,10 +16,11 @@ const details: Detail[] = [
 	{ name: 'subject matter', label: /\bsubject[\s-]+matter\b(?:\s+(?:and\s+\w+\s+)?of\s+(?:the\s+)?processing)?|(?<=^\s{0,3}|[.;]\s)(?:subject|matter|services?)(?:\s+and\s+\w+)?(?=\s*:)/gim, prose: /\bprocess\w*\b[^.;]{0,160}\b(?:in\s+order\s+to|to\s+(?:provide|perform|deliver|run|host|operate|supply)|in\s+connection\s+with\s+the\s+services)\b/i, vital: false },
 	{ name: 'duration', label: /\bduration\b(?:\s+of\s+(?:the\s+)?processing)?|\bretention(?:\s+period)?\b/gi, prose: /\bfor\s+(?:as\s+long\s+as|the\s+(?:term|duration|period))\b|\buntil\b[^.;]{0,60}\b(?:terminat\w+|expir\w+|deleted)\b|\bduring\s+the\s+term\b/i, vital: false },
 	{ name: 'purpose', label: /\b(?:nature\s+and\s+)?purposes?\b(?:\s+and\s+nature\b)?(?:\s+of\s+(?:the\s+)?(?:data\s+)?processing)?/gi, prose: /\bfor\s+the\s+(?:sole\s+)?purposes?\s+of\s+\w+|\bprocess\w*\b[^.;]{0,160}\bto\s+(?:provide|perform|deliver|run|host|operate|supply)\b/i, vital: false },
-	{ name: 'kinds of data', label: /\b(?:types?|categor(?:y|ies)|kinds?)\s+of\s+(?:personal\s+)?(?:data|information)(?:\s+(?:processed|transferred))?(?!\s*subjects?)\b(?!\s+subjects?)|(?<=^\s{0,3}|[.;]\s)(?:(?:personal\s+|contact\s+)?(?:data|information)(?:\s+(?:fields|types|items|processed|held))?|(?:data\s+)?(?:kinds|types|categories|fields))(?=\s*:)/gim, prose: /\b(?:names?|e-?mail(?:\s+addresses)?|contact\s+(?:details|data)|IP\s+addresses|phone\s+numbers|payroll\s+data|health\s+data|login\s+data|order\s+history|addresses)\b[^.;]{0,120}\b(?:of|about|processed|relat\w+)\b|\b(?:personal\s+data|data)\b[^.;]{0,60}\b(?:such\s+as|includ\w+|consist\w*|namely|:)\s[^.;]{0,60}\b(?:names?|e-?mail|contact|address\w*|phone|IP)\b/i, vital: true },
-	{ name: 'people', label: /\b(?:categor(?:y|ies)|types?|kinds?|groups?)\s+of\s+(?:data\s+subjects?|individuals|persons|people)\b|(?<=^\s{0,3}|[.;]\s)(?:data\s+subjects?|people|persons|individuals|groups|whose\s+data)(?:\s+(?:concerned|affected))?(?=\s*:)/gim, prose: /\b(?:names?|e-?mail(?:\s+addresses)?|data|details|information)\b[^.;]{0,80}\b(?:of|about|relat\w+\s+to|concerning)\s+(?:[\w']+\s+){0,4}(?:employees|users|customers|patients|visitors|consumers|contractors|subscribers|students|tenants|members|guests|staff|applicants|shoppers|buyers|clients|learners|pupils|parents|drivers|players|workers|donors|readers|residents|passengers|callers|contacts)\b/i, vital: true },
+	{ name: 'types of personal data', label: /\b(?:types?|categor(?:y|ies)|kinds?)\s+of\s+(?:personal\s+)?(?:data|information)(?:\s+(?:processed|transferred))?(?!\s*subjects?)\b(?!\s+subjects?)|(?<=^\s{0,3}|[.;]\s)(?:(?:personal\s+|contact\s+)?(?:data|information)(?:\s+(?:fields|types|items|processed|held))?|(?:data\s+)?(?:kinds|types|categories|fields))(?=\s*:)/gim, prose: /\b(?:names?|e-?mail(?:\s+addresses)?|contact\s+(?:details|data)|IP\s+addresses|phone\s+numbers|payroll\s+data|health\s+data|login\s+data|order\s+history|addresses)\b[^.;]{0,120}\b(?:of|about|processed|relat\w+)\b|\b(?:personal\s+data|data)\b[^.;]{0,60}\b(?:such\s+as|includ\w+|consist\w*|namely|:)\s[^.;]{0,60}\b(?:names?|e-?mail|contact|address\w*|phone|IP)\b/i, vital: true },
+	{ name: 'categories of data subjects', label: /\b(?:categor(?:y|ies)|types?|kinds?|groups?)\s+of\s+(?:data\s+subjects?|individuals|persons|people)\b|(?<=^\s{0,3}|[.;]\s)(?:data\s+subjects?|people|persons|individuals|groups|whose\s+data)(?:\s+(?:concerned|affected))?(?=\s*:)/gim, prose: /\b(?:names?|e-?mail(?:\s+addresses)?|data|details|information)\b[^.;]{0,80}\b(?:of|about|relat\w+\s+to|concerning)\s+(?:[\w']+\s+){0,4}(?:employees|users|customers|patients|visitors|consumers|contractors|subscribers|students|tenants|members|guests|staff|applicants|shoppers|buyers|clients|learners|pupils|parents|drivers|players|workers|donors|readers|residents|passengers|callers|contacts)\b/i, vital: true },
 ]
 
+const pointsElsewhere = /\b(?:types?|categor(?:y|ies)|kinds?|subject\s+matter|details)\b[^.;]{0,160}\b(?:set\s+(?:out|forth)|described|specified|listed|detailed)\b[^.;]{0,60}\b(?:agreement|product\s+terms|order|documentation|website)\b/i
 const blank = /^[\s:–—-]{0,6}(?:_{2,}|\[[^\]]{0,60}\]|\.{3,}|t\.?b\.?d\b|to\s+be\s+(?:completed|determined|agreed|filled|specified)|\(?insert\b|n\/?a\b|●)/i
 const elsewhere = /^[\s:–—-]{0,6}(?:(?:is|are|shall\s+be|will\s+be)\s+)?(?:as\s+)?(?:set\s+(?:out|forth)|described|specified|listed|defined|detailed|stated|see)\b[^.;]{0,40}\b(?:annex|exhibit|schedule|appendix|agreement)\b/i
 const content = /^(?:[^\S\n]{0,3}(?::|–|—|-)\s*|\s*\n\s*|[^\S\n]{0,3}(?:\([^)]{0,40}\)\s*)?(?:is|are|includes?|consists?\s+of|comprises?|covers?|shall\s+be|will\s+be|concern\w*|process\w*\s+(?:is|are))\b\s*)(?=[^\n]{4})/i
@@ -27,27 +28,29 @@ const content = /^(?:[^\S\n]{0,3}(?::|–|—|-)\s*|\s*\n\s*|[^\S\n]{0,3}(?:\([^
 export const annex: Rule = {
 	id: 'dpa.annex',
 	playbook: 'dpa',
-	title: 'It says which data of which people, and what for',
+	title: 'The processing is described',
 	basis: { kind: 'S', source: 'GDPR Article 28(3); Annex I of the standard clauses' },
+	protects: ['controller', 'customer'],
 	decide(input) {
 		const states = details.map((detail) => ({ ...detail, ...stateOf(input, detail) }))
 		const empty = states.find(({ state }) => state === 'blank')
 		const missing = states.filter(({ state }) => state !== 'filled')
-		if (!empty && !missing.some(({ vital }) => vital) && missing.length < 3) return passed(states.find(({ place }) => place)?.place)
+		// What is missing here may stand in the main agreement or on the page of a product.
+		if (!empty && missing.length > 0 && pointsElsewhere.test(visibleText(input))) return undecided
+		if (!empty && !missing.some(({ vital }) => vital) && missing.length < 3) {
+			const shown = states.find(({ vital, place }) => vital && place)?.place
+			return shown ? passed(shown) : undecided
+		}
 		const names = missing.map(({ name }) => name).join(', ')
 		const place = empty?.place ?? missing.find((each) => each.place)?.place ?? null
 		const wording = {
-			severity: { sending: 'medium', receiving: 'medium', unsure: 'medium' },
-			says: {
-				friendly: empty ? `The list of what is processed is still open: ${names}. Fill it in before you sign.` : `The paper does not say what is processed: ${names} not found.`,
-				neutral: empty ? `Details of the processing are blank: ${names}.` : `Details of the processing are missing: ${names}.`,
-				legal: `The particulars required by Article 28(3) GDPR are not given: ${names}.`,
-			},
-			why: 'The law wants these lines in the contract. With none, nobody can tell which data it covers, and a regulator may treat it as no contract.',
-			market: 'An annex names the subject, the time, the purpose, the kinds of data and the groups of people.',
-			action: `fill in the details of the processing: ${names}`,
-			reason: 'The law asks for them.',
-			replacement: 'Subject matter: the services of the main agreement. Duration: its term and the time until deletion. Purpose: to provide the services. Kinds of data: names, contact and account data, content that users upload. People: users, staff and customers of Customer.',
+			severity: empty ? 'medium' : 'low',
+			says: empty ? `The description of the processing is blank: ${names}.` : `The description of the processing does not state: ${names}.`,
+			why: 'Article 28(3) GDPR requires it. Without it nobody can tell which personal data the agreement covers.',
+			market: 'An annex states subject matter, duration, purpose, types of personal data and categories of data subjects.',
+			action: `complete the description of the processing: ${names}`,
+			reason: 'Article 28(3) GDPR requires it.',
+			replacement: null,
 			decideBy: 'you',
 		} as const
 		return place ? flagged({ ...wording, span: place }) : absent(wording)

@@ -1,5 +1,5 @@
 import { readDurations } from '../../facts/durations.ts'
-import { absent, issue, passed, type Wording } from '../draft-finding.ts'
+import { absent, issue, passed, undecided, type Wording } from '../draft-finding.ts'
 import { periodInWords } from '../measures.ts'
 import { mentions, referredWords } from '../mentions.ts'
 import { type Passage, visibleText } from '../passages.ts'
@@ -15,21 +15,26 @@ const confirmed = /\b(?:confirm(?:ed|s|ation|ing)|verif(?:ied|ies|ying)|determin
 const notDelay = /\b(?:without|no)\s+(?:undue|unreasonable)?\s*delay\b|\bimmediate(?:ly)?\b|\bprompt(?:ly)?\b|\bas\s+soon\s+as\b|\bat\s+once\b/i
 const assessment = /\b(?:impact|risk|privacy|data[\s-]protection|processing)\s+(?:and\s+\w+\s+)?assessments?\b|\bassess(?:es|ing|ments?)?\b[^.;]{0,40}\b(?:risks?|impact|effects?)\b|\bDPIAs?\b|\b(?:prior\s+)?consultations?\b|\barticles?\s+(?:32|33|34|35|36)\b[^.;]{0,30}\b(?:to|through|-|–|and)\s*(?:35|36)\b|\barticles?\s+3[56]\b/i
 
+const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|notifies|informs|tells|reports)\b/i
+
 /** Definitions, audits after a breach and notice of new sub-processors are no notice of a breach. */
 const otherMatter = /\bmeans\b|\baudit\w*|\binspect\w*|\bterminat\w+|\bsub-?processors?\b[^.;]{0,60}\b(?:list|new|add)/i
 
 export const breachNotice: Rule = {
 	id: 'dpa.breach_notice',
 	playbook: 'dpa',
-	title: 'You hear of a breach in time',
+	title: 'Timely notice of a personal data breach',
 	basis: { kind: 'S', source: 'GDPR Articles 28(3)(f) and 33' },
+	protects: ['controller', 'customer'],
 	decide(input) {
 		const named = mentions(input, incident).filter(({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text))
 		const notices = named.length > 0 ? named : headed(input, /\bbreach|\bincident|\bleak/i).filter(({ sentence }) => tell.test(sentence.text) && !otherMatter.test(sentence.text))
 		const [first] = notices
 		if (!first) return absent(noNotice)
 		const findings = [late(input, notices) ?? whenConfirmed(input, notices) ?? noClock(notices), assessment.test(visibleText(input)) || isAmericanOnly(input) ? null : noAssessment(first)].filter((finding) => finding !== null)
-		return findings.length > 0 ? { outcome: 'flagged', findings: findings.map(issue) } : passed(first)
+		if (findings.length > 0) return { outcome: 'flagged', findings: findings.map(issue) }
+		const clear = notices.find(({ sentence }) => binds.test(sentence.text) && (notDelay.test(sentence.text) || readDurations(sentence.text).length > 0))
+		return clear ? passed(clear) : undecided
 	},
 }
 
@@ -49,11 +54,7 @@ function late(input: RuleInput, notices: readonly Passage[]): PlacedWording | nu
 			...noNotice,
 			severity: graver,
 			span: place,
-			says: {
-				friendly: `They may take ${periodInWords(time)} to tell you of a breach. Your own clock runs out after 72 hours.`,
-				neutral: `A breach is told within ${periodInWords(time)} only.`,
-				legal: `The breach notification period of ${periodInWords(time)} exceeds the 72 hours of Article 33(1) GDPR.`,
-			},
+			says: `The processor has ${periodInWords(time)} to notify you of a personal data breach.`,
 		}
 	}
 	return null
@@ -66,11 +67,7 @@ function whenConfirmed(input: RuleInput, notices: readonly Passage[]): PlacedWor
 				...noNotice,
 				severity: graver,
 				span: place,
-				says: {
-					friendly: 'They tell you of a breach only once they have confirmed it. That may take weeks.',
-					neutral: 'Notice is due only for a confirmed breach.',
-					legal: 'The duty to notify is conditional upon confirmation of the breach.',
-				},
+				says: 'Notice of a personal data breach is due only once the processor has confirmed it.',
 			}
 		: null
 }
@@ -86,29 +83,21 @@ function noClock(notices: readonly Passage[]): PlacedWording | null {
 		...noNotice,
 		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 		span: first,
-		says: {
-			friendly: 'They must tell you of a breach, but nothing says how soon.',
-			neutral: 'No time is set for notice of a breach.',
-			legal: 'The notification duty states no time limit.',
-		},
+		says: 'The processor must notify you of a personal data breach, but no time is set.',
 	}
 }
 
 function noAssessment(span: Passage): PlacedWording {
 	return {
-		severity: { sending: 'low', receiving: 'medium', unsure: 'low' },
+		severity: 'low',
 		span,
-		says: {
-			friendly: 'They help with a breach, but not when you must assess the risk of a new use of data.',
-			neutral: 'There is no duty to help with impact assessments.',
-			legal: 'The assistance duty of Article 28(3)(f) GDPR does not extend to Articles 35 and 36.',
-		},
-		why: 'For risky uses the law wants a written check, and only they know how their system works.',
-		market: 'The vendor helps with security, breaches, impact assessments and talks with the regulator.',
-		action: 'add help with data protection impact assessments',
-		reason: 'The law lists it among the duties of a processor.',
-		fallback: 'Accept a fair fee for this help.',
-		replacement: 'Provider helps Customer with data protection impact assessments and with prior consultation of the regulator.',
+		says: 'The processor need not assist with data protection impact assessments.',
+		why: 'Article 28(3)(f) GDPR requires it, and only the processor knows how its system works.',
+		market: 'The processor assists with security, breaches, impact assessments and prior consultation.',
+		action: 'add assistance with data protection impact assessments',
+		reason: 'Article 28(3)(f) GDPR lists it.',
+		fallback: 'Accept a reasonable fee for this assistance.',
+		replacement: 'Provider will assist Customer with data protection impact assessments and prior consultations with supervisory authorities.',
 	}
 }
 
@@ -122,15 +111,11 @@ function soonest(text: string): { quantity: number; unit: string; hours: number 
 
 const noNotice = {
 	severity: graver,
-	says: {
-		friendly: 'They need not tell you of a data breach at all.',
-		neutral: 'There is no duty to give notice of a data breach.',
-		legal: 'The term required by Articles 28(3)(f) and 33(2) GDPR is missing.',
-	},
-	why: 'You must report in 72 hours and may have to warn your users. If you hear late, the fine is yours.',
-	market: 'Without undue delay, in 24 to 72 hours after they learn of it, with the facts you need to report.',
-	action: 'set notice of a breach at 48 hours after they become aware of it',
-	reason: 'We must report in 72 hours ourselves.',
-	fallback: 'Accept 72 hours from when they become aware. Walk away from more.',
-	replacement: 'Provider tells Customer of a personal data breach without undue delay and within 48 hours after it becomes aware of it, says what data and people are affected and what it is doing, and keeps Customer up to date.',
+	says: 'The processor need not notify you of a personal data breach.',
+	why: 'You must report to the regulator within 72 hours of learning of a breach (Article 33 GDPR). Late notice makes that harder and delays the warning to your users.',
+	market: 'Without undue delay, and within 24 to 72 hours after the processor becomes aware.',
+	action: 'require notice of a personal data breach within 48 hours after becoming aware',
+	reason: 'We must report within 72 hours ourselves.',
+	fallback: 'Accept 72 hours from when the processor becomes aware.',
+	replacement: 'Provider will notify Customer of a Personal Data Breach without undue delay and within 48 hours after becoming aware of it. The notice will describe the affected data and data subjects and the measures taken, and Provider will keep Customer informed.',
 } as const

@@ -18,29 +18,34 @@ const backup = /\bback-?ups?\b|\barchiv\w+/i
 export const deletion: Rule = {
 	id: 'dpa.deletion',
 	playbook: 'dpa',
-	title: 'Data is gone soon after the end',
+	title: 'Personal data is returned or deleted at the end',
 	basis: { kind: 'S', source: 'GDPR Article 28(3)(g)' },
+	protects: ['controller', 'customer'],
 	decide(input) {
-		const places = mentions(input, act, /\bsub-?processor\w*\b[^.;]{0,60}\bobject|\bdata\s+subject(?:s|'s)?\b[^.;]{0,80}\b(?:request|right)|\bdestruction,?\s+(?:or\s+)?(?:loss|accidental|alteration)|\baccidental\b/i, /delet|destr|eras|return|purg|wip|back\b|hand/i).filter((place) => data.test(place.sentence.text) && atEnd.test(clauseTextAround(input, place)))
+		const places = mentions(input, act, /\bsub-?processor\w*\b[^.;]{0,60}\bobject|\bdata\s+subject(?:s|'s)?\b[^.;]{0,80}\b(?:request|right)|\bdestruction,?\s+(?:or\s+)?(?:loss|accidental|alteration)|\baccidental\b/i, /delet|destr|eras|return|purg|wip|back\b|hand/i).filter((place) => !rights.test(place.sentence.text) && data.test(place.sentence.text) && atEnd.test(clauseTextAround(input, place)))
 		const first = places.find(({ sentence }) => atEnd.test(sentence.text)) ?? places[0]
 		const kept = mentions(input, keeps).find(({ sentence }) => data.test(sentence.text) && !lawful.test(sentence.text) && !/\b(?:audit|confidential\s+information)\b/i.test(sentence.text))
 		const grave = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
-		if (!first && kept && atEnd.test(clauseTextAround(input, kept))) return flagged({ ...wording(['they may keep some of it for themselves']), severity: grave, span: kept })
+		if (!first && kept && atEnd.test(clauseTextAround(input, kept))) return flagged({ ...wording(['the processor may keep some of it for its own use']), severity: grave, span: kept })
 		if (!first) return absent({ ...wording([]), severity: grave, says: nothing })
 		const words = [...new Set(places.map((place) => clauseTextAround(input, place)))].join('\n')
 		const main = daysFor(words, false)
 		const copies = daysFor(words, true)
+		const timed = places.find(({ sentence }) => readDurations(sentence.text).length > 0)
 		const faults = [
-			processorsChoice.test(words) ? 'the vendor chooses between return and deletion' : choice.test(words) || returnsAndDeletes(places) ? null : 'you have no choice between return and deletion',
-			main === null ? 'no time is set' : main > usualDeletion ? `it takes ${main} days` : null,
-			copies !== null && copies > longestBackup ? `backups stay for ${copies} days` : null,
-			kept ? 'they may keep some of it for themselves' : null,
+			processorsChoice.test(words) ? 'the processor chooses between return and deletion' : choice.test(words) || returnsAndDeletes(places) ? null : 'the controller has no choice between return and deletion',
+			main === null ? 'no time limit' : main > usualDeletion ? `it may take ${main} days` : null,
+			copies !== null && copies > longestBackup ? `backups are kept for ${copies} days` : null,
+			kept ? 'the processor may keep some of it for its own use' : null,
 		].filter((fault) => fault !== null)
-		if (faults.length === 0) return passed(first)
+		if (faults.length === 0) return passed(timed ?? first)
 		const serious = kept !== undefined || faults.length > 1 || (main ?? 0) > 90 || (copies ?? 0) > longestBackup
-		return flagged({ ...wording(faults), severity: serious ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low', span: kept ?? first })
+		return flagged({ ...wording(faults), severity: serious ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low', span: kept ?? (main === null ? first : (timed ?? first)) })
 	},
 }
+
+/** The right of a person to have data erased is another matter than the end of the services; so is how long the terms last. */
+const rights = /\bright\s+(?:to|of)\s+(?:erasure|be\s+forgotten|deletion)\b|\bremain\s+in\s+effect\b|\bstatutory\s+auditor\b/i
 
 /** "Return all data and delete the copies": both happen, so there is nothing to choose. */
 function returnsAndDeletes(places: readonly Passage[]) {
@@ -60,26 +65,17 @@ function daysFor(words: string, ofBackups: boolean): number | null {
 	return values.length > 0 ? Math.max(...values) : null
 }
 
-const nothing = {
-	friendly: 'Nobody has to delete or return the data when the work is over.',
-	neutral: 'There is no duty to delete or return the data at the end.',
-	legal: 'The term required by Article 28(3)(g) GDPR is missing.',
-}
+const nothing = 'There is no obligation to delete or return personal data at the end.'
 
 function wording(faults: readonly string[]) {
-	const list = faults.join('; ')
 	return {
 		severity: 'medium' as const,
-		says: {
-			friendly: `The data may linger after the end: ${list}.`,
-			neutral: `On deletion at the end: ${list}.`,
-			legal: `The deletion clause falls short of Article 28(3)(g) GDPR: ${list}.`,
-		},
-		why: 'Old copies can still leak, and you still answer for them.',
-		market: 'You choose return or deletion. It is done in 30 days, in backups within 90, and confirmed in writing.',
-		action: 'let us choose return or deletion within 30 days, and 90 days for backups',
-		reason: 'We answer for the data as long as it exists.',
+		says: `Deletion of personal data at the end: ${faults.join('; ')}.`,
+		why: 'You remain responsible for copies that the processor keeps, and they can still leak.',
+		market: 'The controller chooses return or deletion. It is done within 30 days, in backups within 90, and confirmed in writing.',
+		action: 'let the controller choose return or deletion within 30 days, and 90 days for backups',
+		reason: 'We are responsible for the data as long as it exists.',
 		fallback: 'Accept 60 days, if you can export the data yourself until then.',
-		replacement: 'When the services end, Provider returns or deletes all personal data, as Customer chooses, within 30 days, and confirms it in writing. Copies in routine backups are overwritten within 90 days. Provider keeps only what law requires.',
+		replacement: 'At the end of the services Provider will return or delete all Personal Data, at the choice of Customer, within 30 days, and will confirm it in writing. Copies in routine backups will be overwritten within 90 days. Provider may retain Personal Data only where law requires it.',
 	}
 }

@@ -38,6 +38,7 @@ const cases: RuleCase[] = [
 		nearMisses: [
 			'2. Use. Vendor processes data on instructions. It neither sells the data nor shares it with advertisers.',
 			'2. Use. Provider processes data only on instructions of Customer and shall not use it for its own purposes.',
+			'2. Use. Provider processes data on instructions. A code review process is used to enhance the security of its products.',
 			'2. Use. Provider acts on the written instructions of Customer when it processes data. Provider may use aggregated statistics to improve its services.',
 		],
 		failures: {
@@ -226,6 +227,7 @@ const cases: RuleCase[] = [
 		accepts: ['1. Law. The GDPR applies. Personal data is kept in Dublin, Ireland only.', `${gdpr} For transfers outside the EEA Module Two of the Standard Contractual Clauses (EU) 2021/914 applies.`],
 		nearMisses: [
 			bare,
+			`Controller-to-Controller Terms\n${gdpr} Each side may transfer personal data to any country.`,
 			`${gdpr} Provider shall not transfer personal data outside the EEA.`,
 			`${gdpr} The clauses of Decision 2021/914, which replaced Decision 2010/87, apply in Module Three.`,
 			`${gdpr} The UK GDPR applies too. Module Two of the SCCs (2021/914) applies, with the UK Addendum.`,
@@ -236,7 +238,7 @@ const cases: RuleCase[] = [
 				accepts: `${gdpr}\n2. Terms. "SCCs" means the clauses annexed to Decision (EU) 2021/914.\n8. Transfers. The SCCs apply.`,
 			},
 			'several conditions': {
-				flags: `${gdpr} The SCCs of 2021 (controller to controller) apply.`,
+				flags: `1. Roles. Provider is the processor of Customer.\n${gdpr} The SCCs of 2021 (controller to controller) apply.`,
 				accepts: `${gdpr} The SCCs of 2021 (controller to processor) apply.`,
 			},
 			absent: { flags: gdpr, accepts: `${gdpr} Transfers rely on an adequacy decision.` },

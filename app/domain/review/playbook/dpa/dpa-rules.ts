@@ -6,12 +6,12 @@ import { deletion } from './deletion.ts'
 import { dataSubjectHelp, instructions, roles, staffConfidentiality } from './duties.ts'
 import { liability } from './liability.ts'
 import { security } from './security.ts'
+import { ofProcessors } from './setting.ts'
 import { subProcessors } from './sub-processors.ts'
 import { transfers } from './transfers.ts'
 import { usTerms } from './us-terms.ts'
 
-/** The data processing agreement playbook: its 13 lines, most of them one letter of GDPR Article 28(3). */
-export const dpaRules: Rule[] = [
+const articleRules: Rule[] = [
 	roles,
 	instructions,
 	staffConfidentiality,
@@ -26,3 +26,6 @@ export const dpaRules: Rule[] = [
 	liability,
 	usTerms,
 ]
+
+/** The data processing agreement playbook: its 13 lines, most of them one letter of GDPR Article 28(3). */
+export const dpaRules: Rule[] = articleRules.map(ofProcessors)

@@ -17,47 +17,38 @@ const notWeaker = /\b(?:not|never|without)\b[^.;]{0,60}\b(?:reduc\w+|weaken\w*|l
 export const security: Rule = {
 	id: 'dpa.security',
 	playbook: 'dpa',
-	title: 'Security is spelled out',
+	title: 'Security measures are specified',
 	basis: { kind: 'S', source: 'GDPR Articles 28(3)(c) and 32; Annex II of the standard clauses' },
+	protects: ['controller', 'customer'],
 	decide(input) {
 		const weaken = passages(input, mayWeaken).find(({ sentence }) => !notWeaker.test(nearby(input, sentence.end, sentence.text)))
 		if (weaken) return flagged({ ...vague, span: weaken, says: weakened })
 		const promises = mentions(input, promise, /\bmeans\b/i)
 		const [first] = promises
 		const measures = concrete.filter((pattern) => pattern.test(visibleText(input))).length
-		if (measures >= fewestMeasures) return passed(first)
+		if (measures >= fewestMeasures) return passed(mentions(input, anyMeasure, /\bmeans\b/i)[0] ?? first)
 		if (!first) return absent({ ...vague, severity: { sending: 'medium', receiving: 'high', unsure: 'high' }, says: none })
 		if (promises.some(({ sentence }) => /https?:\/\/|\bwww\./i.test(sentence.text))) return undecided
 		return flagged({ ...vague, span: first })
 	},
 }
 
+const anyMeasure = new RegExp(concrete.slice(0, 4).map(({ source }) => source).join('|'), 'i')
+
 /** A limit on changes is often the next sentence. */
 function nearby(input: RuleInput, end: number, text: string) {
 	return `${text} ${visibleText(input).slice(end, end + 250)}`
 }
 
-const none = {
-	friendly: 'Nothing here makes the vendor keep the data safe.',
-	neutral: 'There is no promise to keep the data secure.',
-	legal: 'The term required by Article 28(3)(c) GDPR is missing.',
-}
-const weakened = {
-	friendly: 'The vendor may change its security at will, and nothing stops it from doing less.',
-	neutral: 'Security measures may be changed with no floor.',
-	legal: 'The security measures may be varied without an obligation to maintain the level of protection.',
-}
+const none = 'There is no obligation to keep personal data secure.'
+const weakened = 'Security measures may be changed, and nothing prevents a lower level of protection.'
 const vague = {
 	severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
-	says: {
-		friendly: 'Security is just a phrase here. No measure is named that you could check.',
-		neutral: 'Security is promised in general words, with no list of measures.',
-		legal: 'The security undertaking is generic, and no annex specifies the technical and organisational measures.',
-	},
-	why: 'After a leak you could not show that they broke a promise, and you must answer to your users.',
-	market: 'An annex lists the measures: encryption, access control, backups, tests. They may change but not get weaker.',
-	action: 'attach a list of security measures that may not get weaker',
-	reason: 'We need to show what protects the data.',
-	fallback: 'Accept a current SOC 2 or ISO 27001 report in place of a list.',
-	replacement: 'Provider applies at least these measures: encryption in transit and at rest, access by role with two-factor sign-in, logging, daily backups, a yearly penetration test, and training of staff. It may change a measure if the level of protection does not drop.',
+	says: 'Security is promised in general terms, with no list of measures.',
+	why: 'Articles 28 and 32 GDPR require specific measures. Without a list you cannot show that a promise was broken.',
+	market: 'An annex lists the measures: encryption, access control, backups, tests. They may change but not become weaker.',
+	action: 'attach a list of security measures that may not be weakened',
+	reason: 'Article 32 GDPR requires us to know what protects the data.',
+	fallback: 'Accept a current SOC 2 or ISO 27001 report instead of a list.',
+	replacement: 'Provider will maintain at least the following measures: encryption in transit and at rest, role-based access with multi-factor authentication, logging, daily backups, an annual penetration test, and staff training. Provider may change a measure if the level of protection does not decrease.',
 } as const

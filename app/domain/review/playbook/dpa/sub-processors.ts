@@ -17,18 +17,19 @@ const untold = /\b(?:need|does|do|is|has|shall|will)\s+not\b[^.;]{0,40}\b(?:tell
 const toldAfterwards = /\b(?:notif\w+|notice|inform\w*|tell)\b[^.;]{0,100}\b(?:after|following)\s+(?:the\s+|its\s+|such\s+|any\s+)?(?:\w+\s+){0,2}(?:appoint\w*|engag\w+|chang\w+|addition|fact)\b/i
 const mayObject = /\bobject\w*|\bsay\s+no\b|\bdisagree\w*|\bveto\b|\breject\w*|\boppos\w+|\brefus\w+/i
 const noObjection = /\b(?:no|not|without)\b[^.;]{0,50}\b(?:right\s+to\s+)?object\w*\b(?![^.;]{0,40}\bwithin\b)/i
-const flowDown = /\b(?:same|equivalent|similar|substantially|no\s+less|not\s+less|at\s+least\s+as|as\s+protective|as\s+strict|equally|equal|identical|like)\b[^.;]{0,160}\b(?:obligations?|dut(?:y|ies)|terms|protect\w*|requirements?|agreements?|contract|level)\b|\b(?:obligations?|dut(?:y|ies)|terms|agreements?|contract|bound|binds?|bind)\b[^.;]{0,160}\b(?:same|equivalent|similar|no\s+less|as\s+protective|as\s+strict|set\s+out\s+in\s+this|of\s+this\s+(?:dpa|addendum|agreement)|by\s+this)\b|\bflow(?:s|ed)?[\s-]+down\b/i
+const flowDown = /\bobligations?\b[^.;]{0,200}\b(?:imposed|apply|applies|binding|flow)\b[^.;]{0,60}\b(?:sub-?\s?processor|sub-?contractor|third[\s-]party)|\b(?:sub-?\s?processors?|sub-?contractors?)\b[^.]{0,240}\b(?:in\s+accordance\s+with|comply\s+with|consistent\s+with|subject\s+to|under)\b[^.;]{0,60}\b(?:agreement|terms|DPA|article\s+28)|\barticle\s+28\s?\(4\)|\bobligations?\b[^.;]{0,60}\b(?:described|set\s+out|contained)\b[^.;]{0,160}\b(?:imposed|subprocessor)|\b(?:same|equivalent|similar|substantially|no\s+less|not\s+less|at\s+least\s+as|as\s+protective|as\s+strict|equally|equal|identical|like)\b[^.;]{0,160}\b(?:obligations?|dut(?:y|ies)|terms|protect\w*|requirements?|agreements?|contract|level)\b|\b(?:obligations?|dut(?:y|ies)|terms|agreements?|contract|bound|binds?|bind)\b[^.;]{0,160}\b(?:same|equivalent|similar|no\s+less|as\s+protective|as\s+strict|set\s+out\s+in\s+this|of\s+this\s+(?:dpa|addendum|agreement)|by\s+this)\b|\bflow(?:s|ed)?[\s-]+down\b/i
 const listed = /\b(?:list(?:s|ed)?|annex|schedule|exhibit|appendix|named|set\s+(?:out|forth)|following|current\s+sub-?processors?)\b|\b(?:uses?|are|is|engages?|employs?|works\s+with)\b[^.;]{0,80}\b(?:Inc|LLC|Ltd|Limited|GmbH|AB|AG|B\.?V|S\.?A|SAS|Corp|plc|Oy|ApS|Pty|SE)\b|https?:\/\/|\bwww\./i
 
 export const subProcessors: Rule = {
 	id: 'dpa.sub_processors',
 	playbook: 'dpa',
-	title: 'You know who else gets the data',
+	title: 'Sub-processors are named, announced and bound',
 	basis: { kind: 'S', source: 'GDPR Article 28(2), (3)(d) and (4)' },
+	protects: ['controller', 'customer'],
 	decide(input) {
 		const places = [...headed(input, heading), ...mentions(input, named)].filter((place, index, all) => all.findIndex(({ sentence }) => sentence === place.sentence) === index)
 		const [first] = places
-		if (!first) return absent({ ...wording(['nothing is said of them'], true), severity: 'high' })
+		if (!first) return absent({ ...wording(['not addressed'], true), severity: 'high' })
 		const words = [...new Set(places.flatMap((place) => [place.sentence.text, clauseTextAround(input, place), headedBy(input, place)]))].join('\n')
 		if (mentions(input, named).some(({ sentence }) => banned.test(sentence.text))) return passed(first)
 		const consent = specificConsent.test(words) && !general.test(words)
@@ -36,14 +37,14 @@ export const subProcessors: Rule = {
 		const late = !consent && toldAfterwards.test(words)
 		const open = !consent && (!told.test(words) || untold.test(words))
 		const faults = [
-			open ? 'they need not tell you of a new one' : null,
-			late ? 'you hear of a new one only after the fact' : null,
-			!consent && !open && !late && days !== null && days < shortestSubProcessorNotice ? `you hear of a new one just ${days} day${days === 1 ? '' : 's'} ahead` : null,
-			!consent && (!mayObject.test(words) || noObjection.test(words)) ? 'you may not object' : null,
-			flowDown.test(words) ? null : 'nothing binds them to the same duties',
-			consent || listed.test(words) ? null : 'there is no list of them',
+			open ? 'no notice of a new one' : null,
+			late ? 'notice of a new one only afterwards' : null,
+			!consent && !open && !late && days !== null && days < shortestSubProcessorNotice ? `only ${days} day${days === 1 ? '' : 's'} notice of a new one` : null,
+			!consent && (!mayObject.test(words) || noObjection.test(words)) ? 'no right to object' : null,
+			flowDown.test(words) ? null : 'not bound to the same obligations',
+			consent || listed.test(words) ? null : 'no list',
 		].filter((fault) => fault !== null)
-		if (faults.length === 0) return passed(first)
+		if (faults.length === 0) return passed(places.find(({ sentence }) => told.test(sentence.text) || specificConsent.test(sentence.text)) ?? first)
 		const place = places.find(({ sentence }) => /\b(?:may|engage|use|appoint|authori[sz])\w*\b/i.test(sentence.text)) ?? first
 		return flagged({ ...wording(faults, open || late || faults.length > 1), span: place })
 	},
@@ -63,19 +64,14 @@ function noticeDays(words: string): number | null {
 }
 
 function wording(faults: readonly string[], grave: boolean) {
-	const list = faults.join('; ')
 	return {
 		severity: grave ? { sending: 'medium', receiving: 'high', unsure: 'medium' } as const : 'low' as const,
-		says: {
-			friendly: `Other firms may get the data. On these sub-processors: ${list}.`,
-			neutral: `On sub-processors: ${list}.`,
-			legal: `The sub-processing terms fall short of Article 28(2) and (4) GDPR: ${list}.`,
-		},
-		why: 'You answer to your users for each firm in the chain, so you need to know who they are and be able to say no.',
-		market: 'A list, about 30 days’ notice of a new one, a right to object and to leave, and the same duties for all.',
-		action: 'add a list of sub-processors, 30 days’ notice of new ones, a right to object, and the same duties for each',
-		reason: 'We answer for the whole chain.',
-		fallback: 'Accept 14 days’ notice with a right to leave and a refund.',
-		replacement: 'Provider may use the sub-processors listed in the annex. It gives 30 days’ notice before it adds or replaces one. Customer may object for good cause and, if no way is found, end the service with a refund. Provider binds each to the same duties and answers for it.',
+		says: `Sub-processors: ${faults.join('; ')}.`,
+		why: 'You are responsible to your users for every sub-processor, so you need to know them and be able to object.',
+		market: 'A list, about 30 days’ notice of a new sub-processor, a right to object and terminate, and the same obligations for all.',
+		action: 'add a list of sub-processors, 30 days’ notice of new ones, a right to object, and the same obligations for each',
+		reason: 'Article 28(2) and (4) GDPR require it.',
+		fallback: 'Accept 14 days’ notice with a right to terminate and a refund.',
+		replacement: 'Provider may engage the sub-processors listed in the annex. Provider will give 30 days’ notice before it adds or replaces one. Customer may object on reasonable grounds and, if no solution is found, terminate the affected services with a pro rata refund. Provider will bind each sub-processor to the same obligations and remains liable for it.',
 	}
 }

@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { mentions } from '../mentions.ts'
 import { visibleText } from '../passages.ts'
@@ -10,36 +10,34 @@ const californian = /\bCCPA\b|\bCPRA\b|\bCalifornia\s+(?:Consumer\s+Privacy|Priv
 
 /** The promises that keep a disclosure to a vendor from being a sale. */
 const promises: { name: string; pattern: RegExp }[] = [
-	{ name: 'use for the named purposes only', pattern: /\b(?:limited|specified|specific|business|permitted)\b[^.;]{0,50}\bpurposes?\b|\bretain\w*\b[^.;]{0,40}\bus(?:e|ing)\b[^.;]{0,60}\bdisclos\w*|\b(?:only|solely)\b[^.;]{0,60}\b(?:purposes?|to\s+(?:provide|perform)|provid\w+|perform\w*)\b|\bother\s+than\b[^.;]{0,60}\b(?:purposes?|services)\b/i },
+	{ name: 'processing for specified purposes only', pattern: /\b(?:limited|specified|specific|business|permitted)\b[^.;]{0,50}\bpurposes?\b|\bretain\w*\b[^.;]{0,40}\bus(?:e|ing)\b[^.;]{0,60}\bdisclos\w*|\b(?:only|solely)\b[^.;]{0,60}\b(?:purposes?|to\s+(?:provide|perform)|provid\w+|perform\w*)\b|\bother\s+than\b[^.;]{0,60}\b(?:purposes?|services)\b/i },
 	{ name: 'no sale or sharing', pattern: /\b(?:not|never|nor|neither|no|prohibit\w*|without)\b[^.]{0,120}\b(?:sell\w*|sale|selling)\b/i },
-	{ name: 'no mixing with other data', pattern: /\bcombin\w+|\bcommingl\w+|\bmix\w*\b|\bmerge\w*\s+(?:it\s+)?with\b/i },
-	{ name: 'the same duties for its own vendors', pattern: /\b(?:sub-?processors?|sub-?contractors?|service\s+providers?|third\s+part(?:y|ies)|persons?\s+it\s+engages)\b[^.]{0,200}\b(?:same|equivalent|bound|bind\w*|obligations?|no\s+less|contract|compl\w+)\b|\b(?:same|equivalent|obligations?|written\s+(?:contract|agreement))\b[^.]{0,200}\b(?:sub-?processors?|sub-?contractors?)\b/i },
+	{ name: 'no combining with other data', pattern: /\bcombin\w+|\bcommingl\w+|\bmix\w*\b|\bmerge\w*\s+(?:it\s+)?with\b/i },
+	{ name: 'the same obligations for sub-processors', pattern: /\b(?:sub-?processors?|sub-?contractors?|service\s+providers?|third\s+part(?:y|ies)|persons?\s+it\s+engages)\b[^.]{0,200}\b(?:same|equivalent|bound|bind\w*|obligations?|no\s+less|contract|compl\w+)\b|\b(?:same|equivalent|obligations?|written\s+(?:contract|agreement))\b[^.]{0,200}\b(?:sub-?processors?|sub-?contractors?)\b/i },
 ]
 
 export const usTerms: Rule = {
 	id: 'dpa.us_terms',
 	playbook: 'dpa',
-	title: 'California terms keep it from being a sale',
+	title: 'CCPA service provider terms',
 	basis: { kind: 'L', source: 'Cal. Civ. Code 1798.100(d) and 1798.140(ag)' },
+	protects: ['controller', 'customer'],
 	decide(input) {
 		const text = visibleText(input)
 		const named = mentions(input, californian)[0] ?? inHeading(text)
 		if (!named) {
 			if (!isAmerican(input)) return notApplicable
 			const sold = mentions(input, sells).find(({ sentence }) => !/\b(?:not|never|nor|neither|no|without)\b/i.test(sentence.text))
-			return sold ? flagged({ ...wording, span: sold, says: sale }) : absent({ ...wording, says: none })
+			return sold ? flagged({ ...wording, severity: { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: sold, says: sale }) : absent({ ...wording, says: none })
 		}
 		const missing = promises.filter(({ pattern }) => !pattern.test(text)).map(({ name }) => name)
-		if (missing.length === 0) return passed(named)
+		const noSale = mentions(input, promises[1]!.pattern, /\bdrafting\s+note\b/i)[0]
+		if (missing.length === 0) return noSale ? passed(noSale) : undecided
 		const list = missing.join('; ')
 		return flagged({
 			...wording,
 			span: named,
-			says: {
-				friendly: `California’s law is named, but some of its terms are not here: ${list}.`,
-				neutral: `Terms that California’s law asks for are missing: ${list}.`,
-				legal: `The contract lacks terms required by Civil Code 1798.100(d) and 1798.140(ag): ${list}.`,
-			},
+			says: `CCPA terms are missing: ${list}.`,
 		})
 	},
 }
@@ -59,24 +57,16 @@ function isAmerican(input: RuleInput): boolean {
 /** What makes a disclosure to a vendor a sale: it mixes, sells or trades the data. */
 const sells = /\b(?:combin\w+|commingl\w+|mix\w*|merges?|enrich\w*)\b[^.;]{0,60}\b(?:with\b[^.;]{0,30}\b(?:data|information|other)|other\s+(?:clients|customers))|\b(?:sells?|rents?|licen[cs]es?|trades?|exchanges?|discloses?|shares?)\b[^.;]{0,80}\b(?:data\s+brokers?|advertis\w+|for\s+(?:value|money|a\s+fee|payment)|partners)\b/i
 
-const sale = {
-	friendly: 'The vendor may mix, sell or trade the data, and no California terms hold it back.',
-	neutral: 'The data may be mixed or traded, and terms for California’s privacy law are missing.',
-	legal: 'The provider may combine or disclose personal information for value, and no service provider terms under the CCPA apply.',
-}
-const none = {
-	friendly: 'There is a US party, but no terms for California’s privacy law.',
-	neutral: 'Terms for California’s privacy law are missing.',
-	legal: 'The agreement contains no service provider terms under the CCPA.',
-}
+const sale = 'The processor may combine, sell or trade personal data, and no CCPA service provider terms apply.'
+const none = 'There are no service provider terms under the California Consumer Privacy Act (CCPA).'
 const wording = {
-	severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
+	severity: 'low',
 	says: none,
-	why: 'With no such terms, handing over data can count as a sale. Then your users may opt out, and fines are counted per person.',
-	market: 'Use for named purposes only, no sale or sharing, no mixing with other data, and the same duties for its own vendors.',
-	action: 'add the service provider terms of California’s privacy law',
-	reason: 'They keep this from being a sale of data.',
-	fallback: 'Do without if you have no users in California and do not meet the size tests of the law.',
-	replacement: 'Provider uses personal information only for the limited and specified purpose of the services. It does not sell or share it, does not keep, use or disclose it outside this business relationship, and does not combine it with data from others. It binds its sub-processors alike and tells Customer if it can no longer comply.',
+	why: 'Without them the disclosure may count as a sale of personal information, from which your users may opt out.',
+	market: 'Processing for limited and specified purposes, no sale or sharing, no combining, and the same obligations for sub-processors.',
+	action: 'add the service provider terms that the CCPA requires',
+	reason: 'They keep the disclosure from being a sale of personal information.',
+	fallback: 'Not needed if you have no users in California or are below the thresholds of the CCPA.',
+	replacement: 'Provider will process Personal Information only for the limited and specified purpose of providing the services. Provider will not sell or share it, will not retain, use or disclose it outside the direct business relationship, and will not combine it with personal information from other sources. Provider will bind its sub-processors accordingly and will notify Customer if it can no longer comply.',
 	decideBy: 'lawyer',
 } as const

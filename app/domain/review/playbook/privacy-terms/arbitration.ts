@@ -1,5 +1,5 @@
 import { flagged, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
-import { type Passage, passage, visibleText, wording } from '../passages.ts'
+import { type Passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { isPrivacyNotice } from './kinds.ts'
 import { usualOptOutDays } from './thresholds.ts'
@@ -28,7 +28,7 @@ export const arbitration: Rule = {
 	supersedes: ['general.class_waiver'],
 	decide(input) {
 		if (isPrivacyNotice(input)) return notApplicable
-		const clause = passage(input, arbitrates, voluntary) ?? wording(input, classWaiver) ?? unfairTerms(input, 'arbitration')[0] ?? null
+		const clause = passages(input, arbitrates, voluntary).find(({ sentence }) => settles.test(sentence.text)) ?? wording(input, classWaiver) ?? unfairTerms(input, 'arbitration').find(({ sentence }) => !/\bnotices?\b|\be-?mail\b/i.test(sentence.text)) ?? null
 		const optOut = clause && wording(input, optsOut)
 		const findings = [clause && !optOut ? forcedArbitration(input, clause) : null, limitBelowFloor(input)].filter((finding) => finding !== null)
 		const [first, ...more] = findings
@@ -75,4 +75,6 @@ function limitBelowFloor(input: RuleInput): Draft | null {
 	}
 }
 
+/** What goes to arbitration, so that a notice about one is none. */
+const settles = /\b(?:disput\w*|claims?|controvers\w+|quarrels?|differences?|disagree\w*|binding\s+arbitration)\b/i
 const limits = /\b(?:liab\w+|responsib\w+)\b/i

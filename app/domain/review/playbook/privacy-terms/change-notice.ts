@@ -15,7 +15,7 @@ const atOnce = /\b(?:effective|effect|binding|apply|applies)\b[^.;]{0,40}\b(?:im
 /** "If you change these terms", "your changes": what users may not do is no right of ours. */
 const byUsers = /\b(?:you|users?|licensees?|customers?)\s+(?:may|shall|will|must|can|agree)\s*(?:not)?\b[^.;]{0,40}\b(?:modif|chang|alter|amend|updat)\w*|\b(?:your|account)\s+(?:settings|profile|preferences)\b|\b(?:only|solely)\b[^.]{0,60}\b(?:signed|both\s+parties|written\s+agreement|writing)\b/i
 const withoutNotice = /\bwithout\s+(?:a\s+word|asking|telling|having\s+to\s+(?:tell|ask|notify))\b|\bsends?\s+no\s+notice\b|\b(?:without|no)\s+(?:any\s+|prior\s+|further\s+|advance\s+|individual\s+|express\s+|separate\s+|specific\s+)*(?:notice|notification|notifying|informing|warning|telling)\b|\bwith\s+or\s+without\s+(?:prior\s+)?notice\b|\b(?:need\s+not|does\s+not\s+(?:have|need)\s+to|do\s+not\s+(?:have|need)\s+to|(?:is|are)\s+not\s+(?:required|obliged|bound)\s+to|no\s+(?:duty|obligation)\s+to)\s+(?:tell|notify|inform|warn|announce|alert)\b/i
-const tells = /\b(?:notif\w+|e-?mail\w*|inform(?:ed|ing|s)?|tell|let\s+you\s+know|alert|message|announc\w+|\d+\)?\s+days|thirty|advance|prior\s+(?:written\s+)?notice|(?:reasonable|written|prominent|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up|ask\s+(?:you|for\s+your))\b/i
+const tells = /\b(?:notif\w+|communicat\w+|deemed\s+(?:approved|accepted)|in\s+writing|e-?mail\w*|inform(?:ed|ing|s)?|tell|let\s+you\s+know|alert|message|announc\w+|\d+\)?\s+days|thirty|advance|prior\s+(?:written\s+)?notice|(?:reasonable|written|prominent|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up|ask\s+(?:you|for\s+your))\b/i
 const posts = /\b(?:post(?:ed|ing)?|publish\w*|updat\w+\s+(?:the|this)\s+(?:date|page)|revis\w+\s+(?:the\s+)?date|(?:"|last\s+)(?:updated|revised))\b/i
 const backwards = /\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,100}\b(?:retroactive|retrospective)\w*|\b(?:chang|modif|amend|revis|rewrit|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,60}\b(?:for|to)\s+(?:the\s+past|(?:past|earlier|previous)\s+(?:use|purchases|orders|time|disputes))\b/i
 
@@ -37,7 +37,7 @@ export const changeNotice: Rule = {
 		if (!past && !silent && telling && !sudden) return passed({ start: telling.start, end: Math.min(telling.end, telling.start + longestQuote) })
 		if (!past && !silent && !sudden) {
 			// A notice informs, and posting it anew is how it does so.
-			if (telling || isPrivacyNotice(input)) return undecided
+			if (telling || isPrivacyNotice(input) || input.structure.sentences.some(({ text: words }) => tells.test(words) && aboutTerms.test(words))) return undecided
 			const posted = found.some((place) => posts.test(surroundings(input, place)))
 			return flagged({ ...unannounced, severity: posted ? 'low' : unannounced.severity, span: first, says: posted ? 'Changes are only posted on the site; users are not notified.' : 'The terms may change, and users need not be notified.' })
 		}
@@ -56,6 +56,7 @@ function behind({ structure: { sentences } }: RuleInput, { sentence }: Passage) 
 }
 
 const aboutChange = new RegExp(String.raw`\b(?:${change})\b[^.;]{0,160}\b(?:${text}|you)\b|\b(?:${text}|such|any|these|material|significant)\b[^.;]{0,160}\b(?:${change})\b|\b(?:we|us)\b[^.;]{0,40}\b(?:notify|inform|e-?mail|tell|let)\b`, 'i')
+const aboutTerms = new RegExp(String.raw`\b(?:chang|amend|modif|updat|revis)\w*\b[^.;]{0,100}\b${text}\b|\b${text}\b[^.;]{0,100}\b(?:chang|amend|modif|updat|revis)\w*`, 'i')
 const byOthers = /\b(?:you|users?|partners?)\s+(?:must|shall|will|should|agree\s+to|may|are\s+required\s+to)\s+(?:\w+\s+)?(?:notify|inform|tell)|\bif\s+we\s+are\s+(?:notified|informed)|\bchange\s+your\s+mind\b/i
 
 const longestQuote = 420

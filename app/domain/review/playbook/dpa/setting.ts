@@ -1,0 +1,21 @@
+import { notApplicable } from '../draft-finding.ts'
+import { visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
+
+/** Terms in which both sides decide for themselves: Article 28 asks nothing of them. */
+const controllersOnly = /\bcontroller[\s-]to[\s-]controller\b|\bfor\s+which\s+[\p{L}\s]{2,40}\s+is\s+(?:the\s+|a\s+)?(?:data\s+)?controller\b|\bcontroller[\s-]+controller\b|\bcontroller\s+(?:data\s+protection\s+)?terms\b/iu
+const processing = /\b(?:is|are|acts?|acting|as)\s+(?:an?\s+|the\s+|its\s+|your\s+|our\s+|customer['’]s\s+)?(?:data\s+)?(?:sub-?)?processor\b|\bon\s+behalf\s+of\b/i
+/** The title and what stands right below it. */
+const opening = 400
+
+/** Whether the document is about data that somebody processes for somebody else. */
+export function isProcessing(input: RuleInput): boolean {
+	const text = visibleText(input)
+	const first = text.slice(0, opening)
+	return !controllersOnly.test(first) || processing.test(first)
+}
+
+/** A rule on what Article 28 asks of a processor does not apply between controllers. */
+export function ofProcessors(rule: Rule): Rule {
+	return { ...rule, decide: (input) => (isProcessing(input) ? rule.decide(input) : notApplicable) }
+}
