@@ -36,6 +36,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			expect(found).toEqual([])
 		})
 
+		test('the question of the side and an explained term can be used by everybody, on a wide screen and on a telephone', async ({ page, person }) => {
+			await person.register(page)
+			await upload(page, await wordFile('harsh-one-way-nda', 'IP_nda.docx'))
+			await completeReport(page)
+			const found: unknown[] = []
+			const look = async () => {
+				for (const width of [1280, 390]) {
+					await page.setViewportSize({ width, height: 900 })
+					await page.locator('.gloss-term').first().click()
+					await expect(page.locator('.gloss-note').first()).toBeVisible()
+					found.push(...(await violations(page)))
+					await page.keyboard.press('Escape')
+					await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+				}
+			}
+			await look()
+			await page.getByLabel('Fernwick Labs, Inc.').check()
+			await page.getByRole('button', { name: 'Review for this side' }).click()
+			await expect(page.getByText('You are Fernwick Labs, Inc. here.')).toBeVisible()
+			await completeReport(page)
+			await look()
+			expect(found).toEqual([])
+		})
+
 		test('the pages of rounds can be used by everybody, on a wide screen and on a telephone', async ({ page, person }) => {
 			await person.register(page)
 			const { id, bytes } = await sendOut(page)

@@ -3,6 +3,7 @@ import { readSection } from '#app/domain/review/find-review.server.ts'
 import type { PartyRole, ReportParty, ReviewTone } from '#app/domain/review/report.ts'
 import { partyCalled } from '#app/domain/review/sides/party-called.ts'
 import type { Tx } from '#app/infrastructure/db/db.ts'
+import type { Prisma } from '#app/infrastructure/db/generated/client.ts'
 import type { Services } from '#app/infrastructure/services.ts'
 import { categoryOfType, type DocumentType } from './catalogue.ts'
 import { isId } from './document-id.ts'
@@ -32,7 +33,13 @@ export interface NewSide {
  *
  * A party is looked up among those of the version's last report; without one its name is taken as it is.
  */
-export async function requestReview({ db, jobs }: Pick<Services, 'db' | 'jobs'>, member: Member, documentId: string | undefined, number?: number, side: NewSide = {}): Promise<Requested> {
+export async function requestReview(
+	{ db, jobs }: Pick<Services, 'db' | 'jobs'>,
+	member: Member,
+	documentId: string | undefined,
+	number?: number,
+	side: NewSide = {},
+): Promise<Requested> {
 	if (!isId(documentId)) return { outcome: 'not_found' }
 	const named = await namedParty({ db }, member, documentId, number, side)
 	if ('parties' in named) return { outcome: 'unknown_party', parties: named.parties }
@@ -43,22 +50,25 @@ export async function requestReview({ db, jobs }: Pick<Services, 'db' | 'jobs'>,
 			const version = await tx.documentVersion.findFirst({
 				where: { documentId, ...(number === undefined ? {} : { number }), document: { ownerId: member.id } },
 				orderBy: { number: 'desc' },
-				select: { id: true, number: true, ...choices, reviewTone: true, askModel: true, maskNames: true, reviews: { where: { status: { in: ['queued', 'running'] } }, select: { id: true, ...choices } } },
+				select: { id: true, number: true, ...choices, reviewTone: true, askModel: true, maskNames: true, reviews: { where: underWay, select: { id: true, ...choices } } },
 			})
 			if (!version) return { outcome: 'not_found' }
 			const chosen = chosenNow(version, named.side)
-			const [underWay] = version.reviews
-			if (underWay) return sameChoice(underWay, chosen) ? { outcome: 'under_way', reviewId: underWay.id, versionNumber: version.number } : { outcome: 'busy' }
+			const [running] = version.reviews
+			if (running && !sameChoice(running, chosen)) return { outcome: 'busy' }
+			if (running) return { outcome: 'under_way', reviewId: running.id, versionNumber: version.number }
 
 			if (!sameChoice(version, chosen)) await keepChoice(tx, documentId, version, chosen)
 			const { id: versionId, askModel, maskNames } = version
-			const reviewId = await queueReview({ jobs }, tx, { versionId, ownerId: member.id, ...chosen, reviewTone: version.reviewTone as ReviewTone, askModel, maskNames })
+			const reviewTone = version.reviewTone as ReviewTone
+			const reviewId = await queueReview({ jobs }, tx, { versionId, ownerId: member.id, ...chosen, reviewTone, askModel, maskNames })
 			return { outcome: 'queued', reviewId, versionNumber: version.number }
 		}),
 	)
 }
 
 const choices = { partyRole: true, partyName: true, chosenType: true } as const
+const underWay = { status: { in: ['queued', 'running'] } } satisfies Prisma.ReviewWhereInput
 
 interface Choice {
 	partyRole: string
@@ -67,12 +77,20 @@ interface Choice {
 }
 
 /** The side with its party as the last report names it, or the parties there are when it is none of them. */
-async function namedParty(services: Pick<Services, 'db'>, member: Member, documentId: string, number: number | undefined, side: NewSide): Promise<{ side: NewSide } | { parties: ReportParty[] }> {
-	const document = side.partyName ? await services.db.document.findFirst({ where: { id: documentId, ownerId: member.id }, select: { versionNumber: true } }) : null
-	const version = { documentId, number: number ?? document?.versionNumber }
-	const last = document && (await services.db.review.findFirst({ where: { status: 'complete', version }, orderBy: { createdAt: 'desc' }, select: { id: true } }))
-	const about = last && (await readSection(services, last.id, 'about'))
-	if (!about || !side.partyName) return { side }
+async function namedParty(
+	{ db }: Pick<Services, 'db'>,
+	member: Member,
+	documentId: string,
+	number: number | undefined,
+	side: NewSide,
+): Promise<{ side: NewSide } | { parties: ReportParty[] }> {
+	if (!side.partyName) return { side }
+	const document = await db.document.findFirst({ where: { id: documentId, ownerId: member.id }, select: { versionNumber: true } })
+	if (!document) return { side }
+	const version = { documentId, number: number ?? document.versionNumber }
+	const last = await db.review.findFirst({ where: { status: 'complete', version }, orderBy: { createdAt: 'desc' }, select: { id: true } })
+	const about = last && (await readSection({ db }, last.id, 'about'))
+	if (!about) return { side }
 	const party = partyCalled(about.document.parties, side.partyName)
 	return party ? { side: { ...side, partyName: party.name } } : { parties: about.document.parties }
 }

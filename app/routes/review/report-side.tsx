@@ -12,26 +12,43 @@ import { sideLink, type ReportPlace } from './report-links.ts'
 
 /**
  * For whom the report is, said once, with the question which party the reader is. The answer has the same version
- * reviewed anew, without a credit. Open as long as the reader has not answered.
+ * reviewed anew, without a credit. Whoever has answered finds the question folded.
  */
 export function ReportSide({ about, place }: { about: AboutReport; place: ReportPlace }) {
-	const { document, options } = about
 	const said = sideSentence(about)
+	const { reader } = about.document
+	const form = <SideForm about={about} place={place} />
 	return (
 		<section aria-label="Your side" className="rounded-xl border border-line bg-surface">
-			{said ? <p className="px-5 pt-4 font-semibold text-ink sm:px-6">{said}</p> : null}
-			<Disclosure open={document.reader?.certainty !== 'chosen'} className="print:hidden">
-				<summary className="cursor-pointer px-5 py-4 text-sm font-medium text-accent sm:px-6">Change your side or the document type</summary>
-				<Form method="post" action={sideLink(place)} className="grid gap-5 px-5 pb-5 sm:px-6 sm:pb-6">
-					{document.parties.length > 1 ? <PartyChoice parties={document.parties} chosen={document.reader?.name ?? null} /> : <RoleChoice chosen={options.party_role} />}
-					<div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-						<TypeChoice found={document.type} chosen={options.document_type} />
-						<Button variant="secondary">Review again for this side</Button>
-					</div>
-					<p className="text-sm text-muted">This takes no check: the same document is reviewed anew, and the new report takes the place of this one.</p>
-				</Form>
-			</Disclosure>
+			{reader?.certainty === 'chosen' ? (
+				<Disclosure key={reader.name}>
+					<summary className="flex cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-6">
+						<span className="font-semibold text-ink">{said}</span>
+						<span className="text-sm font-medium text-accent underline underline-offset-4 print:hidden">Change side or document type</span>
+					</summary>
+					<div className="border-t border-line p-5 sm:p-6">{form}</div>
+				</Disclosure>
+			) : (
+				<div className="space-y-3 p-5 sm:p-6">
+					{said ? <p className="text-muted">{said}</p> : null}
+					{form}
+				</div>
+			)}
 		</section>
+	)
+}
+
+function SideForm({ about: { document, options }, place }: { about: AboutReport; place: ReportPlace }) {
+	const { parties, reader } = document
+	return (
+		<Form method="post" action={sideLink(place)} className="grid gap-5 print:hidden">
+			{parties.length > 1 ? <PartyChoice parties={parties} chosen={reader?.name ?? null} /> : <RoleChoice chosen={options.party_role} />}
+			<div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+				<TypeChoice found={document.type} chosen={options.document_type} />
+				<Button variant="secondary">Review for this side</Button>
+			</div>
+			<p className="text-sm text-muted">This takes no check. The same document is reviewed again, and the new report replaces this one.</p>
+		</Form>
 	)
 }
 
@@ -43,7 +60,7 @@ function PartyChoice({ parties, chosen }: { parties: ReportParty[]; chosen: stri
 					{name}
 				</Choice>
 			))}
-			<Choice name="party_name" value="" checked={chosen === null} hint="Points that could hurt either side are listed">
+			<Choice name="party_name" value="" checked={chosen === null} hint={null}>
 				I am not sure
 			</Choice>
 		</Choices>
@@ -72,9 +89,19 @@ function Choices({ legend, columns, children }: { legend: string; columns: boole
 	)
 }
 
-function Choice({ name, value, checked, hint, children }: { name: string; value: string; checked: boolean; hint: string | null; children: ReactNode }) {
+interface ChoiceProps {
+	name: string
+	value: string
+	checked: boolean
+	hint: string | null
+	children: ReactNode
+}
+
+const choiceLook = 'flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-control px-3 py-2.5'
+
+function Choice({ name, value, checked, hint, children }: ChoiceProps) {
 	return (
-		<label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-control px-3 py-2.5 has-checked:border-accent has-checked:bg-accent-soft">
+		<label className={`${choiceLook} has-checked:border-accent has-checked:bg-accent-soft`}>
 			<input type="radio" name={name} value={value} defaultChecked={checked} className="mt-1 size-4.5 shrink-0 accent-accent" />
 			<span className="min-w-0">
 				<span className="block font-medium break-words text-ink">{children}</span>

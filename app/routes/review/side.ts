@@ -11,6 +11,8 @@ import { AnalysisBody, newSideOf } from '../api/schemas/analysis.ts'
 import type { Route } from './+types/side.ts'
 import { askedVersion, reportLink } from './report-links.ts'
 
+const noCredits = 'You have no document checks left, so this document was not analysed. It stays in your vault.'
+
 /** Opened as a page, the address leads back to the report. */
 export function loader({ params, request }: Route.LoaderArgs) {
 	return redirect(reportLink({ documentId: params.documentId, version: askedVersion(new URL(request.url)) ?? null }))
@@ -29,9 +31,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const version = askedVersion(new URL(request.url))
 	const requested = version === null ? null : await requestReview(context.get(servicesContext), member, params.documentId, version, side)
 	if (requested === null || requested.outcome === 'not_found') throw data('Your vault has no such document.', { status: 404 })
-	if (requested.outcome === 'no_credits') throw data('You have no document checks left, so this document was not analysed. It stays in your vault.', { status: 402 })
+	if (requested.outcome === 'no_credits') throw data(noCredits, { status: 402 })
 	const report = reportLink({ documentId: params.documentId, version: version ?? null })
-	if (requested.outcome === 'unknown_party') return redirectWithToast(report, { title: noPartyCalled(form.data.party_name ?? '', requested.parties), variant: 'destructive' })
-	if (requested.outcome === 'busy') return redirectWithToast(report, { title: 'This document is being reviewed already. Choose again when that is done.', variant: 'destructive' })
+	const refused = (title: string) => redirectWithToast(report, { title, variant: 'destructive' })
+	if (requested.outcome === 'unknown_party') return refused(noPartyCalled(form.data.party_name ?? '', requested.parties))
+	if (requested.outcome === 'busy') return refused('This document is being reviewed already. Choose again when that is done.')
 	return redirect(report)
 }
