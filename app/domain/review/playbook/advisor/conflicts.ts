@@ -25,8 +25,6 @@ export const advisorConflicts: Rule = {
 			reason: 'The company needs to share its plans openly.',
 			fallback: 'A list of other roles, with those topics kept out of the discussions.',
 			replacement: 'The Advisor represents that no employer, university or other third party has any right in the services or work product under this Agreement and that no other obligation of the Advisor conflicts with it. The Advisor will not advise a direct competitor of the Company during the term and will promptly disclose any new conflict.',
-			replacement:
-				'The Advisor states that no employer, school or other company has a right in the advice or work given here, and that no other duty conflicts with it. The Advisor will not advise a direct competitor while serving, and tells the Company at once of any new conflict.',
 			decideBy: 'counterparty',
 		})
 	},

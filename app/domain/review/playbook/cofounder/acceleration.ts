@@ -39,7 +39,7 @@ export const acceleration: Rule = {
 		const none = deniedAcceleration(input)
 		const schedule = vestingSchedule(input)
 		if (!none && (!schedule || schedule.months === null)) return notApplicable
-		const severity = 'low'
+		const severity = 'low' as const
 		const wording = {
 			severity,
 			says: 'There is no acceleration, not even for a founder who is dismissed after a sale.',

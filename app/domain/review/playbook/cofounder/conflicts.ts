@@ -36,8 +36,6 @@ export const conflicts: Rule = {
 			reason: 'Any gap is best known before we build on it.',
 			fallback: 'A list of known risks, with a written waiver from the employer.',
 			replacement: 'Each Founder represents and warrants that no current or former employer, university, client or other third party has any right, title or interest in the work contributed to the Company, and that no agreement of the Founder conflicts with this Agreement, except as listed in Schedule A.',
-			replacement:
-				'Each Founder states that no present or past employer, school or client has any right in the work for the Company, that it was made on the Founder’s own time and tools, and that no other job or promise stands in the way. Exceptions are listed in a schedule.',
 			decideBy: 'you',
 		})
 	},

@@ -1,9 +1,9 @@
 import { readAmounts } from '../../facts/amounts.ts'
-import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { monthsIn } from '../measures.ts'
 import { passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { daysIn, harm, listed, sentencesSaying, tenant, within } from './lease-words.ts'
+import { daysIn, harm, listed, sentencesSaying, tenant, tenants, within } from './lease-words.ts'
 import { largestDeposit, latestDepositReturn } from './thresholds.ts'
 
 const costs = /\b(?:operating\s+(?:expenses?|costs?|charges)|common\s+area\s+(?:maintenance|costs?|charges|expenses?)|CAM\b|service\s+charges?|triple[\s-]net|NNN\b|building\s+(?:expenses?|(?:operating\s+)?costs?)|(?:pro[\s-]?rata|proportionate)\s+share\s+of\b[^.;]{0,60}\b(?:expenses|costs|taxes)|outgoings|running\s+costs|(?:all|any)\s+(?:the\s+)?(?:costs?|expenses|charges|outlays)\s+(?:of|for)\s+(?:the\s+)?(?:property|building|house|estate)|costs?\s+of\s+(?:running|operating|maintaining|keeping\s+up|managing)\s+the\s+(?:building|house|property|estate)|(?:one[\s-]\w+|half|(?:a|an)\s+(?:third|quarter|fifth|sixth|eighth|tenth|part|share)|(?:its|your|their|a\s+fair)\s+(?:\w+\s+)?(?:share|part)|\d[\d.]*\s?(?:%|percent|per\s+cent))\s+of\s+(?:all\s+)?(?:the\s+)?(?:(?:yearly|annual|total)\s+)?(?:costs?\b|expenses\b|charges\b|whatever\b|what\b[^.;]{0,40}\b(?:spends|pays|lays\s+out))[^.;]{0,80}\b(?:building|house|estate|common|shared|cleaning|lighting|insurance|insuring|taxes|upkeep|repair\w*|heating))/i
@@ -20,37 +20,38 @@ const capitalOut = new RegExp(String.raw`\b(?:exclud\w+|not\s+includ\w*|except\w
 export const operatingCosts: Rule = {
 	id: 'lease.operating_costs',
 	playbook: 'lease',
-	title: 'Running costs have a cap and can be checked',
+	title: 'Operating expenses',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
+	protects: tenants,
 	decide(input) {
 		const gross = wording(input, allIn)
 		const clause = passage(input, new RegExp(String.raw`(?:\b(?:pay|pays|paid|payable|refunds?|reimburse\w*|bears?|carr(?:y|ies)|contribut\w+|responsible|share)\b[^.;]{0,160}(?:${costs.source}))|(?:${costs.source})[^.;]{0,160}\b(?:pay|pays|paid|payable|reimburse\w*|borne|charged|responsible)\b`, 'i'), allIn)
 		if (!clause) return gross ? passed(gross) : notApplicable
+		// Utilities that a provider bills to the tenant are no share of the building's costs.
+		if (ownBills.test(clause.sentence.text)) return notApplicable
 		const clauses = new Set(sentencesSaying(input, costs).map(({ clauseId }) => clauseId))
 		const about = input.structure.sentences.filter(({ text, clauseId }) => (costsMatter.test(text) || (clauseId !== null && clauses.has(clauseId))) && !/\b(?:security\s+deposit|insurance\s+polic)/i.test(text))
 		const words = about.map(({ text }) => text).join(' ')
 		const hasCap = about.some(({ text }) => capped.test(text.replace(/\bwithout\s+(?:any\s+)?(?:cap|limit)\b|\bno\s+cap\b|\buncapped\b|\bnot\s+(?:be\s+)?capped\b/gi, ' ')) && !/\b(?:management|administrative)\s+fees?\b[^.;]{0,40}\b(?:not\s+exceed|of|capped)/i.test(text))
 		const hasAudit = about.some(({ text }) => audits.test(text) && !noAudit.test(text))
 		const capitalFree = about.some(({ text }) => capitalOut.test(text) || worksOut.test(text))
-		const faults = [hasCap ? null : 'no cap', capitalFree ? null : capital.test(words) ? 'new roofs and other big works are in' : 'big works are not left out', hasAudit ? null : 'no right to check the books'].filter((fault) => fault !== null)
+		const faults = [hasCap ? null : 'no cap', capitalFree ? null : capital.test(words) ? 'capital expenditures included' : 'no exclusion of capital expenditures', hasAudit ? null : 'no audit right'].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(clause)
 		return flagged({
-			severity: faults.length === 3 ? harm.grave : faults.length === 2 ? harm.plain : 'low',
+			severity: faults.length > 1 ? harm.plain : 'low',
 			span: clause,
-			says: {
-				friendly: `Rein in the running costs: ${listed(faults)}. They are a second rent.`,
-				neutral: `You pay a share of the running costs: ${listed(faults)}.`,
-				legal: `The pass-through of operating expenses is deficient: ${faults.join('; ')}.`,
-			},
-			why: 'The landlord decides what is spent and you pay for it. A new roof in your third year can cost more than a month of rent.',
-			market: 'A cap of about 5% a year on costs the landlord controls, big works left out, and a right to check the books.',
-			action: 'cap the costs that the landlord controls at 5% a year, leave out big works and let us check the books',
-			reason: 'We need to plan what we pay.',
-			fallback: 'Accept big works spread over their useful life.',
-			replacement: 'Controllable operating costs charged to Tenant rise by at most 5% a year. Capital works are not part of them. Tenant may inspect the books once a year, and Landlord refunds what was overcharged.',
+			says: `Operating expenses (your share of the building’s costs) are passed through with ${listed(faults)}.`,
+			why: 'The landlord decides what is spent, and a new roof can cost more than a month of rent.',
+			market: 'A cap of about 5% a year on controllable costs, capital expenditures excluded, and an audit right.',
+			action: 'cap controllable operating expenses at 5% a year, exclude capital expenditures and add an audit right',
+			reason: 'The tenant needs to plan its costs.',
+			fallback: 'Capital expenditures amortized over their useful life.',
+			replacement: 'Controllable operating expenses charged to Tenant will not increase by more than 5% per year. Capital expenditures are excluded from operating expenses. Tenant may audit Landlord’s books once per year, and Landlord will refund any overcharge within 30 days.',
 		})
 	},
 }
+
+const ownBills = /\b(?:directly\s+(?:billed|to)|billed\s+(?:directly\s+)?to\s+tenant|utilit(?:y|ies)|telephone|separately\s+metered)\b(?![^.]{0,80}\b(?:share|common|building)\b)/i
 
 /** A sum called "the security" or a bond, not the security of a building or a lender. */
 const security = String.raw`as\s+(?:a\s+)?security(?!\s+for\s+(?:the\s+|a\s+)?(?:loan|mortgage))|(?:rent(?:al)?|security)\s+bond|caution\s+money|^\s*(?:rent\s+|lease\s+)?security\s*[:|]|the\s+security(?!\s+(?:interest|guard|system|staff|service|camera|desk|of|for|code|card|polic))`
@@ -62,10 +63,11 @@ const shrinks = /\b(?:reduc\w+|burn(?:s|ing)?[\s-]?(?:down|off)|step(?:s|ped)?[\
 export const deposit: Rule = {
 	id: 'lease.deposit',
 	playbook: 'lease',
-	title: 'The deposit is small and comes back',
+	title: 'Security deposit',
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
+	protects: tenants,
 	decide(input) {
-		const clause = passage(input, depositOwed, /\bno\s+(?:security\s+)?deposit\b|\bdeposit(?:ed)?\s+(?:in|with)\s+(?:the\s+)?(?:mail|post|court|courier)|\boverdue|\bwaste|\bgarbage/i)
+		const clause = passage(input, depositOwed, /\bno\s+(?:security\s+)?deposit\b|\bdeposit(?:ed)?\s+(?:in|with)\s+(?:the\s+)?(?:mail|post|court|courier)|\boverdue|\bwaste|\bgarbage|\bexcess\b|\baward\b|\brestoration\b|\binsurance\s+proceeds\b|\btrust\b|\bescrow\b/i)
 		if (!clause) return notApplicable
 		const about = sentencesSaying(input, deposits)
 		const clauseSentences = input.structure.sentences.filter(({ text, clauseId }) => deposits.test(text) || (clauseId !== null && clauseId === clause.sentence.clauseId))
@@ -74,24 +76,21 @@ export const deposit: Rule = {
 		const days = back.flatMap((sentence) => daysIn(sentence).filter(({ before, behind }) => /\b(?:within|in|after|later\s+than|than)\b[^.;]{0,25}$/i.test(before) && !/^[^.;]{0,12}\bnotice/i.test(behind)).map((period) => period.days))
 		const large = months !== null && months > largestDeposit && !clauseSentences.some(({ text }) => shrinks.test(text))
 		const faults = [
-			large ? `it is ${Number(months.toFixed(1))} months of rent and never shrinks` : null,
-			days.length === 0 ? 'no day is set for its return' : Math.min(...days) > latestDepositReturn ? `it comes back only after ${Math.min(...days)} days` : null,
+			large ? `it is ${Number(months.toFixed(1))} months of rent with no step-down` : null,
+			days.length === 0 ? 'no deadline for its return' : Math.min(...days) > latestDepositReturn ? `its return takes ${Math.min(...days)} days` : null,
 		].filter((fault) => fault !== null)
-		if (faults.length === 0) return passed(clause)
+		// A sum that is not filled in yet proves nothing.
+		if (faults.length === 0) return months === null && /_{3,}|\[/.test(clause.sentence.text) ? undecided : passed(clause)
 		return flagged({
 			severity: large ? harm.plain : 'low',
 			span: clause,
-			says: {
-				friendly: `Fix the deposit: ${listed(faults)}.`,
-				neutral: `The deposit has a flaw: ${listed(faults)}.`,
-				legal: `The security deposit provision is deficient: ${faults.join('; ')}.`,
-			},
-			why: 'That money sits idle for years, and with no date you may wait for it long after you have left.',
-			market: 'One to three months of rent, less each year rent is paid on time, back in 30 to 60 days.',
-			action: large ? 'cut the deposit, let it shrink each year and set 30 days for its return' : 'set 30 days for the return of the deposit',
-			reason: 'We need that cash for the company.',
-			fallback: 'Put up a letter of credit in place of cash, and accept 60 days.',
-			replacement: 'The deposit is two months of base rent. Half of it is returned after one year without a default. Landlord returns the rest within 30 days after the end, less proven damage, with a list of what was kept.',
+			says: `The security deposit needs work: ${listed(faults)}.`,
+			why: 'That cash sits idle for years, and without a date its return may take long.',
+			market: 'One to three months of rent, reduced each year of timely payment, and returned in 30 to 60 days.',
+			action: large ? 'reduce the deposit, with a yearly step-down and its return within 30 days' : 'provide for the return of the deposit within 30 days',
+			reason: 'The company needs that cash.',
+			fallback: 'A letter of credit in place of cash, and 60 days.',
+			replacement: large ? 'The security deposit equals two months of base rent. One half will be returned after the first year without a default. Landlord will return the balance within 30 days after the end of the term, less documented damage, with an itemized statement.' : 'Landlord will return the security deposit within 30 days after the end of the term, less documented damage beyond ordinary wear and tear, with an itemized statement.',
 		})
 	},
 }

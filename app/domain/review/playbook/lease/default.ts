@@ -3,7 +3,7 @@ import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { daysIn, harm, landlord, listed, renter, sentencesSaying, within } from './lease-words.ts'
+import { daysIn, harm, landlord, listed, renter, sentencesSaying, tenants, within } from './lease-words.ts'
 import { shortestMoneyCure, shortestOtherCure } from './thresholds.ts'
 
 const failing = new RegExp(String.raw`${renter}[^.;]{0,120}\b(?:default\w*|fail\w*|breach\w*|does\s+not\s+(?:pay|perform|cure)|misses)\b|\b(?:events?\s+of\s+default|default|breach|failure)\b|\b(?:rent|sum|payment|instal\w+)\b[^.;]{0,60}\b(?:not\s+paid|unpaid|overdue|late|in\s+arrears|missed)\b|\bmissed\s+payment|\bdue\s+date\b`, 'i')
@@ -20,32 +20,31 @@ const noPledge = /\b(?:abandon\w*|(?:left|leaves?|remain\w*)\s+(?:\w+\s+){0,3}(?
 export const defaults: Rule = {
 	id: 'lease.default',
 	playbook: 'lease',
-	title: 'One slip does not end the lease',
+	title: 'Default and cure',
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
+	protects: tenants,
 	decide(input) {
 		const cure = shortCures(input)
 		const faster = passage(input, speedsUp, /\bsecurity\s+deposit\b|\b(?:sub-?lease|subrent)/i)
 		const lien = passage(input, pledge, noPledge)
-		const faults = [...cure.faults, faster ? 'all future rent falls due at once' : null, lien ? 'the landlord gets a lien on your things' : null].filter((fault) => fault !== null)
+		const faults = [...cure.faults, faster ? 'acceleration of all future rent' : null, lien ? 'a landlord’s lien on the tenant’s property' : null].filter((fault) => fault !== null)
 		const place = cure.span ?? faster ?? lien
 		if (!place || faults.length === 0) return cure.evidence ? passed(cure.evidence) : notApplicable
 		return flagged({
 			severity: faults.length > 1 || faster || cure.grave ? harm.grave : harm.plain,
 			span: place,
-			says: {
-				friendly: `Ask for more room for error: ${listed(faults)}.`,
-				neutral: `The terms on default are hard: ${listed(faults)}.`,
-				legal: `The default provisions are onerous: ${faults.join('; ')}.`,
-			},
-			why: 'One late bank transfer could cost you the space, or make years of rent due in a day.',
-			market: 'Five to ten days for rent and 30 for the rest, each after notice. No lien, and no rent due early.',
-			action: 'set ten days for rent and 30 for all else after notice, and strike the lien and early rent',
-			reason: 'An honest slip should not end the lease.',
-			fallback: 'Accept five days for rent, and let early rent be cut by what the landlord gets from a new tenant.',
-			replacement: 'A default exists if Tenant does not pay rent within ten days after written notice, or does not cure another breach within 30 days after written notice, or such longer time as it needs. Rent does not fall due early. Landlord waives any lien on Tenant’s property.',
+			says: `Default terms: ${listed(faults)}.`,
+			why: 'One late transfer could cost you the space, or make years of rent due at once.',
+			market: 'A cure period of five to ten days for rent and 30 days otherwise, after notice. No lien and no acceleration of rent.',
+			action: 'provide a cure period of ten days for rent and 30 days otherwise, after notice, and strike any lien and acceleration',
+			reason: 'An honest mistake should not end the lease.',
+			fallback: 'Five days for rent once a year without notice, and 15 days otherwise with more time if diligently pursued.',
+			replacement: 'Tenant will be in default only if it fails to pay rent within ten days after written notice, or fails to cure any other breach within 30 days after written notice or such longer period as is reasonably required if Tenant diligently pursues the cure. Landlord waives any lien on the property of Tenant, and rent will not be accelerated.',
 		})
 	},
 }
+
+const longer = /\bdiligent\w*\b|\breasonably\s+require\w*\b[^.;]{0,40}\bmore\b/i
 
 interface Cures {
 	faults: string[]
@@ -62,10 +61,15 @@ function shortCures(input: RuleInput): Cures {
 		const periods = daysIn(sentence).filter(({ days, before, behind }) => days < 120 && (cures.test(before.slice(-70)) || /^[^.;]{0,60}\b(?:cur|remed|after|overdue|late|past)/i.test(behind)))
 		for (const { days, before, behind } of periods) {
 			const ofMoney = isMoney(before, behind)
-			if (days < (ofMoney ? shortestMoneyCure : shortestOtherCure)) note(result, sentence, `only ${shown(days)} to ${ofMoney ? 'pay what is late' : 'cure a breach'}`)
+			// A cure that takes longer and is pursued diligently is time enough.
+			if (!ofMoney && longer.test(sentence.text)) {
+				result.evidence ??= sentence
+				continue
+			}
+			if (days < (ofMoney ? shortestMoneyCure : shortestOtherCure)) note(result, sentence, `a cure period of only ${shown(days)} for ${ofMoney ? 'late rent' : 'other breaches'}`)
 			else result.evidence ??= sentence
 		}
-		if (periods.length === 0 && atOnce.test(sentence.text) && /\b(?:terminat\w+|end|re-?enter|evict|cancel\w*|default|forfeit\w*)\b/i.test(sentence.text) && new RegExp(`${renter}|${landlord}`, 'i').test(sentence.text)) note(result, sentence, 'no time to cure', true)
+		if (periods.length === 0 && atOnce.test(sentence.text) && /\b(?:terminat\w+|end|re-?enter|evict|cancel\w*|default|forfeit\w*)\b/i.test(sentence.text) && new RegExp(`${renter}|${landlord}`, 'i').test(sentence.text)) note(result, sentence, 'no cure period', true)
 	}
 	return result
 }

@@ -1,9 +1,10 @@
 import type { Passage } from '../passages.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
-import { clauseTextAround, passage, wording } from '../passages.ts'
+import { capitalized } from '../party-names.ts'
+import { clauseTextAround, wording } from '../passages.ts'
 import { actsOf, onlySide } from '../sides.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { harm, landlord, listed, tenant } from './lease-words.ts'
+import { harm, landlord, listed, tenant, tenants } from './lease-words.ts'
 
 const rentRuns = /\b(?:pays?|owes?|paying)\b[^.;]{0,30}\brents?\b[^.;]{0,80}\b(?:whether\s+or\s+not|even\s+(?:if|though|where|when)|regardless|irrespective|notwithstanding|despite)\b[^.;]{0,140}\b(?:deliver\w*|possession|complet\w+|ready|finished|works?|keys|available|access|hand\w*\s+over|given\s+over|move[sd]?\s+in)|\brents?\b[^.;]{0,140}\b(?:due|payable|start\w*|begin\w*|commenc\w+|run\w*|accru\w+|paid|owed)\b[^.;]{0,140}\b(?:whether\s+or\s+not|even\s+(?:if|though)|regardless|irrespective|notwithstanding|despite)\b[^.;]{0,140}\b(?:deliver\w*|possession|complet\w+|ready|finished|works?|keys|available|access|hand\w*\s+over|move[sd]?\s+in)|\b(?:delay|fail\w*|unable|late)\b[^.;]{0,140}\b(?:deliver\w*|possession|complet\w+|hand\w*\s+over|ready)\b[^.;]{0,200}\b(?:rent|lease|commencement)\b[^.;]{0,80}\b(?:not\s+(?:be\s+)?(?:affect\w*|abate\w*|delay\w*|postpone\w*|defer\w*|change\w*)|shall\s+(?:still|nonetheless|nevertheless)|remains?\s+(?:due|payable))|\bno\s+(?:such\s+)?(?:delay|failure)\b[^.;]{0,100}\b(?:affect\w*|postpone\w*|reliev\w+|defer\w*|abate\w*|delay\w*)\b[^.;]{0,80}\brents?\b/i
 const noRemedy = new RegExp(String.raw`${landlord}[^.;]{0,60}\b(?:not|no)\b[^.;]{0,40}\b(?:liab\w+|responsib\w+|answers?\s+for|answerable)\b[^.;]{0,140}\b(?:delay\w*|deliver\w*|possession|complet\w+|hand-?over|handing\s+over)|\b(?:delay|failure)\b[^.;]{0,100}\b(?:deliver\w*|possession|complet\w+)\b[^.;]{0,140}\b(?:no\s+(?:claim|liability|right)|not\s+(?:be\s+)?liable|waives?)`, 'i')
@@ -18,35 +19,32 @@ const allowanceLost = /\ballowance\b[^.;]{0,160}\b(?:sole\s+discretion|forfeit\w
 export const delivery: Rule = {
 	id: 'lease.delivery',
 	playbook: 'lease',
-	title: 'Rent starts with the keys, and risks are shared',
+	title: 'Delivery of possession and indemnity',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
 	// No tenant's liability is capped at twelve months of fees: who covers what is asked here.
 	supersedes: ['general.one_way_indemnity', 'general.liability_cap'],
+	protects: tenants,
 	decide(input) {
 		const early = wording(input, rentRuns) ?? unhelpedDelay(input)
 		const oneWay = oneWayCover(input)
 		const size = wording(input, remeasures, /\bboth\s+parties\s+may\b|\beither\s+party\b/i)
 		const allowance = wording(input, allowanceLost)
-		const faults = [early ? 'rent may run before you have the space' : null, allowance ? 'the money for works can be lost' : null, size ? 'the size is fixed by the landlord’s own count' : null, oneWay ? 'only you cover losses and claims' : null].filter((fault) => fault !== null)
+		const faults = [early ? 'rent may start before delivery of possession' : null, allowance ? 'the improvement allowance can be lost' : null, size ? 'the area is what the landlord measures' : null, oneWay ? 'only the tenant indemnifies' : null].filter((fault) => fault !== null)
 		const place = early ?? allowance ?? size ?? oneWay
 		if (!place) {
-			const fine = wording(input, waits) ?? passage(input, covers)
+			const fine = wording(input, waits)
 			return fine ? passed(fine) : notApplicable
 		}
 		return flagged({
 			severity: early || (oneWay && anyFault.test(clauseTextAround(input, oneWay))) ? harm.grave : harm.plain,
 			span: place,
-			says: {
-				friendly: `Even out the risks: ${listed(faults)}.`,
-				neutral: `Risks lie with the tenant: ${listed(faults)}.`,
-				legal: `The delivery and risk provisions are one-sided: ${faults.join('; ')}.`,
-			},
-			why: early ? 'You could pay rent for rooms you can’t enter, on top of the old office.' : 'You would pay for losses that the landlord caused, or for space that is not there.',
-			market: 'Rent starts on hand-over, with a right to leave after a long delay. Each side covers its own faults.',
-			action: early ? 'start the rent on the day the space is handed over' : oneWay ? 'have each side cover the losses that it causes' : 'tie size and allowance to a fixed, checked figure',
-			reason: 'Each side should carry what it controls.',
-			fallback: 'Accept a fixed start date, with one free day for each day of delay.',
-			replacement: 'Rent starts on the day Landlord hands over the Premises ready for use. If that is more than 60 days late, Tenant may end this Lease. Each party indemnifies the other for claims by third parties to the extent its own negligence caused them.',
+			says: `${capitalized(listed(faults))}.`,
+			why: early ? 'You could pay rent for space you cannot enter, on top of the old office.' : 'You would pay for losses that the landlord caused.',
+			market: 'Rent starts on delivery of possession. Each side indemnifies the other for its own negligence.',
+			action: early ? 'start the rent on delivery of possession' : oneWay ? 'make the indemnity mutual' : 'tie area and allowance to a fixed figure',
+			reason: 'Each side should bear what it controls.',
+			fallback: early ? 'A fixed start date, with one day of free rent for each day of delay.' : 'An indemnity limited to the tenant’s negligence.',
+			replacement: early ? 'Rent will commence on the date on which Landlord delivers possession of the Premises ready for use. If delivery is delayed by more than 60 days, Tenant may terminate this Lease.' : oneWay ? 'Each party will indemnify the other against third-party claims to the extent caused by its own negligence or willful misconduct.' : null,
 		})
 	},
 }

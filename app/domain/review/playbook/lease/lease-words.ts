@@ -1,6 +1,7 @@
 import { readDurations, type Duration } from '../../facts/durations.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { type Passage, quoteSpan } from '../passages.ts'
+import type { RoleKind } from '../../sides/document-party.ts'
 import type { RuleInput } from '../rule.ts'
 
 /** How leases call the two sides. */
@@ -12,11 +13,11 @@ export const renter = String.raw`\b(?:${renting}|you)(?:['’]s)?\b`
 /** What is let, as leases go on to call it. */
 export const rooms = String.raw`(?:premises|space|suite|offices?|studio|loft|unit|desks?|rooms?|floor|workshop|shop|house|property|building)`
 
-/** The usual severities of a term that hurts the tenant, who is the founder in every role but the sender of a sublease. */
-export const harm = {
-	grave: { sending: 'medium', receiving: 'high', unsure: 'high' },
-	plain: { sending: 'low', receiving: 'medium', unsure: 'medium' },
-} as const
+/** The usual severities of a term that hurts the tenant. */
+export const harm = { grave: 'high', plain: 'medium' } as const
+
+/** Whom the lease rules protect: the founder rents. */
+export const tenants: readonly RoleKind[] = ['tenant', 'licensee', 'customer']
 
 /** Up to `most` characters of one sentence; the point of "3.5%" ends none. */
 export function within(most: number): string {

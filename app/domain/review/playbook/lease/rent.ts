@@ -5,7 +5,7 @@ import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { percent } from '../measures.ts'
 import { clauseTextAround, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { harm, landlord, passageIn, within } from './lease-words.ts'
+import { harm, landlord, passageIn, tenants, within } from './lease-words.ts'
 import { highestIndexCap, roundingOfSteps, usualFixedRise } from './thresholds.ts'
 
 const rises = new RegExp(String.raw`\brents?\b${within(160)}\b(?:increas\w*|escalat\w*|adjust\w*|rises?|raised?|steps?\s+up|go(?:es)?\s+up|uplift\w*|review\w*|index\w*|(?:be|is)\s+(?:chang\w+|reset|revised|set))\b|\b(?:increas\w*|escalat\w*|adjust\w*|raise|uplift|review)\b${within(100)}\brents?\b|\b(?:sets?|fix(?:es)?|names?|determines?|calls?\s+for)\s+(?:a|the)\s+(?:new|next)\s+rent\b`, 'i')
@@ -23,8 +23,9 @@ const cap = /\b(?:(?:not|never)\s+(?:to\s+)?(?:be\s+)?(?:exceed|increase\s+by\s+
 export const rentIncrease: Rule = {
 	id: 'lease.rent_increase',
 	playbook: 'lease',
-	title: 'Rent goes up by a known step',
+	title: 'Rent increases',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
+	protects: tenants,
 	decide(input) {
 		const about = input.structure.sentences.filter(({ text }) => (rises.test(text) || rentLine.test(text)) && !otherRent.test(text) && !/\b(?:no|not)\b[^.;]{0,30}\b(?:increase|rise|adjust\w*|change)\b(?!\s+by)/i.test(text))
 		const verdicts = about.map((sentence) => judge(input, sentence))
@@ -33,17 +34,13 @@ export const rentIncrease: Rule = {
 			return flagged({
 				severity: worst.grave ? harm.grave : harm.plain,
 				span: worst.span,
-				says: {
-					friendly: `Cap the rise in rent. ${worst.fault}`,
-					neutral: worst.fault,
-					legal: `The escalation clause departs from the market range. ${worst.fault}`,
-				},
-				why: 'Small steps add up. At 8% a year the rent is up by half in little over five years, and you can’t plan for that.',
-				market: 'A fixed step of 2 to 4% a year, or the price index with a cap of 3 to 5%.',
-				action: 'set the yearly rise at 3%',
-				reason: 'We need a rent that we can plan.',
-				fallback: 'Accept the price index, capped at 5% a year.',
-				replacement: 'The base rent rises by 3% on each anniversary of the start date. There is no other increase.',
+				says: worst.fault,
+				why: 'Increases compound. At 8% a year the rent is up by half in little over five years.',
+				market: 'A fixed step of 2% to 4% a year, or the price index with a cap of 3% to 5%.',
+				action: 'set the annual increase at 3%',
+				reason: 'The tenant needs a rent it can plan.',
+				fallback: 'The price index, capped at 5% a year.',
+				replacement: 'Base rent will increase by 3% on each anniversary of the commencement date. There will be no other increase of base rent.',
 			})
 		}
 		const [first] = about
@@ -52,16 +49,12 @@ export const rentIncrease: Rule = {
 			return flagged({
 				severity: harm.plain,
 				span: step,
-				says: {
-					friendly: `The rent table goes up by as much as ${percent(step.percent)} in one step. Ask for less.`,
-					neutral: `One step in the rent table is ${percent(step.percent)}.`,
-					legal: `The rent schedule provides for a step of ${percent(step.percent)}.`,
-				},
-				why: 'The table looks harmless, but you pay the higher rent in every year that follows.',
-				market: 'A fixed step of 2 to 4% a year.',
-				action: 'bring the steps in the rent table down to 3% a year',
-				reason: 'We need a rent that we can plan.',
-				fallback: 'Accept 4% a year.',
+				says: `One step in the rent schedule is ${percent(step.percent)}.`,
+				why: 'The higher rent is due in every later year as well.',
+				market: 'A fixed step of 2% to 4% a year.',
+				action: 'reduce the steps in the rent schedule to 3% a year',
+				reason: 'The tenant needs a rent it can plan.',
+				fallback: '4% a year.',
 				replacement: null,
 			})
 		}
@@ -77,7 +70,7 @@ function judge(input: RuleInput, sentence: Sentence): { fault: string | null; gr
 	if (!place) return null
 	const { text } = sentence
 	const found = (fault: string | null, grave = false) => ({ fault, grave, span: place })
-	if (discretion.test(text)) return found('The landlord may set the new rent as it likes.', true)
+	if (discretion.test(text)) return found('The landlord may set the new rent at its discretion.', true)
 	const rates = readPercentages(text).map(({ value }) => value).filter((value) => value < 60)
 	if (index.test(text)) {
 		const clause = clauseTextAround(input, place)
@@ -90,7 +83,7 @@ function judge(input: RuleInput, sentence: Sentence): { fault: string | null; gr
 	}
 	if (toMarket.test(text) && !cap.test(clauseTextAround(input, place))) return found('The rent is reset to the market rent, with no cap.')
 	const highest = Math.max(...rates)
-	if (rates.length === 0) return freely.test(text) && !measured.test(text) && !cap.test(text) ? found('The landlord may set the new rent as it likes.', true) : null
+	if (rates.length === 0) return freely.test(text) && !measured.test(text) && !cap.test(text) ? found('The landlord may set the new rent at its discretion.', true) : null
 	return highest > usualFixedRise ? found(`The rent goes up by ${percent(highest)} a year.`) : found(null)
 }
 

@@ -1,7 +1,7 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { daysIn, harm, landlord, listed, passageIn, rooms, sentencesSaying, tenant } from './lease-words.ts'
+import { daysIn, harm, landlord, listed, passageIn, rooms, sentencesSaying, tenant, tenants } from './lease-words.ts'
 import { shortestRelocationNotice } from './thresholds.ts'
 
 const basis = { kind: 'S', source: 'published guides to office leases for tenants' } as const
@@ -26,9 +26,10 @@ const takesItself = new RegExp(String.raw`${landlord}[^.;]{0,30}\b(?:may|can|has
 export const assignment: Rule = {
 	id: 'lease.assignment',
 	playbook: 'lease',
-	title: 'You may sublet, raise money and sell',
+	title: 'Assignment and subletting',
 	basis,
 	supersedes: ['general.change_of_control', 'general.one_sided_assignment'],
+	protects: tenants,
 	decide(input) {
 		const about = sentencesSaying(input, passingOn, /\b(?:intellectual\s+property|inventions?|mortgage|ground\s+lease|bind\w*\b[^.;]{0,60}\b(?:successors|assigns)|successors\s+and\s+(?:permitted\s+)?assigns)\b/i)
 		const limited = about.find(({ text }) => restricted.test(text) && !byLandlord.test(text))
@@ -39,26 +40,22 @@ export const assignment: Rule = {
 		const saleBinds = sale && !spared.test(clauseTextAround(input, { ...limit, sentence: sale }).replace(/\bnot\b[^.;]{0,80}\b(?:assign|sub-?let|transfer)[^.;]{0,160}/gi, ' '))
 		const back = wording(input, takesBack, keepsNothing) ?? takenInstead(input, limit)
 		const faults = [
-			askable.test(words) ? null : 'you may not pass it on at all',
-			askable.test(words) && (!reasonable.test(words) || whim.test(limit.sentence.text)) ? 'the landlord may refuse for no good reason' : null,
-			saleBinds ? 'a sale of shares counts as a transfer' : null,
-			back ? 'the landlord may take the space back when you ask' : null,
+			askable.test(words) ? null : 'prohibited altogether',
+			askable.test(words) && (!reasonable.test(words) || whim.test(limit.sentence.text)) ? 'consent may be withheld unreasonably' : null,
+			saleBinds ? 'a change of control counts as an assignment' : null,
+			back ? 'the landlord may recapture the space when you ask' : null,
 		].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(limit)
 		return flagged({
 			severity: saleBinds || faults.length > 1 ? harm.grave : harm.plain,
 			span: faults.length === 1 && saleBinds ? sale : faults.length === 1 && back ? back : limit,
-			says: {
-				friendly: `Free your hands here: ${listed(faults)}.`,
-				neutral: `The limits on passing the lease on are too tight: ${listed(faults)}.`,
-				legal: `The transfer provision is restrictive: ${faults.join('; ')}.`,
-			},
-			why: saleBinds ? 'A round of funding or a sale of the company would need the landlord’s leave. The landlord may ask for money, or stall.' : 'If the team outgrows the space or shrinks, you pay for it with no way to pass it on.',
-			market: 'Consent that may not be refused without good reason. Affiliates, funding rounds and a sale of the company are free.',
-			action: 'allow transfers with reasonable consent, and free funding rounds, affiliates and a sale of the company',
-			reason: 'A young company raises money and moves.',
-			fallback: 'Accept notice after a sale, and that a buyer must be as sound as we are.',
-			replacement: 'Tenant may assign this Lease or sublet with Landlord’s consent, which Landlord may not unreasonably withhold or delay. No consent is needed for an affiliate, a sale of shares, a financing, a merger or a sale of the business. Landlord has no right to take the space back.',
+			says: `Assignment and subletting: ${listed(faults)}.`,
+			why: saleBinds ? 'A financing or a sale of the company would need the landlord’s consent, which may cost money or time.' : 'If the team outgrows the space or shrinks, you pay for it with no way to pass it on.',
+			market: 'Consent not unreasonably withheld. Affiliates, financings and a sale of the company need none.',
+			action: 'allow transfers with consent not unreasonably withheld, and exempt financings, affiliates and a sale of the company',
+			reason: 'A growing company raises money and moves.',
+			fallback: 'Notice of a sale, and a buyer of equal net worth.',
+			replacement: 'Tenant may assign this Lease or sublet with Landlord’s prior written consent, which will not be unreasonably withheld, conditioned or delayed. No consent is required for a transfer to an affiliate, an issuance or sale of equity, a merger or a sale of the business. Landlord has no right to recapture the Premises.',
 		})
 	},
 }
@@ -75,36 +72,36 @@ function takenInstead({ structure }: RuleInput, { sentence }: Passage): Passage 
 }
 
 const moving = new RegExp(String.raw`\b(?:relocat(?:e|es|ed|ion|ing)|substitut(?:e|es|ed|ion|ing)\b[^.;]{0,60}\b${rooms}|move\s+(?:the\s+)?(?:sub-?)?(?:tenant|lessee|licensee|renter|you)\b|(?:swap|exchang|switch|trad)\w*\s+(?:(?:the|this|your|its|their|\w+['’]s)\s+)?(?:\w+\s+)?${rooms}\b[^.;]{0,20}\b(?:for|against|with)\b|(?:move|go|transfer)\s+(?:\w+\s+){0,2}to\s+(?:a\s+|an\s+)?(?:different|other|another|substitute|alternative)\s+${rooms}|(?:requires?|must|shall|has\s+to)\b[^.;]{0,40}\b(?:take|accept|occupy|use|go\s+to)\s+(?:\w+\s+)?(?:other|another|different|substitute)\s+${rooms}|(?:offer|give|provide|assign|allot|allocate|show)\b[^.;]{0,40}\b(?:(?:a|an)\s+)?(?:different|other|another|substitute|alternative)\s+${rooms}\b[^.;]{0,40}\b(?:in(?:stead|\s+place)|in\s+lieu))`, 'i')
-const otherMove = /\brelocat\w+\s+(?:of\s+)?(?:any\s+|the\s+|its\s+|all\s+)?(?:pipes?|conduits?|utilit\w+|common|entrances?|lines?|facilities|wiring|ducts?|driveways?|parking|expenses|employees|personnel)|\btenant'?s?\s+(?:own\s+)?relocation\s+(?:to|into)\s+the\s+premises/i
+const otherMove = /\beasements?\b|\brepair,\s+replacement\b|\bsubstitution\s+and\s+improvement|\brelocat\w+\s+(?:of\s+)?(?:any\s+|the\s+|its\s+|all\s+)?(?:pipes?|conduits?|utilit\w+|common|entrances?|lines?|facilities|wiring|ducts?|driveways?|parking|expenses|employees|personnel)|\btenant'?s?\s+(?:own\s+)?relocation\s+(?:to|into)\s+the\s+premises/i
 const alike = /\b(?:comparable|similar|equal|equivalent|like|same|no\s+(?:less|smaller|worse)|at\s+least\s+(?:as|the\s+same))\b/i
 const paidFor = new RegExp(String.raw`(?:${landlord}[^.;]{0,120}\b(?:pay\w*|reimburse\w*|bear\w*|cover\w*|expense|cost)|\bat\s+(?:the\s+)?${landlord}\s+(?:sole\s+)?(?:cost|expense)|\b(?:costs?|expenses?)\b[^.;]{0,80}\b(?:paid|borne|covered|met)\s+by\s+(?:the\s+)?${landlord})`, 'i')
 
 export const relocation: Rule = {
 	id: 'lease.relocation',
 	playbook: 'lease',
-	title: 'You keep your own space',
+	title: 'Relocation',
 	basis,
+	protects: tenants,
 	decide(input) {
 		const clause = passage(input, moving, otherMove)
-		if (!clause || !new RegExp(`${landlord}|${tenant}`, 'i').test(clauseTextAround(input, clause))) return passed(wording(input, /\b(?:no|not)\b[^.;]{0,60}\brelocat\w+/i))
+		if (!clause || !new RegExp(`${landlord}|${tenant}`, 'i').test(clauseTextAround(input, clause))) {
+			const none = wording(input, /\b(?:no|not)\b[^.;]{0,60}\brelocat\w+/i, otherMove)
+			return none ? passed(none) : notApplicable
+		}
 		const words = clauseTextAround(input, clause)
 		const notice = Math.max(0, ...daysIn({ text: words }).filter(({ before, behind }) => /\bnotice\b/i.test(before.slice(-60)) || /^[^.;]{0,40}\bnotice\b/i.test(behind)).map(({ days }) => days))
-		const faults = [alike.test(words) ? null : 'the new space may be worse', paidFor.test(words) && !/\btenant'?s?\s+(?:sole\s+)?(?:cost|expense)/i.test(words) ? null : 'you may pay for the move', notice >= shortestRelocationNotice ? null : notice > 0 ? `you get just ${Math.round(notice)} days’ notice` : 'no notice is set'].filter((fault) => fault !== null)
+		const faults = [alike.test(words) ? null : 'the new space need not be comparable', paidFor.test(words) && !/\btenant'?s?\s+(?:sole\s+)?(?:cost|expense)/i.test(words) ? null : 'the landlord does not pay for the move', notice >= shortestRelocationNotice ? null : notice > 0 ? `only ${Math.round(notice)} days’ notice` : 'no notice period'].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(clause)
 		return flagged({
 			severity: faults.length > 1 ? harm.grave : harm.plain,
 			span: clause,
-			says: {
-				friendly: `Strike the right to move you. The landlord may send you to other rooms, and ${listed(faults)}.`,
-				neutral: `The landlord may move the tenant to other space: ${listed(faults)}.`,
-				legal: `The relocation right lacks customary safeguards: ${faults.join('; ')}.`,
-			},
-			why: 'A move costs weeks of work, new cables and new cards, and the rooms you chose are gone.',
-			market: 'None. Else like space in the same building, all costs paid by the landlord, and 90 days’ notice.',
-			action: 'strike the landlord’s right to move us',
-			reason: 'We chose this space and will spend money on it.',
-			fallback: 'Accept one move, to like space, with 90 days’ notice, all costs paid, and a right to leave instead.',
-			replacement: 'Landlord has no right to move Tenant to other space during the term.',
+			says: `The landlord may relocate the tenant: ${listed(faults)}.`,
+			why: 'A move costs weeks of work and new fit-out.',
+			market: 'None; or comparable space, all costs paid by the landlord, and 90 days’ notice.',
+			action: 'strike the relocation right',
+			reason: 'The tenant chose this space and invests in it.',
+			fallback: 'One relocation to comparable space, with 90 days’ notice, all costs paid, and a right to terminate instead.',
+			replacement: 'Landlord has no right to relocate Tenant during the term.',
 		})
 	},
 }
@@ -114,15 +111,18 @@ const usePhrase = new RegExp(String.raw`(?:\b(?:us(?:e[ds]?|ing)|occup(?:y|ies|i
 const onlyFor = new RegExp(String.raw`${allowed}"?\s*(?:is|means|:|shall)|^\s*(?:use|purpose|activity)\s*:|\b(?:only|solely|exclusively)\b[^.;]{0,40}\b(?:for|as|to)\b|\bno\s+other\s+(?:purpose|use|business)|\bfor\s+the\s+(?:sole|only)\s+purpose\b|\bnot\b[^.;]{0,40}\b(?:any\s+other|other)\s+(?:purpose|use)|\b(?:purposes?|use)\s+(?:other\s+than|except)|\b(?:other\s+than|except)\s+(?:for|as)\b|\bnothing\s+(?:but|except|other|else)\b|\botherwise\s+than\b|\bonly\s+its\s+(?:present|current|own|existing)\b|\bno\s+other\s+(?:work|trade|activity)`, 'i')
 const wide = /\b(?:general|administrative|executive|business|professional|ordinary|usual)\s+(?:and\s+\w+\s+)?(?:\w+\s+)?offices?\b|\boffices?\s+(?:use|purposes?|space)\b|\b(?:any|other|all)\s+(?:\w+\s+){0,3}(?:lawful|legal|related|ancillary|permitted|incidental)\b|\b(?:lawful|legal)\s+(?:use|purpose|business)|(?:\b(?:as|for|means|is)|:)\s+(?:an?\s+)?offices?\b|\bany\s+(?:other\s+)?use\b/i
 const aboutRooms = new RegExp(String.raw`\b${rooms}\b|${allowed}|^\s*(?:use|purpose|activity)\s*:`, 'i')
+/** Used, and the space: within a breath of each other, or on a line of its own. */
+const ofTheSpace = new RegExp(String.raw`\b(?:us(?:e[ds]?|ing)|occup\w+|serves?|business|trade|work|runs?|conducts?|activit(?:y|ies))\b[^.;]{0,80}\b${rooms}\b|\b${rooms}\b[^.;]{0,80}\b(?:us(?:e[ds]?|ing)|occup\w+|serves?|business|trade)\b|${allowed}|^\s*(?:use|purpose|activity)\s*:`, 'i')
 const tied = /\b(?:tenant's\s+(?:current|present|existing)|as\s+(?:currently|presently)\s+(?:conducted|carried)|of\s+(?:developing|selling|designing|making|operating|running|providing|a\s+\w+)|for\s+(?:the\s+)?(?:development|sale|design|operation|production|storage|provision)\s+of|business\s+of\s+(?!tenant\b)\w+)/i
 
 export const use: Rule = {
 	id: 'lease.use',
 	playbook: 'lease',
-	title: 'The space may be used as you grow',
+	title: 'Permitted use',
 	basis,
+	protects: tenants,
 	decide(input) {
-		const about = sentencesSaying(input, usePhrase, passingOn).filter(({ text }) => aboutRooms.test(text) && !/\b(?:common\s+areas?|parking|signs?|logo|insurance|hazardous|deposit|proceeds)\b/i.test(text))
+		const about = sentencesSaying(input, usePhrase, passingOn).filter(({ text }) => aboutRooms.test(text) && !/\b(?:common\s+areas?|parking|signs?|logo|insurance|hazardous|deposit|proceeds|broker|services\s+of|taking|condemn\w*|award|reconstruction|finder|tax(?:es)?)\b/i.test(text) && ofTheSpace.test(text))
 		const clause = about.find(({ text }) => onlyFor.test(text)) ?? about.find(({ text }) => wide.test(text))
 		if (!clause) return notApplicable
 		const definition = input.structure.definedTerms.find(({ term }) => /\buse\b/i.test(term))
@@ -131,19 +131,15 @@ export const use: Rule = {
 		const narrow = onlyFor.test(clause.text) && (!wide.test(words) || (tied.test(words) && !/\b(?:lawful|legal|related|ancillary|any\s+(?:other\s+)?use)\b/i.test(words)))
 		if (!narrow) return passed(clause)
 		return flagged({
-			severity: harm.plain,
+			severity: 'low',
 			span: clause,
-			says: {
-				friendly: 'Widen the use. It names one narrow business, and a pivot would break the lease.',
-				neutral: 'The space may be used for one narrow business only.',
-				legal: 'The permitted use is confined to a specific business.',
-			},
-			why: 'If your product changes, or you sublet to another firm, you need leave and may have to pay for it.',
-			market: '"General office use and any other lawful use that suits the building".',
-			action: 'widen the use to general office and any lawful use',
-			reason: 'Our work may change, and an office stays an office.',
-			fallback: 'Add "and like uses", with consent that may not be refused without good reason.',
-			replacement: 'Tenant may use the Premises for general office purposes and for any other lawful use that suits the building.',
+			says: 'The permitted use is limited to one specific business.',
+			why: 'If the product changes, or you sublet, you need the landlord’s consent.',
+			market: 'General office use and any other lawful use.',
+			action: 'widen the permitted use to general office and any other lawful use',
+			reason: 'The business may change.',
+			fallback: '"And related uses", with consent not unreasonably withheld.',
+			replacement: 'Tenant may use the Premises for general office purposes and any other lawful use.',
 		})
 	},
 }

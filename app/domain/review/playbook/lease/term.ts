@@ -4,7 +4,7 @@ import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { daysIn, harm, landlord, listed, sentencesSaying, tenant, within } from './lease-words.ts'
+import { daysIn, harm, landlord, listed, sentencesSaying, tenant, tenants, within } from './lease-words.ts'
 import { earliestRenewalNotice, longestTerm, shortestRenewalWindow } from './thresholds.ts'
 
 const statesTerm = /\b(?:length|fixed\s+(?:period|time)|takes?\b[^.;]{0,60}\bfor\s+(?:a|the)\s+(?:\w+\s+)?(?:period|time)|rental\s+period|lets?\b[^.;]{0,80}\bfor|(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period|tenancy|(?:lease|it)\s+(?:runs|lasts|is\s+for|(?:shall|will)\s+(?:run|last)))\b/i
@@ -12,31 +12,32 @@ const otherPeriod = /\b(?:renew\w*|extend\w*|extension|option|notice|cure|defaul
 const wayOut = new RegExp(String.raw`${tenant}[^.;]{0,60}\b(?:may|shall\s+have\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|has\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|can|is\s+entitled)\b[^.;]{0,60}\b(?:terminat\w+|cancel\w*|end|break|leave|quit|move\s+out|give\s+(?:it|the\s+\w+)\s+up)\b|\b(?:break\s+(?:clause|option|right|date)|early\s+termination\s+(?:right|option)|right\s+of\s+early\s+termination|termination\s+option)\b|\beither\s+(?:party|side|of\s+(?:them|us))\s+(?:may|can)\s+(?:terminat\w+|end|leave|cancel)\b`, 'i')
 const forCause = new RegExp(String.raw`\b(?:casualty|damage|destr\w+|fire|condemn\w*|taking|eminent|default|breach\w*|fails?|failure|delay\w*|not\s+(?:been\s+)?(?:deliver|complet)\w*|uninhabitable|untenantable|insolv\w+|hazard\w*)\b`, 'i')
 
+const ofTheLaw = /\b(?:civil\s+code|statut\w+|regime|pursuant\s+to\s+article)\b/i
+
 export const term: Rule = {
 	id: 'lease.term',
 	playbook: 'lease',
-	title: 'The term fits your runway',
+	title: 'Lease term',
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
+	protects: tenants,
 	decide(input) {
 		const longest = leaseTerm(input)
 		if (!longest) return sentencesSaying(input, statesTerm).length > 0 ? undecided : notApplicable
+		// "Opt out of the regime of five years under the code": a law's period is none of the lease.
+		if (ofTheLaw.test(input.document.text.slice(longest.span.start, longest.span.end))) return undecided
 		if (longest.months <= longestTerm) return passed(longest.span)
 		const exit = passage(input, wayOut, forCause)
 		if (exit) return passed(exit)
 		return flagged({
 			severity: harm.plain,
 			span: longest.span,
-			says: {
-				friendly: `Shorten the term or add a way out. You would owe rent for ${inYears(longest.months)}, whatever happens.`,
-				neutral: `The lease runs ${inYears(longest.months)}, and the tenant has no right to end it early.`,
-				legal: `The term is ${longest.months} months without a termination right of the tenant.`,
-			},
-			why: 'The rent goes on if the team shrinks or the money runs out. All those years count as debt.',
-			market: 'One to three years, or longer with a right to leave. Walk away from five years with no way out.',
-			action: 'cut the term to three years, or add a right to leave after two',
-			reason: 'We can’t promise rent beyond our funding.',
-			fallback: 'Accept the term with a right to leave half-way, for six months’ notice and a fixed fee.',
-			replacement: 'Tenant may end this Lease at any time after the second year with six months’ written notice and a fee of two months’ rent.',
+			says: `The lease runs ${inYears(longest.months)}, and the tenant has no early termination right.`,
+			why: 'The rent goes on if the team shrinks or the funding ends.',
+			market: 'One to three years, or longer with an early termination right.',
+			action: 'shorten the term to three years, or add an early termination right after two',
+			reason: 'The company cannot commit beyond its funding.',
+			fallback: 'The term as it is, with a termination right half-way for a fixed fee.',
+			replacement: 'Tenant may terminate this Lease at any time after the second anniversary of the commencement date upon six months’ prior written notice and payment of a fee equal to two months of base rent.',
 		})
 	},
 }
@@ -93,8 +94,9 @@ const settled = /\b(?:arbitrat\w+|apprais\w+|broker\w*|expert|surveyor|mediat\w+
 export const renewal: Rule = {
 	id: 'lease.renewal',
 	playbook: 'lease',
-	title: 'Renewal is hard to miss and fairly priced',
+	title: 'Renewal option',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
+	protects: tenants,
 	decide(input) {
 		const option = wording(input, right, /\bno\s+(?:option|right)\b|\b(?:does|shall)\s+not\s+have\b|\bguarant/i)
 		if (!option) return notApplicable
@@ -110,23 +112,19 @@ export const renewal: Rule = {
 		const dictated = about.find(({ text }) => byLandlord.test(text) || asNamed.test(text))
 		const open = dictated ?? (settled.test(words) ? undefined : about.find(({ text }) => market.test(text)))
 		const priced = dictated && /\b(?:arbitrat\w+|apprais\w+|broker|expert|surveyor)\b/i.test(words) ? undefined : open
-		const faults = [early ? 'notice is due more than a year ahead' : null, narrow ? 'the window to ask is short' : null, priced ? 'the new rent has no bound' : null].filter((fault) => fault !== null)
+		const faults = [early ? 'notice is due more than a year ahead' : null, narrow ? 'the exercise window is short' : null, priced ? 'the new rent has no ceiling' : null].filter((fault) => fault !== null)
 		const place = early ?? narrow ?? priced
 		if (!place) return passed(option)
 		return flagged({
 			severity: harm.plain,
 			span: place,
-			says: {
-				friendly: `Fix the right to renew: ${listed(faults)}. As it stands it is easy to lose.`,
-				neutral: `The right to renew is weak: ${listed(faults)}.`,
-				legal: `The renewal option is defective: ${faults.join('; ')}.`,
-			},
-			why: 'Miss the day, or get a rent you can’t pay, and you lose the space and what you spent on it.',
-			market: 'Notice 9 to 12 months ahead, rent at market, and a neutral expert if you can’t agree.',
-			action: 'set notice at 9 months, and let a neutral expert settle the market rent',
-			reason: 'A right that can’t be used is worth nothing.',
-			fallback: 'Keep their wording, with a reminder from the landlord and a top limit on the new rent. Put the day on your calendar.',
-			replacement: 'Tenant may extend this Lease for three years by notice at least nine months before its end. The rent is the market rent, but at most 105% of the last rent. If the parties do not agree on it in 30 days, an independent broker decides.',
+			says: `The renewal option is weak: ${listed(faults)}.`,
+			why: 'If the option lapses or the rent is out of reach, you lose the space and the fit-out.',
+			market: 'Notice 9 to 12 months ahead, rent at market, and a neutral expert if the parties disagree.',
+			action: 'set the notice at nine months, and let a neutral expert settle the market rent',
+			reason: 'The option should be usable.',
+			fallback: 'A ceiling on the new rent.',
+			replacement: 'Tenant may extend this Lease for three years by written notice at least nine months before expiration. Rent for the extension term will be fair market rent, but not more than 105% of the then-current rent. If the parties do not agree within 30 days, an independent broker will determine it.',
 		})
 	},
 }

@@ -3,7 +3,7 @@ import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { type Passage, passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { harm, landlord, listed, passageIn, renter, rooms, sentencesSaying, within } from './lease-words.ts'
+import { harm, landlord, listed, passageIn, renter, rooms, sentencesSaying, tenants, within } from './lease-words.ts'
 import { highestHoldoverRent } from './thresholds.ts'
 
 const upkeep = String.raw`\b(?:maintain\w*|maintenance|repair\w*|replac\w+|keeps?|upkeep|renews?|responsib\w+|restor\w+|mends?|fix(?:es)?|sees?\s+to|looks?\s+after|takes?\s+care\s+of)\b`
@@ -21,30 +21,26 @@ const landlordKeeps = new RegExp(String.raw`${landlord}[^.;]{0,160}${upkeep}[^.;
 export const repairs: Rule = {
 	id: 'lease.repairs',
 	playbook: 'lease',
-	title: 'The landlord keeps up roof, walls and systems',
+	title: 'Repairs',
 	basis: { kind: 'S', source: 'published guides to office leases for tenants' },
+	protects: tenants,
 	decide(input) {
 		const heavyDuty = firstSaying(input, [tenantRepairs, passive, atItsCost], spared) ?? dutyByList(input) ?? dutyByDefinition(input)
 		if (!heavyDuty) {
 			const kept = wording(input, landlordKeeps)
 			if (kept) return passed(kept)
-			const light = passage(input, new RegExp(String.raw`${renter}[^.;]{0,80}${upkeep}`, 'i'))
-			return light ? passed(light) : notApplicable
+			return notApplicable
 		}
 		return flagged({
 			severity: harm.grave,
 			span: heavyDuty,
-			says: {
-				friendly: 'Hand the big repairs back. You would pay for roof, walls or a new air system of a building you rent.',
-				neutral: 'The tenant must repair or replace the structure or the main systems.',
-				legal: 'The repair covenant extends to structural elements or replacement of base-building systems.',
-			},
-			why: 'One broken unit or a leaking roof can cost more than a year of rent, and the landlord keeps what you paid for.',
-			market: 'The landlord keeps up structure, roof and systems. The tenant keeps the inside tidy.',
+			says: 'The tenant must repair or replace the structure or the building systems.',
+			why: 'One broken unit or a leaking roof can cost more than a year of rent.',
+			market: 'The landlord maintains structure, roof and building systems. The tenant maintains the interior.',
 			action: 'have the landlord repair and replace structure, roof and building systems',
-			reason: 'They belong to the building and outlast our lease.',
-			fallback: 'Pay for service of the air system, and at most a yearly share of a new one over its useful life.',
-			replacement: 'Landlord maintains, repairs and replaces the roof, the structure and all building systems at its cost. Tenant keeps the inside of the Premises clean and in good order.',
+			reason: 'They belong to the building and outlast the lease.',
+			fallback: 'Service of the HVAC system, and a yearly share of a new one over its useful life.',
+			replacement: 'Landlord will maintain, repair and replace the roof, the structure and all building systems at its expense. Tenant will keep the interior of the Premises clean and in good order.',
 		})
 	},
 }
@@ -95,32 +91,29 @@ const twice = /\b(?:double|twice|two\s+times|2x|three\s+times|triple|treble|two\
 export const surrender: Rule = {
 	id: 'lease.surrender',
 	playbook: 'lease',
-	title: 'Leaving is simple and staying on is not ruinous',
+	title: 'Surrender and holdover',
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
+	protects: tenants,
 	decide(input) {
 		const restoring = input.structure.sentences.find(({ text }) => (restores.test(text) || undoes.test(text)) && !noRestoring.test(text) && aboutEnd.test(text))
 		const overstay = sentencesSaying(input, staying).find((sentence) => holdoverRent(sentence) > highestHoldoverRent)
 		const place = restoring ?? overstay
 		if (!place) {
-			const fine = wording(input, staying) ?? wording(input, new RegExp(String.raw`\b(?:surrender|vacate|yield\s+up|hand\s+back|return)\b${within(80)}\b(?:premises|space|suite)`, 'i'))
+			const fine = sentencesSaying(input, staying).find((sentence) => holdoverRent(sentence) > 0)
 			return fine ? passed(fine) : notApplicable
 		}
 		const rate = overstay ? holdoverRent(overstay) : 0
-		const faults = [restoring ? 'you must rip out your works and put the space back as it was' : null, overstay ? `staying on costs ${rate}% of the rent` : null].filter((fault) => fault !== null)
+		const faults = [restoring ? 'the tenant must remove its improvements and restore the space' : null, overstay ? `holdover costs ${rate}% of the rent` : null].filter((fault) => fault !== null)
 		return flagged({
 			severity: faults.length > 1 ? harm.grave : harm.plain,
 			span: passageIn(place, restoring ? (restores.test(place.text) ? restores : undoes) : staying) ?? place,
-			says: {
-				friendly: `Make leaving cheaper: ${listed(faults)}.`,
-				neutral: `The end of the lease is costly: ${listed(faults)}.`,
-				legal: `The surrender and holdover terms are onerous: ${faults.join('; ')}.`,
-			},
-			why: 'The bill comes when cash is short. To strip out an office can cost months of rent, and one late week counts as a whole month.',
-			market: 'Leave the space as it is, clean and empty, wear and tear aside. Staying on costs 125 to 150% of the rent, by the day.',
-			action: 'let us leave the space as it is, and cap the rent for staying on at 125%',
-			reason: 'The works stay useful for the next tenant.',
-			fallback: 'Take out only what the landlord named when it gave consent, and accept 150% by the day.',
-			replacement: 'At the end Tenant returns the Premises clean and empty, as they are, fair wear and tear aside. Tenant need not remove alterations. If Tenant stays on, it pays 125% of the last base rent for each day.',
+			says: `Surrender and holdover: ${listed(faults)}.`,
+			why: 'Restoration can cost months of rent when cash is short.',
+			market: 'Surrender as is, ordinary wear and tear excepted. Holdover (staying past the end) at 125% to 150% of rent, per day.',
+			action: restoring && overstay ? 'allow surrender as is, and cap holdover rent at 125%' : restoring ? 'allow surrender as is' : 'cap holdover rent at 125%',
+			reason: restoring ? 'The improvements stay useful for the next tenant.' : 'A short delay should not cost twice the rent.',
+			fallback: restoring ? 'Removal of those items only that the landlord named when it consented to them.' : '150%, per day.',
+			replacement: restoring ? 'At the end of the term Tenant will surrender the Premises broom clean and in their then condition, ordinary wear and tear excepted. Tenant is not required to remove any alterations.' : 'If Tenant holds over, it will pay 125% of the last base rent, prorated per day.',
 		})
 	},
 }
