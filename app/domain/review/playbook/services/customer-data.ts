@@ -1,8 +1,8 @@
 import { readDurations } from '../../facts/durations.ts'
-import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inDays } from '../measures.ts'
 import { mentions, sectionWords } from '../mentions.ts'
-import { clauseTextAround, type Passage, passage, passages } from '../passages.ts'
+import { clauseTextAround, type Passage, passage, passages, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { tradeRole } from './roles.ts'
 import { customerDataWords, hangsUnderAnother, holdsCustomerData } from './setting.ts'
@@ -21,40 +21,40 @@ const atAPrice = /\b(?:fee|charge|rates?|cost)\b/i
 export const dataReturn: Rule = {
 	id: 'services.data_return',
 	playbook: 'services',
-	title: 'Your data stays yours and comes back',
+	title: 'The customer owns its data and gets it back',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
+	protects: ['customer', 'buyer', 'licensee'],
 	decide(input) {
 		if (!holdsCustomerData(input)) return notApplicable
 		const taken = passage(input, new RegExp(vendorOwns.source, 'i'), /\b(?:aggregated|anonymi[sz]ed|usage\s+data|statistic\w*)\b/i)
 		const returns = dataSentences(input, exported)
 		const deletions = dataSentences(input, deleted)
 		const [first] = [...returns, ...deletions]
+		const owner = ownership(input)
 		const faults = [
-			taken ? 'the vendor owns it' : ownership(input) ? null : 'nobody says that you own it',
-			...(returns.length === 0 ? [deletions.length > 0 ? 'it is deleted and you have no right to get it first' : 'nobody has to give it back'] : exportFaults(input, returns)),
-			deletions.length === 0 ? 'it need not be deleted at the end' : null,
+			taken ? 'the provider owns it' : null,
+			...(returns.length === 0 ? [deletions.length > 0 ? 'it is deleted, with no right to export it first' : 'no right to export it at the end'] : exportFaults(input, returns)),
 		].filter((fault) => fault !== null)
-		if (faults.length === 0) return passed(first)
-		const place = taken ?? first ?? null
+		if (faults.length === 0) return owner && first ? passed(first) : undecided
+		const place = taken ?? returns[0] ?? first ?? null
 		const severe = taken !== null || returns.length === 0
 		const wording = {
-			severity: { sending: 'low', receiving: severe ? 'high' : 'medium', unsure: 'medium' },
-			says: {
-				friendly: `Think of the day you leave. On your data: ${faults.join('; ')}.`,
-				neutral: `On your data: ${faults.join('; ')}.`,
-				legal: `The provisions on customer data are deficient: ${faults.join('; ')}.`,
-			},
-			why: 'With no clear right to your data you can’t move to another vendor, and old copies may leak.',
-			market: 'You own the data. You can fetch it for 30 to 90 days after the end as CSV or JSON, and then it is deleted.',
-			action: 'say that the data is ours, can be fetched for 30 days after the end in a common format, and is then deleted',
-			reason: 'We must be able to take our data with us.',
-			fallback: 'Accept 30 days if you can export at any time during the term.',
-			replacement: 'Customer owns all Customer Data. For at least 30 days after this Agreement ends Customer may export it in a common format such as CSV or JSON at no charge. After that Provider deletes it within 30 days and confirms this in writing. Routine backups are overwritten within 90 days.',
+			severity: { sending: 'low', receiving: taken ? 'high' : severe ? 'medium' : 'low', unsure: taken ? 'medium' : 'low' },
+			says: `Customer data: ${faults.join('; ')}.`,
+			why: taken ? 'You would lose control over your own data and that of your users.' : 'Without a right to export your data you cannot move to another provider.',
+			market: 'The customer owns its data and can export it for 30 to 90 days after the end. Then it is deleted.',
+			action: taken ? 'state that the customer owns its data' : 'add a right to export customer data for 30 days after the end, in a common format',
+			reason: 'The data is the customer’s own.',
+			fallback: taken ? 'Accept a license to use aggregated data that identifies nobody.' : 'Accept export at any time during the term only.',
+			replacement: 'Customer owns all Customer Data. For at least 30 days after this Agreement ends Customer may export Customer Data in a common format at no charge. Provider will then delete Customer Data within 30 days and confirm the deletion in writing. Copies in routine backups will be overwritten within 90 days.',
 		} as const
 		if (place) return flagged({ ...wording, span: place })
-		return hangsUnderAnother(input) ? notApplicable : absent(wording)
+		// A marketplace or a license may hold data that the customer never needs back.
+		return hangsUnderAnother(input) || (input.documentType !== 'SaaS Agreement' && !keepsForCustomer.test(visibleText(input))) ? undecided : absent(wording)
 	},
 }
+
+const keepsForCustomer = /\b(?:stor(?:e|es|ed|ing)|hosts?|hosted|keeps?|kept)\b[^.;]{0,60}\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b|\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b[^.;]{0,60}\b(?:stored|hosted|kept)\b/
 
 function dataSentences(input: RuleInput, act: RegExp): Passage[] {
 	return mentions(input, act, /\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required|responsib\w+)\b|\b(?:confidential\s+information|backups?\s+of\s+the\s+software|equipment)\b(?![^.]*\bdata\b)/i).filter((place) => anyData.test(place.sentence.text) && gone.test(`${place.sentence.text} ${clauseTextAround(input, place)} ${headingAbove(input, place)}`))
@@ -83,8 +83,8 @@ function exportFaults(input: RuleInput, returns: readonly Passage[]): string[] {
 	const words = returns.map((place) => place.sentence.text).join('\n')
 	const longest = windows.length > 0 ? Math.max(...windows) : null
 	return [
-		longest !== null && longest < shortestExport ? `you have only ${longest} days to fetch it` : null,
-		proprietary.test(words) ? 'it comes in a format that others may not read' : null,
-		returns.some((place) => atAPrice.test(place.sentence.text) && /\b(?:then-?current|professional\s+services|additional|hourly)\b/i.test(sectionWords(input, place))) ? 'they may charge for giving it back' : null,
+		longest !== null && longest < shortestExport ? `only ${longest} days to export it` : null,
+		proprietary.test(words) ? 'it is returned in a proprietary format' : null,
+		returns.some((place) => atAPrice.test(place.sentence.text) && /\b(?:then-?current|professional\s+services|additional|hourly)\b/i.test(sectionWords(input, place))) ? 'the provider may charge for returning it' : null,
 	].filter((fault) => fault !== null)
 }

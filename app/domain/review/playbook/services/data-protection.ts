@@ -1,7 +1,7 @@
 import { readDurations } from '../../facts/durations.ts'
-import { issue, notApplicable, passed, type Wording } from '../draft-finding.ts'
+import { issue, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { definitionsUsed, mentions } from '../mentions.ts'
-import { passage, quoteSpan } from '../passages.ts'
+import { passage, passages, quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { peoplesDetails } from './setting.ts'
 import { longestBreachNotice } from './thresholds.ts'
@@ -18,61 +18,66 @@ const noticeOrSecret = new RegExp(`${excluded.source}|\\bnotices?\\b|\\btrade\\s
 export const dataProtection: Rule = {
 	id: 'services.data_protection',
 	playbook: 'services',
-	title: 'Personal data has its own terms',
+	title: 'A data processing agreement covers personal data',
 	basis: { kind: 'S', source: 'GDPR Articles 28 and 33; Common Paper data processing agreement' },
+	protects: ['customer', 'buyer', 'licensee', 'controller'],
 	decide(input) {
 		const slow = slowNotice(input)
-		const named = passage(input, personal, excluded) ?? peoplesDetails(input, noticeOrSecret)
-		const covered = passage(input, agreement)
-		const findings = [named && !covered ? noAgreement(named) : null, slow].filter((finding) => finding !== null)
+		const handled = passages(input, personal, excluded).find(({ sentence }) => vendorHandles.test(sentence.text) && /\b(?:on\s+behalf|customers?|clients?|users?|your)\b|\bby\s+(?:the\s+)?(?:provider|vendor|supplier)\b/i.test(sentence.text) && !ofStaff.test(sentence.text)) ?? peoplesDetails(input, new RegExp(`${noticeOrSecret.source}|${ofStaff.source}`, 'i'))
+		const covered = passages(input, agreement).find(({ sentence }) => onPrivacy.test(sentence.text))
+		const findings = [handled && !covered ? noAgreement(handled) : null, slow].filter((finding) => finding !== null)
 		if (findings.length > 0) return { outcome: 'flagged', findings: findings.map(issue) }
-		return named || covered ? passed(covered ?? named) : notApplicable
+		return covered ? passed(covered) : handled || passage(input, personal, excluded) ? undecided : notApplicable
 	},
 }
+
+/** The vendor works on the data for the customer: that a law is named, or that each side obeys it, shows no such work. */
+const vendorHandles = /\b(?:provider|vendor|supplier|contractor|consultant|licensor|company|agency|processor|we|it)\b[^.;]{0,120}\b(?:process|store|host|access|handl|receiv|collect|maintain|transfer|migrat|us|keep|kept)(?:e?s|e?d|ing|e)?\b|\b(?:process|store|host|access|handl|collect|kept)(?:ed|ing)?\b[^.;]{0,60}\b(?:by|for|on\s+behalf)\b/i
+/** Data of the vendor's own people, or of an executive under contract. */
+const ofStaff = /\b(?:executive|employee(?:['’]s)?\s+(?:personal|own)|its\s+(?:own\s+)?employees|each\s+party|sarbanes|data\s+subject\s+access)\b/i
+/** What a processing agreement is about: instructions for making a part are none. */
+const onPrivacy = /\b(?:personal|personally|privacy|GDPR|CCPA|HIPAA|BAA|DPA|business\s+associate|standard\s+contractual|data\s+(?:processing|protection|subjects?)|processor)\b/i
 
 type PlacedWording = Wording & { span: { start: number; end: number } }
 
 function noAgreement(place: PlacedWording['span']): PlacedWording {
 	return {
-		severity: { sending: 'medium', receiving: 'high', unsure: 'medium' },
+		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 		span: place,
-		says: {
-			friendly: 'Personal data is in play, but no data processing agreement comes with it.',
-			neutral: 'Personal data will be handled with no data processing agreement.',
-			legal: 'The agreement contemplates processing of personal data without the terms required by Article 28 GDPR.',
-		},
-		why: 'If data of your users goes there without one, it is your own breach of law and your fine.',
-		market: 'A data processing agreement is attached, with notice of a breach in 72 hours at most.',
+		says: 'Personal data will be processed without a data processing agreement.',
+		why: 'Article 28 GDPR and state privacy laws require one before any data flows. The breach would be yours.',
+		market: 'A data processing agreement is attached, with notice of a personal data breach within 72 hours at most.',
 		action: 'attach a data processing agreement',
-		reason: 'The law asks for one before any data flows.',
-		fallback: 'Sign it as a separate paper, before the first data is sent.',
-		replacement: 'The attached data processing agreement applies to all personal data that Provider processes for Customer. If it conflicts with this Agreement, it prevails. Provider tells Customer of a personal data breach without undue delay and within 72 hours.',
+		reason: 'Privacy laws require one before any personal data is transferred.',
+		fallback: 'Sign it separately, before the first data is transferred.',
+		replacement: 'The parties will enter into a data processing agreement before Provider processes any Personal Data on behalf of Customer. If it conflicts with this Agreement, the data processing agreement prevails.',
 	}
 }
 
+/** The time of the notice itself, not of what is kept confidential. */
+const toldWithin = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tells?)\b[^.;]{0,200}\b(?:within|later\s+than|in|after)\s+[^.;]{0,40}\b(?:hours?|days?|weeks?|months?)\b|\bwithin\b[^.;]{0,80}\b(?:hours?|days?|weeks?|months?)\b[^.;]{0,120}\b(?:notif|inform|report|alert|tell)/i
+const secrecy = /\bdegree\s+of\s+care\b|\bconfidential\s+information\b(?![^.]*\bpersonal\b)/i
+
 function slowNotice(input: RuleInput): PlacedWording | null {
-	for (const place of mentions(input, incident, undefined, /breach|incident|unauthori/i).filter(({ sentence }) => tell.test(sentence.text))) {
+	for (const place of mentions(input, incident, undefined, /breach|incident|unauthori/i).filter(({ sentence }) => tell.test(sentence.text) && !secrecy.test(sentence.text))) {
 		const words = `${place.sentence.text}\n${definitionsUsed(input, place)}`
 		const { sentence } = place
+		if (!toldWithin.test(sentence.text) && words.trim() === sentence.text.trim()) continue
 		const times = readDurations(words).filter(({ start }) => tell.test(words.slice(Math.max(0, start - 160), start + 120)) && !/\b(?:retain|retention|each|every|annual\w*|investigat\w+|report\s+on)\b[^.;]{0,40}$/i.test(words.slice(0, start)))
 		const hours = times.flatMap(({ unit, readings }) => readings.map((value) => inHours(value, unit))).filter((value) => value !== null)
 		if (hours.length === 0 || Math.min(...hours) <= longestBreachNotice) continue
 		const shortest = Math.min(...hours)
 		const time = shortest % 24 === 0 ? `${shortest / 24} days` : `${shortest} hours`
 		return {
-			severity: { sending: 'medium', receiving: 'high', unsure: 'medium' },
+			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 			span: quoteSpan(sentence, place.match),
-			says: {
-				friendly: `They may take ${time} to tell you of a data breach. Your own clock is 72 hours.`,
-				neutral: `Notice of a data breach comes only after ${time}.`,
-				legal: `The breach notification period of ${time} exceeds 72 hours.`,
-			},
-			why: 'You would miss your own duty to report, and people would be harmed in the meantime.',
-			market: 'Without undue delay, in 24 to 72 hours.',
-			action: 'cut the time for notice of a data breach to 48 hours',
-			reason: 'We must report in 72 hours ourselves.',
-			fallback: 'Accept 72 hours from when they learn of it.',
-			replacement: 'Provider tells Customer of a breach of security that affects Customer Data without undue delay, and within 48 hours after it learns of it.',
+			says: `The provider has ${time} to notify you of a data breach.`,
+			why: 'You must report to the regulator within 72 hours of learning of a breach, and warn your users early.',
+			market: 'Without undue delay, and within 24 to 72 hours.',
+			action: 'require notice of a data breach within 48 hours',
+			reason: 'We must report within 72 hours ourselves.',
+			fallback: 'Accept 72 hours from when the provider becomes aware.',
+			replacement: 'Provider will notify Customer of a breach of security that affects Customer Data without undue delay and within 48 hours after becoming aware of it.',
 		}
 	}
 	return null

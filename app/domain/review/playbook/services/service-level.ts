@@ -3,7 +3,7 @@ import { absent, flagged, notApplicable, passed, undecided } from '../draft-find
 import { percent } from '../measures.ts'
 import { mentions } from '../mentions.ts'
 import { passage, passages } from '../passages.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { isHosted } from './setting.ts'
 import { usualUptime, weakUptime } from './thresholds.ts'
@@ -13,37 +13,37 @@ const credits = /\b(?:service\s+(?:level\s+)?credits?|credits?)\b/i
 const soleRemedy = /\b(?:sole|only|exclusive)\b[^.;]{0,30}\bremed(?:y|ies)\b|\ball\s+(?:that\s+)?[^.;]{0,40}\b(?:gets?|receives?|may\s+claim)\b/i
 const chronicExit = /\bterminat\w+\b[^.]{0,260}\b(?:up-?time|availab\w+|service\s+levels?|outages?|consecutive\s+(?:calendar\s+)?(?:months|quarters)|chronic\w*|repeated\w*|downtime)\b|\b(?:up-?time|availab\w+|service\s+levels?|outages?|chronic\w*|repeated\w*|consecutive\s+(?:calendar\s+)?(?:months|quarters)|downtime)\b[^.]{0,260}\b(?:terminat\w+|leave|cancel\w*)\b/i
 
+/** Percentages of fees, goods or people, and the hours of a help desk, are no uptime. */
+const otherLevel = /\b(?:fees?|price|invoice|royalt\w+|discount|owner\w*|shares?|voting|products?|quantit\w+|help\s?desk|workdays?|business\s+hours|mark-?up|charges|taxes|accura\w+)\b/i
+
 export const serviceLevel: Rule = {
 	id: 'services.sla',
 	playbook: 'services',
-	title: 'A promise of uptime, and a way out when it is broken',
-	basis: { kind: 'S', source: 'Common Paper service level agreement: 99.9 percent, credits, a right to leave' },
+	title: 'An availability commitment, and a right to terminate when it is missed',
+	basis: { kind: 'S', source: 'Common Paper service level agreement: 99.9 percent, service credits, a right to terminate' },
+	protects: ['customer', 'buyer', 'licensee'],
 	decide(input) {
 		const headed = aboutTopic(input, /\bup-?\s?time\b|\bavailability\b|\bservice\s+levels?\b/i)
 		const under = headed ? passages(headed, /\d\s?(?:%|percent)/i) : []
 		const promises = [...mentions(input, uptime), ...under].map((place) => ({ place, levels: levelsIn(place.sentence.text) })).filter(({ levels }) => levels.length > 0)
-		const [promise] = promises
+		const [promise] = promises.filter(({ place }) => !otherLevel.test(place.sentence.text))
 		if (!promise) {
-			if (!isHosted(input)) return notApplicable
+			if (!isSubscription(input)) return isHosted(input) ? undecided : notApplicable
 			if (passage(input, /\b(?:service\s+level\s+(?:agreement|schedule|addendum|commitments?|terms)|SLA)\b/)) return undecided
 			return absent(noPromise)
 		}
-		const best = Math.max(...promises.flatMap(({ levels }) => levels))
+		const best = Math.max(...promises.filter(({ place }) => !otherLevel.test(place.sentence.text)).flatMap(({ levels }) => levels))
 		const sole = mentions(input, soleRemedy).find(({ sentence }) => credits.test(sentence.text) || (uptime.test(sentence.text) && /\bfail|\bmiss/i.test(sentence.text)))
 		if (sole && passages(input, chronicExit).length === 0) {
 			return flagged({
 				severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 				span: sole,
-				says: {
-					friendly: 'Credits are all you get for downtime. You can’t leave, however often it fails.',
-					neutral: 'Credits are the only remedy for downtime, with no right to leave.',
-					legal: 'Service credits are the exclusive remedy, with no termination right for chronic failure.',
-				},
-				why: 'A few dollars of credit do not pay for a day without the service.',
-				market: 'Credits, and a right to leave when the target is missed 3 times in 6 months.',
-				action: 'add a right to leave, with a refund, when the target is missed in 3 of 6 months',
-				reason: 'Credits don’t help when the service keeps failing.',
-				fallback: 'Accept credits alone for a single bad month.',
+				says: 'Service credits are the only remedy for downtime; there is no right to terminate.',
+				why: 'You stay bound however often the service fails, and credits cover a fraction of the loss.',
+				market: 'Service credits, and a right to terminate when the target is missed in three of six months.',
+				action: 'add a right to terminate with a refund when the target is missed in three of six months',
+				reason: 'Service credits do not help when the service keeps failing.',
+				fallback: 'Accept service credits alone for a single bad month.',
 				replacement: chronicClause,
 			})
 		}
@@ -52,21 +52,22 @@ export const serviceLevel: Rule = {
 			return flagged({
 				severity: { sending: 'low', receiving: weak ? 'medium' : 'low', unsure: weak ? 'medium' : 'low' },
 				span: promise.place,
-				says: {
-					friendly: `They promise ${percent(best)} uptime. That allows about ${hoursDown(best)} hours down each month.`,
-					neutral: `The uptime promise is ${percent(best)}, about ${hoursDown(best)} hours of downtime a month.`,
-					legal: `The availability commitment of ${percent(best)} is below the customary 99.9%.`,
-				},
-				why: 'While it is down you can’t work or sell, and they are still on target.',
-				market: '99.9% a month, with credits and a right to leave if it keeps failing.',
-				action: 'raise the uptime promise to 99.9% a month',
+				says: `The availability commitment is ${percent(best)}, about ${hoursDown(best)} hours of downtime a month.`,
+				why: 'During an outage you cannot work, and the provider has still met its target.',
+				market: '99.9% a month, with service credits and a right to terminate for repeated failure.',
+				action: 'raise the availability commitment to 99.9% a month',
 				reason: 'It is the usual level for a hosted service.',
-				fallback: 'Accept 99.5%, measured by the month.',
+				fallback: 'Accept 99.5%, measured monthly.',
 				replacement: promiseClause,
 			})
 		}
 		return passed(promise.place)
 	},
+}
+
+/** A hosted service that the customer pays for over time: of an API on trial or a one-off license nobody expects a level. */
+function isSubscription(input: RuleInput) {
+	return isHosted(input) && passage(input, input.documentType === 'SaaS Agreement' ? /\b(?:subscription|fees?|prices?|invoice\w*)\b/i : /\bsubscription\b/i) !== null
 }
 
 function levelsIn(text: string): number[] {
@@ -79,21 +80,17 @@ function hoursDown(level: number): number {
 }
 
 const promiseClause =
-	'The service will be available at least 99.9% of each calendar month, planned maintenance of up to four hours announced five days ahead left out. For each full 0.1% below, Customer receives a credit of 5% of the monthly fee, up to 50%.'
+	'Provider will make the service available at least 99.9% of each calendar month, excluding up to four hours of scheduled maintenance announced five days in advance. For each full 0.1% below this level Customer will receive a service credit of 5% of the monthly fee, up to 50%.'
 const chronicClause =
-	'If availability is below the target in any three months of a period of six, Customer may end this Agreement with 10 days’ notice, and Provider refunds the prepaid fees for the time left.'
+	'If availability is below the target in any three months of a period of six, Customer may terminate this Agreement on 10 days’ notice, and Provider will refund the prepaid fees for the remaining term.'
 
 const noPromise = {
-	severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
-	says: {
-		friendly: 'Nothing promises that the service will be up. They could be down for days.',
-		neutral: 'There is no promise of uptime.',
-		legal: 'The agreement contains no availability commitment.',
-	},
-	why: 'If it is down you still pay, and have no claim and no way out.',
-	market: '99.9% a month, with credits and a right to leave if it keeps failing.',
-	action: 'add a promise of 99.9% uptime, with credits and a right to leave',
-	reason: 'We depend on the service each day.',
-	fallback: 'Accept 99.5% with a right to leave after 3 bad months.',
+	severity: { sending: 'low', receiving: 'medium', unsure: 'low' },
+	says: 'There is no availability commitment (SLA) for the hosted service.',
+	why: 'If the service is down you still pay, and have no service credit and no right to terminate.',
+	market: '99.9% a month, with service credits and a right to terminate for repeated failure.',
+	action: 'add an availability commitment of 99.9%, with service credits and a right to terminate',
+	reason: 'We depend on the service every day.',
+	fallback: 'Accept 99.5% with a right to terminate after three bad months.',
 	replacement: `${promiseClause} ${chronicClause}`,
 } as const
