@@ -11,6 +11,8 @@ import { openForRendering, renderPage } from './render-page.server.ts'
 /** A picture that covers less of the page than this is a logo or a signature, not a scan. */
 const leastCovered = 0.2
 
+/** Pages recognised at once: each takes a thread and some 150 MB. */
+const atOnce = 2
 
 /** A page that can't be read upright may have been fed in sideways or upside down. */
 const turns = [0, 90, 270, 180]
@@ -26,27 +28,26 @@ type ScanResult = { text: PageText } | { notRead: PageNotRead }
 export async function readScans(bytes: Uint8Array, candidates: number[], onProgress: (progress: RecognitionProgress) => void): Promise<{ pages: PageText[]; notRead: PageNotRead[] }> {
 	const opened = await openForRendering(bytes)
 	if (!('document' in opened)) return { pages: [], notRead: candidates.map((page) => ({ page, reason: 'damaged' as const })) }
-	const recogniser = createRecogniser()
-	const pages: PageText[] = []
-	const notRead: PageNotRead[] = []
+	const recognisers = Array.from({ length: Math.min(atOnce, candidates.length) }, createRecogniser)
+	const results = new Map<number, ScanResult>()
 	try {
-		let blank = 0
-		for (const [index, page] of candidates.entries()) {
-			if (!(await isScan(opened.document, page).catch(() => true))) {
-				blank++
-				continue
+		const scans: number[] = []
+		for (const page of candidates) if (await isScan(opened.document, page).catch(() => true)) scans.push(page)
+		let begun = 0
+		const readNext = async (recogniser: Recogniser) => {
+			for (let index = begun++; index < scans.length; index = begun++) {
+				const page = scans[index]!
+				onProgress({ page: index + 1, pages: scans.length })
+				results.set(page, index >= maximumRecognisedPages ? { notRead: { page, reason: 'over_limit' } } : await readScan(opened.document, page, recogniser))
 			}
-			const scan = index - blank + 1
-			onProgress({ page: scan, pages: candidates.length - blank })
-			const result = scan > maximumRecognisedPages ? { notRead: { page, reason: 'over_limit' as const } } : await readScan(opened.document, page, recogniser)
-			if ('text' in result) pages.push(result.text)
-			else notRead.push(result.notRead)
 		}
+		await Promise.all(recognisers.map(readNext))
 	} finally {
-		await recogniser.close()
+		await Promise.all(recognisers.map((recogniser) => recogniser.close()))
 		await opened.document.destroy()
 	}
-	return { pages, notRead }
+	const inOrder = [...results].sort(([one], [other]) => one - other).map(([, result]) => result)
+	return { pages: inOrder.flatMap((result) => ('text' in result ? [result.text] : [])), notRead: inOrder.flatMap((result) => ('text' in result ? [] : [result.notRead])) }
 }
 
 async function readScan(document: PdfDocument, page: number, recogniser: Recogniser): Promise<ScanResult> {
