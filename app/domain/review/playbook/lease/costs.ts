@@ -67,7 +67,7 @@ export const deposit: Rule = {
 	basis: { kind: 'G', source: 'leasing practice for young companies' },
 	protects: tenants,
 	decide(input) {
-		const clause = passage(input, depositOwed, /\bno\s+(?:security\s+)?deposit\b|\bdeposit(?:ed)?\s+(?:in|with)\s+(?:the\s+)?(?:mail|post|court|courier)|\boverdue|\bwaste|\bgarbage|\bexcess\b|\baward\b|\brestoration\b|\binsurance\s+proceeds\b|\btrust\b|\bescrow\b/i)
+		const clause = passage(input, depositOwed, /\bno\s+(?:security\s+)?deposit\b|\bdeposit(?:ed)?\s+(?:in|with)\s+(?:the\s+)?(?:mail|post|court|courier)|\boverdue|\bwaste|\bgarbage|\bexcess\b|\baward\b|\bnon-?refundable\b|\bexercise\s+of\s+(?:the|its|this)\s+option\b|\bpurchase\b|\brestoration\b|\binsurance\s+proceeds\b|\btrust\b|\bescrow\b/i)
 		if (!clause) return notApplicable
 		const about = sentencesSaying(input, deposits)
 		const clauseSentences = input.structure.sentences.filter(({ text, clauseId }) => deposits.test(text) || (clauseId !== null && clauseId === clause.sentence.clauseId))

@@ -7,7 +7,7 @@ import { daysIn, harm, landlord, listed, renter, sentencesSaying, tenants, withi
 import { shortestMoneyCure, shortestOtherCure } from './thresholds.ts'
 
 const failing = new RegExp(String.raw`${renter}[^.;]{0,120}\b(?:default\w*|fail\w*|breach\w*|does\s+not\s+(?:pay|perform|cure)|misses)\b|\b(?:events?\s+of\s+default|default|breach|failure)\b|\b(?:rent|sum|payment|instal\w+)\b[^.;]{0,60}\b(?:not\s+paid|unpaid|overdue|late|in\s+arrears|missed)\b|\bmissed\s+payment|\bdue\s+date\b`, 'i')
-const otherSide = new RegExp(String.raw`${landlord}[^.;]{0,40}\b(?:default|fails?|breach|does\s+not)\b|\b(?:late\s+(?:fee|charge)|interest|bankrupt\w*|insolven\w+|receiver|petition|dismiss\w*|discharg\w*|vacat\w+|abandon\w*|insurance|estoppel|renew\w*|lien\w*|deposit|certificate|(?:fails?|failure)\s+to\s+(?:sign|respond|reply|answer|object))\b`, 'i')
+const otherSide = new RegExp(String.raw`${landlord}[^.;]{0,40}\b(?:default|fails?|breach|does\s+not)\b|\b(?:late\s+(?:fee|charge)|interest|bankrupt\w*|insolven\w+|receiver|petition|dismiss\w*|discharg\w*|vacat\w+|abandon\w*|insurance|estoppel|mortgag\w*|subordinat\w*|option\b|purchase\s+price|condemn\w*|taking|restor\w*|renew\w*|lien\w*|deposit|certificate|(?:fails?|failure)\s+to\s+(?:sign|respond|reply|answer|object))\b`, 'i')
 const cures = /\b(?:cur(?:e[ds]?|ing)|remed\w+|rectif\w+|correct\w*|(?:set|put|made?)\s+(?:it\s+|things\s+)?(?:right|good)|mend\w*|within|after|for\s+(?:more\s+than\s+)?|continu\w+|grace|past\s+due|overdue|unpaid)\b/i
 const money = /\b(?:due|pay\w*|(?:un)?paid|overdue|arrears|late|rents?|sums?|money|monetary|amounts?|instal\w+)\b/gi
 const duty = /\b(?:other|covenants?|terms?|provisions?|obligations?|perform\w*|observ\w+|conditions?|non-?monetary|breach(?:es)?)\b/gi

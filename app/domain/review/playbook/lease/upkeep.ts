@@ -3,7 +3,7 @@ import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { type Passage, passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { harm, landlord, listed, passageIn, renter, rooms, sentencesSaying, tenants, within } from './lease-words.ts'
+import { harm, landlord, listed, passageIn, renter, rooms, sentencesSaying, tenants } from './lease-words.ts'
 import { highestHoldoverRent } from './thresholds.ts'
 
 const upkeep = String.raw`\b(?:maintain\w*|maintenance|repair\w*|replac\w+|keeps?|upkeep|renews?|responsib\w+|restor\w+|mends?|fix(?:es)?|sees?\s+to|looks?\s+after|takes?\s+care\s+of)\b`
