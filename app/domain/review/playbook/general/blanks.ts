@@ -35,12 +35,12 @@ export const blanks: Rule = {
 /** Places still to be filled in, without signature lines, links of a web page and remarks of whoever copied the file. */
 export function openBlanks(input: RuleInput): ParsedFact[] {
 	const text = visibleText(input)
-	return factsNamed(input, 'blank').filter((gap) => !inSignatureBlock(input, gap.clauseId) && !onSignatureLine(text, gap.start) && !isLink(text, gap) && !isLeader(text, gap) && !remark.test(text.slice(gap.start, gap.end)) && !(isPolicy(input) && !asksToFill.test(text.slice(gap.start, gap.end))))
+	return factsNamed(input, 'blank').filter((gap) => !inSignatureBlock(input, gap.clauseId) && !onSignatureLine(text, gap.start) && !isLink(text, gap) && !isLeader(text, gap) && !/\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) && !remark.test(text.slice(gap.start, gap.end)) && !(isPolicy(input) && !asksToFill.test(text.slice(gap.start, gap.end))))
 }
 
 const onWhichMuchHangs = /[$€£]|\b(?:price|amount|fees?|rent|salary|compensation|sum|term|cap|shares?|percent\w*|governing\s+law|laws\s+of|interest|royalt\w+|maturity)\b/i
 /** "[Overview](#overview)", "[email protected]" and "[GRAPHIC OMITTED]" are no gaps; nor is an instruction such as "[IF APPLICABLE]". */
-const remark = /\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked)\b|\\/i
+const remark = /\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked)\b|\\|^X{5,}$|^\[[\w-]+(?:\/[\w-]+)+\]$/i
 const asksToFill = /^[[<{(]{1,2}\s*(?:insert|your|company|business|name|address|date|e-?mail|enter|legal|website|country|state|contact)\b|_{3,}|●|\{\{/i
 
 /** "Definitions ........ 4": dots that lead to a page or a figure. */
@@ -60,10 +60,16 @@ function inSignatureBlock({ structure }: RuleInput, clauseId: string | null) {
 function onSignatureLine(text: string, at: number) {
 	const start = text.lastIndexOf('\n', at) + 1
 	const end = text.indexOf('\n', at)
-	return signatureLine.test(text.slice(start, end < 0 ? text.length : end))
+	const line = text.slice(start, end < 0 ? text.length : end)
+	return signatureLine.test(line) || signed.test(line.slice(0, at - start)) || underlined.test(line.slice(0, at - start))
 }
 
-const signatureLine = /^\s*(?:[A-Z][\w&.,' /()-]{0,40})?:?\s*[_.…]{3,}\s*(?:\(?(?:name|title|date|signature|sign|print\w*|witness)[\w\s]{0,20}\)?)?\s*$|^\s*(?:(?:by|name|title|date|signature|signed|witness|print\s+name|initials?|place)\s*:?\s*[_.…[\]\s]{2,}){1,4}\s*$/i
+const signatureLine = /^\s*(?:[A-Z][\w&.,' /()-]{0,40})?:?\s*[_.…]{3,}\s*(?:\(?(?:name|title|date|signature|sign|print\w*|witness)[\w\s]{0,20}\)?)?\s*$|^\s*(?:(?:by|name|title|date|signature|signed|witness|print\s+name|initials?|place|position|telephone|facsimile|phone|fax|e-?mail|its|for\s+the\s+\W*\w+\W*)\s*:?\s*[_.…[\]\s]{2,}){1,6}\s*$|^\s*_{3,12}\s*[A-Z][a-z]+\s*$/i
+
+/** "EXECUTED this ____ day of": filled in by whoever signs. */
+const signed = /\b(?:executed|signed|in\s+witness\s+whereof)\b[^.]{0,80}$/i
+/** "the State of _New York______": the field has been filled in. */
+const underlined = /_[\p{L}\d][^_]{1,40}$/u
 
 function near(input: RuleInput, { start, end }: ParsedFact) {
 	return visibleText(input).slice(Math.max(0, start - 50), end + 20)

@@ -57,7 +57,7 @@ export const dataReturn: Rule = {
 const keepsForCustomer = /\b(?:stor(?:e|es|ed|ing)|hosts?|hosted|keeps?|kept)\b[^.;]{0,60}\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b|\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b[^.;]{0,60}\b(?:stored|hosted|kept)\b/
 
 function dataSentences(input: RuleInput, act: RegExp): Passage[] {
-	return mentions(input, act, /\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required|responsib\w+)\b|\b(?:confidential\s+information|backups?\s+of\s+the\s+software|equipment)\b(?![^.]*\bdata\b)/i).filter((place) => anyData.test(place.sentence.text) && gone.test(`${place.sentence.text} ${clauseTextAround(input, place)} ${headingAbove(input, place)}`))
+	return mentions(input, act, /\b(?:no|not)\b[^.;]{0,30}\b(?:obligat\w+|obliged|required|responsib\w+)\b|\breturn\w*\b[^.;]{0,30}\b(?:response|output|result)|\b(?:confidential\s+information|backups?\s+of\s+the\s+software|equipment)\b(?![^.]*\bdata\b)/i).filter((place) => anyData.test(place.sentence.text) && gone.test(`${place.sentence.text} ${clauseTextAround(input, place)} ${headingAbove(input, place)}`))
 }
 
 /** "Effect of termination." stands above the clause that deletes. */

@@ -32,7 +32,7 @@ export const dataProtection: Rule = {
 }
 
 /** The vendor works on the data for the customer: that a law is named, or that each side obeys it, shows no such work. */
-const vendorHandles = /\b(?:provider|vendor|supplier|contractor|consultant|licensor|company|agency|processor|we|it)\b[^.;]{0,120}\b(?:process|store|host|access|handl|receiv|collect|maintain|transfer|migrat|us|keep|kept)(?:e?s|e?d|ing|e)?\b|\b(?:process|store|host|access|handl|collect|kept)(?:ed|ing)?\b[^.;]{0,60}\b(?:by|for|on\s+behalf)\b/i
+const vendorHandles = /\b(?:provider|vendor|supplier|contractor|consultant|licensor|company|agency|processor)\b[^.;]{0,120}\b(?:process|store|host|access|handl|receiv|collect|maintain|transfer|migrat|us|keep|kept)(?:e?s|e?d|ing|e)?\b|\b(?:process|store|host|access|handl|collect|kept)(?:ed|ing)?\b[^.;]{0,60}\b(?:by|for|on\s+behalf)\b/i
 /** Data of the vendor's own people, or of an executive under contract. */
 const ofStaff = /\b(?:executive|employee(?:['’]s)?\s+(?:personal|own)|its\s+(?:own\s+)?employees|each\s+party|sarbanes|data\s+subject\s+access)\b/i
 /** What a processing agreement is about: instructions for making a part are none. */
