@@ -1,7 +1,7 @@
 import type { CrossReference } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { sentenceAt, visibleText } from '../passages.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { isAmendment, isPolicy } from './document-kinds.ts'
 
 export const exhibits: Rule = {
@@ -17,7 +17,7 @@ export const exhibits: Rule = {
 		const missing = new Map(references.filter(({ resolvedTo }) => resolvedTo === null).map((reference) => [nameOf(text, reference).toLowerCase(), reference] as const).reverse())
 		const unattached = [...missing.values()].filter((reference) => !standsAsHeading(text, nameOf(text, reference))).sort((a, b) => a.start - b.start)
 		const [first] = unattached
-		if (!first) return missing.size > 0 ? undecided : passed(references[0])
+		if (!first) return missing.size > 0 ? undecided : attachedAll(input, references)
 		// What an amendment names may hang at the agreement it amends.
 		if (isAmendment(input)) return undecided
 		const names = unattached.map((reference) => nameOf(text, reference))
@@ -34,6 +34,23 @@ export const exhibits: Rule = {
 		})
 	},
 }
+
+/** Fine only where the exhibit itself can be quoted, with words of its own below its heading. */
+function attachedAll(input: RuleInput, references: readonly CrossReference[]): Decision {
+	const attached = references.map(({ resolvedTo }) => input.structure.clauses.find(({ id }) => id === resolvedTo))
+	const [one] = attached
+	if (!one || attached.some((clause) => !clause || clause.kind !== 'exhibit' || isEmpty(visibleText(input).slice(clause.start, clause.end)))) return undecided
+	return passed({ start: one.start, end: Math.min(one.end, one.start + longestQuote) })
+}
+
+/** A heading alone, or a promise of a page that is not there, is no exhibit. */
+function isEmpty(text: string) {
+	const words = text.replace(/\bSource:[^\n]*/g, '')
+	return words.length < fewestCharacters || /\bsee\s+attached\b|\bto\s+be\s+(?:attached|provided|agreed|completed)\b|\b(?:intentionally\s+)?omitted\b/i.test(words.slice(0, 300))
+}
+
+const fewestCharacters = 120
+const longestQuote = 160
 
 function nameOf(text: string, { start, end }: CrossReference) {
 	return text.slice(start, end).replace(/\s+/g, ' ')
