@@ -37,7 +37,9 @@ function isParValue({ text }: FactSource, { start, end }: Amount): boolean {
 }
 
 const interest = /\binterest\b|\blate\s(?:fee|charge|payment)|\bper\sannum\b|\bfinance\scharge/i
-const ownership = /\b(?:voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
+/** Interest on money has a rate, a time or a debt beside it. */
+const onMoney = /\b(?:rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|bears?|bearing|accru\w+|overdue|late|unpaid|past\sdue|delinquent|compound\w*|LIBOR|SOFR|EURIBOR|prime)\b/i
+const ownership = /\b(?:[Cc]ompany[’']s|voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
 const aYear = /^[^.;]{0,40}?\b(?:per\s(?:annum|year)|a\syear|annual(?:ly)?|each\syear|p\.\s?a\.)/i
 const aMonth = /^[^.;]{0,30}?\b(?:per\smonth|a\smonth|monthly|each\smonth)/i
 const pool = /\b(?:option|incentive|equity|employee|ESOP)\s(?:\w+\s){0,2}?(?:pool|plan|reserve)\b/i
@@ -51,7 +53,7 @@ export function readPercentageFacts(source: FactSource): ParsedFact[] {
 			const behind = source.text.slice(percentage.end, Math.min(sentence.end, percentage.end + 80))
 			const near = before + source.text.slice(percentage.start, percentage.end) + behind
 			const facts = [makeFact(source, 'percentage', percentage, { ...value, confidence: confidence.labelled })]
-			if (interest.test(near) && !ownership.test(near) && !/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) && !/^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) {
+			if (interest.test(near) && !ownership.test(near) && onMoney.test(near) && !/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) && !/^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) {
 				const of = aYear.test(behind) ? 'a year' : aMonth.test(behind) ? 'a month' : undefined
 				facts.push(makeFact(source, 'interest_rate', percentage, { ...value, of, confidence: of || /\b(?:interest|rate)\b[^.;]{0,60}$/i.test(before) ? confidence.stated : confidence.implied }))
 			}

@@ -20,7 +20,7 @@ const defined = (words: string) => new RegExp(`^[,\\s]{0,2}\\([^)]{0,30}[“"'�
 /** "pursuant to the Lease dated May 1, 2020": the date of another paper, or of a law or a filing. */
 const otherPaper = /\b(?:that\scertain|certain|pursuant\sto\s(?:the|an?)|under\s(?:the|an?)|part(?:y|ies)\sto\san?|entered\sinto\san?|replaces?|supersedes?|terminates?)\s[^.;]{0,90}(?:dated|effective|made)[^.;]{0,15}$|(?:§|\b(?:Act|Code|DGCL|statute|as\samended|Source|8-K|10-[KQ]|S-1))\b[^.;\n]{0,60}$/i
 /** "a Lease dated …", "the Use Agreement between A and B dated …", "the Operating Agreement shall be effective on …". */
-const namedPaper = /(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\s(?:and\s)?){0,5}(?:Agreements?|Lease|Contract|Note|Plan|Letter|Licen[sc]e|Deed|Amendment|Order)\s?(?:\([^)]{0,40}\)\s?)?,?\s(?:by\sand\s)?(?:(?:between|among)\s[^;]{0,80}?)?(?:[Dd]ated|made|effective|executed)\s(?:as\sof\s|on\s)?_?(?:the\s)?$|[^\p{L}][Tt]he\s\p{Lu}[\p{L}-]+\s(?:Agreement|Lease|Contract)\b[^.;]{0,90}\beffective\s(?:on|as\sof)\s$/u
+const namedPaper = /(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\s(?:and\s)?){0,5}(?:Agreements?|Lease|Contract|Note|Plan|Letter|Licen[sc]e|Deed|Amendment|Order)\s?(?:\([^)]{0,40}\)\s?)?,?\s(?:by\sand\s)?(?:(?:between|among|with)\s[^;]{0,80}?)?(?:[Dd]ated|made|effective|executed)\s(?:as\sof\s|on\s)?_?(?:the\s)?$|[^\p{L}][Tt]he\s\p{Lu}[\p{L}-]+\s(?:Agreement|Lease|Contract)\b[^.;]{0,90}\beffective\s(?:on|as\sof)\s$/u
 const ofThis = /\b(?:this|present)\s(?:[\p{L}-]+\s){0,8}(?:\([^)]{0,60}\)\s?)?[^.;]{0,40}$/iu
 
 const kinds: readonly DateKind[] = [
@@ -79,7 +79,9 @@ function kindOf(source: FactSource, date: CalendarDate, before: string, behind: 
 	if (starts && !(ends && ends.name !== 'expiration_date') && !/\b(?:until|through|terminat\w+|expir\w+|end(?:s|ing)?|conclud\w+)\s{1,3}(?:on\s{1,3}|at\s|as\sof\s)?(?:the\s)?$/i.test(near)) {
 		const opening = date.start < openingLength
 		if (!opening && !startsNow.test(starts[0])) return ends ?? null
-		return { name: 'effective_date', sure: startsNow.test(starts[0]) && (opening || ofThis.test(near)) ? confidence.stated : opening ? confidence.implied : confidence.guessed }
+		// Far from the opening, and not of "this" agreement, a date can start anything.
+		if (!opening && !(startsNow.test(starts[0]) && ofThis.test(near))) return ends ?? null
+		return { name: 'effective_date', sure: startsNow.test(starts[0]) ? confidence.stated : confidence.implied }
 	}
 	return ends ?? null
 }

@@ -2,16 +2,19 @@ import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
+import { placeIn } from './places.ts'
 
 const place = '\\[?(?:[\\p{Lu}][\\p{L}.’\'-]{1,25})(?:(?:\\s(?:and|of|the))?\\s[\\p{Lu}][\\p{L}.’\'-]{1,25}){0,5}\\]?'
-const kinds = '(?:(?:the\\s)?(?:State|Commonwealth|Province|Republic|Federal\\sRepublic|Kingdom|Emirate|Territory|District|Canton|Country|state|province)\\sof\\s(?:the\\s)?)?(?:the\\s)?'
-const lawOf = new RegExp(`\\b(?:laws?|legislation)\\s(?:\\w+\\s){0,3}?(?:of|in\\sforce\\sin|in|applicable\\s(?:in|to))\\s(?:and\\sapplicable\\sin\\s)?${kinds}(${place})`, 'gu')
+const kinds = '(?:(?:the\\s+)?(?:State|Commonwealth|Province|Republic|Federal\\s+Republic|Kingdom|Emirate|Territory|District|Canton|Country|state|province)\\s+of\\s+(?:the\\s+)?)?(?:the\\s+)?'
+const lawOf = new RegExp(`\\b(?:[Ll]aws?|[Ll]egislation)(?:,\\s[^,]{1,60},)?\\s+(?:\\w+\\s+){0,3}?(?:of|in\\sforce\\sin|in|applicable\\s(?:in|to))\\s+(?:and\\sapplicable\\sin\\s)?${kinds}(${place})`, 'gu')
 const lawNamed = new RegExp(`\\b(?:under|by|with)\\s(?:the\\s)?(${place})\\s(?:state\\s)?law\\b`, 'gu')
 const lawApplies = new RegExp(`(?:^|\\b(?:and|that|the|;)\\s|[.,]\\s)(${place})\\s(?:state\\s)?law\\s(?:applies|governs|controls|shall\\s(?:apply|govern|control)|will\\s(?:apply|govern|control))\\b`, 'gu')
 const lawLabel = new RegExp(`^[ \\t]{0,8}(?:Governing|GOVERNING|Applicable|Choice of)\\s(?:[Ll]aw|LAW)[ \\t]{0,2}(?:[:–—|][ \\t]{0,4}\\n?|\\n)[ \\t]{0,8}(?:(?:The|the)\\s)?(?:[Ll]aws?\\sof\\s)?${kinds}(${place})[ \\t]*[.,;]?[ \\t]*$`, 'gmu')
-const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\saccordance\swith|subject\sto|applicable\slaw|choice\sof\slaw)\b/i
+const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\s+accordance\s+with|according\sto|subject\sto|choice\sof\slaw)\b/i
 /** "The laws of Ohio govern", "Ohio law applies": the verb behind the place. */
 const applies = /\blaws?\b(?:\s(?:of\s(?:the\s)?[^.;,]{1,50})?)\s?(?:govern|applies|apply|controls?|(?:shall|will)\s(?:govern|apply|control))\b/i
+/** Laws on one matter are obeyed by both sides, whatever law they choose. */
+const lawOfMatter = /\b(?:data\sprotection|privacy|securities|tax|export|import|customs|labou?r|employment|insurance|environmental|consumer|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust|corporate|corporation|by-)\s(?:and\s\w+\s)?$/i
 const noPlace = /^(?:Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected)\b/
 
 const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\sDistrict\\sof\\s)?(${place}(?:,\\s${place})?)`, 'gu')
@@ -22,9 +25,10 @@ const decides = /\b(?:exclusive|sole|submit\w*|consent\w*|brought|resolved|settl
 /** Whose law governs, as the place is written: "Delaware", "England and Wales". */
 export function readGoverningLawFacts(source: FactSource): ParsedFact[] {
 	const labelled = [...source.text.matchAll(lawLabel)].flatMap((match) => {
-		const name = tidy(match[1] ?? '')
+		const name = placeIn(tidy(match[1] ?? ''))
+		if (name === null) return []
 		const start = match.index + match[0].lastIndexOf(name)
-		return noPlace.test(name) || name.length < 3 ? [] : [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.labelled })]
+		return name.length < 2 ? [] : [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.labelled })]
 	})
 	return [...labelled, ...lawInSentences(source)]
 }
@@ -35,10 +39,10 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 		const text = titleCased(sentence.text)
 		return [...text.matchAll(lawOf), ...text.matchAll(lawNamed), ...text.matchAll(lawApplies)].flatMap((match) => {
 			const raw = match[1] ?? ''
-			const name = tidy(raw)
+			const name = placeIn(tidy(raw))
 			const before = text.slice(Math.max(0, match.index - 140), match.index)
-			if (noPlace.test(name) || name.length < 3 || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
-			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
+			if (name === null || lawOfMatter.test(before) || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
+			const start = sentence.start + match.index + match[0].lastIndexOf(name)
 			return [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.stated })]
 		})
 	})

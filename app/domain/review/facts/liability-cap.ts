@@ -8,6 +8,7 @@ import { plainNumber } from './plain-number.ts'
 const about = /liab|obligation|indemni/i
 const limits = /exceed|limit|cap(?:ped)?\b|greater|more|excess|maximum|up\sto|aggregate|total|cumulative|entire|uncapped/i
 const caps = /\b(?:liabilit(?:y|ies)|liable|obligation)\b[^;]{0,260}?\b(?:exceed\w*|limited\sto|capped\sat|greater\sthan|more\sthan|in\sexcess\sof|maximum\sof|up\sto)\b|\b(?:maximum|aggregate|total|cumulative|entire)\s(?:\w+\s){0,3}liability\b[^;]{0,200}\b(?:is|be|of|equal)\b/i
+const insured = /\binsur(?:ance|ed|er|ing)\b|\bcoverage\b|\bper\soccurrence\b/i
 const fees = /\b(?:(?:total\s|aggregate\s|all\s)?(?:fees?|amounts?|sums?|consideration|charges|price|compensation|payments?))\b[^.;]{0,60}?\b(?:paid|payable|due|received|owed|owing)\b/i
 const uncapped = /\b(?:liability|liable|indemni\w+)\b[^.;]{0,80}\b(?:shall|will|is|are)\s(?:not\sbe\s(?:limited|subject\sto\sany\s(?:cap|limit\w*))|be\s(?:unlimited|uncapped)|unlimited|uncapped)\b|\b(?:unlimited|uncapped)\sliability\b|\bwithout\slimit(?:ation)?\s(?:as\sto|of|on)\s(?:amount|liability)/i
 
@@ -17,11 +18,12 @@ const uncapped = /\b(?:liability|liable|indemni\w+)\b[^.;]{0,80}\b(?:shall|will|
  */
 export function readLiabilityFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
-		if (!about.test(sentence.text) || !limits.test(sentence.text)) return []
+		// Limits of cover are what an insurer pays.
+		if (!about.test(sentence.text) || !limits.test(sentence.text) || insured.test(sentence.text)) return []
 		const open = uncapped.exec(sentence.text)
 		const facts: ParsedFact[] = open ? [makeFact(source, 'liability_cap', { start: sentence.start + open.index, end: sentence.start + open.index + open[0].length }, { value: 'uncapped', confidence: confidence.stated })] : []
 		const cap = caps.exec(sentence.text)
-		if (!cap || /\binsurance\b|\bcoverage\b/i.test(cap[0])) return facts
+		if (!cap) return facts
 		const from = cap.index + cap[0].length
 		const rest = sentence.text.slice(from, from + 500)
 		const of = joined(rest)

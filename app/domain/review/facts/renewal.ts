@@ -14,6 +14,9 @@ const noticeBehind = /^[^.;]{0,12}\s?(?:['’]s?)?[^.;]{0,30}\b(?:prior|before|p
 const noticeBefore = /\b(?:notice|notif\w+|less\sthan|no\slater\sthan|unless\b[^.;]{0,40}\b(?:cancel\w*|terminat\w+|opts?\sout|objects?|declin\w+))\b[^.;]{0,90}$/i
 const periodBefore = /(?:successive|additional|further|renew\w*\b[^.;]{0,70}|extend\w*\b[^.;]{0,70}|consecutive|subsequent)[^.;]{0,30}$/i
 
+/** What else is renewed or extended beside an agreement. */
+const otherThing = /\bextended\swarranty|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew/i
+
 /** Whether and for how long the agreement renews, and how long before its end somebody must speak up. */
 export function readRenewalFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
@@ -23,6 +26,7 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 		const match = renews.exec(sentence.text)
 		const continues = sentence.clauseId !== null && renewing.has(sentence.clauseId) && /\b(?:notice|non-?renewal)\b[^.]*\b(?:prior|before)\b/i.test(sentence.text)
 		if (!match && !continues) continue
+		if (otherThing.test(sentence.text)) continue
 		if (match && !/\b(?:agreement|term|lease|subscription|contract|order|period|plan|licen[cs]e|services?|it|note|sow)\b/i.test(sentence.text)) continue
 		if (match) {
 			const kind = kindOf(sentence.text)
@@ -40,8 +44,17 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 			else if (match && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration, /(?:successive|additional|further|renew\w*)\b[^.;]{0,40}$/i.test(before) ? confidence.stated : confidence.implied))
 		}
 	}
-	return facts
+	return oneKind(facts)
 }
+
+/** An agreement renews in one way: the plainest that is said of it. */
+function oneKind(facts: ParsedFact[]): ParsedFact[] {
+	const kinds = facts.filter(({ name }) => name === 'renewal_kind')
+	const best = ranked.find((kind) => kinds.some(({ value }) => value === kind))
+	return facts.filter(({ name, value }) => name !== 'renewal_kind' || value === best)
+}
+
+const ranked = ['automatic', 'not automatic', 'by agreement', 'by option']
 
 function kindOf(text: string): 'automatic' | 'not automatic' | 'by agreement' | 'by option' | null {
 	if (notAutomatic.test(text)) return 'not automatic'

@@ -9,7 +9,7 @@ import { notName } from './signature-fields.ts'
 import { readSignatories, type Signatory } from './signatories.ts'
 import { matchesWithin, stretches } from './stretches.ts'
 
-const conformed = /\/s\/\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:[ \t]{1,3}[\p{Lu}][\p{L}.’'-]{0,30}){0,4})?/gu
+const conformed = /(?<![\p{L}\d])\/s\/(?![\p{L}]{1,2}\b)\s{0,3}([\p{Lu}][\p{L}.’'-]{0,30}(?:[ \t]{1,3}[\p{Lu}][\p{L}.’'-]{0,30}){0,4})?/gu
 const conformedCue = /\/s\//g
 const electronic = /\b(?:DocuSigned\sby|Signed\s(?:electronically|digitally)\sby|Electronically\ssigned\sby|Digitally\ssigned\sby|e-?signed\sby)\b:?\s{0,3}([\p{Lu}][\p{L}.’'-]{1,30}(?:\s[\p{Lu}][\p{L}.’'-]{1,30}){0,4})?/giu
 const electronicCue = /[Ss]igned\s(?:(?:electronically|digitally)\s)?by/g

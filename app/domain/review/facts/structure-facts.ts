@@ -1,6 +1,8 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause } from '../clauses/clause.ts'
+import { danglingReferences } from '../clauses/dangling-references.ts'
 import { trim } from '../clauses/lines.ts'
+import { missingExhibits } from '../clauses/missing-exhibits.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
@@ -17,25 +19,23 @@ export function readDefinedTermFacts(source: FactSource): ParsedFact[] {
  */
 export function readReferenceFacts(source: FactSource): ParsedFact[] {
 	const own = source.structure.crossReferences.filter(({ kind, external }) => kind === 'clause' && !external)
-	const dangling = own.filter(({ resolvedTo }) => resolvedTo === null).length > 0.25 * own.length ? confidence.guessed : confidence.implied
+	const nowhere = danglingReferences(source.structure, source.text)
+	const dangling = nowhere.length > 0.25 * own.length ? confidence.guessed : confidence.implied
 	const seen = new Set<string>()
-	return own.flatMap(({ target, resolvedTo, start, end }) => {
-		if (seen.has(target)) return []
+	return own.flatMap((reference) => {
+		const { target, resolvedTo, start, end } = reference
+		if (seen.has(target) || (resolvedTo === null && !nowhere.includes(reference))) return []
 		seen.add(target)
 		return [makeFact(source, resolvedTo ? 'cross_reference' : 'dangling_reference', { start, end }, { value: target, confidence: resolvedTo ? confidence.stated : dangling })]
 	})
 }
 
-/** Exhibits by name: those in the file at their heading, those only spoken of at their first mention. */
+/** Exhibits by name: those in the file at their heading, those promised and not there at the promise. */
 export function readExhibitFacts(source: FactSource): ParsedFact[] {
 	const attached = source.structure.clauses.filter(({ kind }) => kind === 'exhibit')
-	const missing = new Map<string, Span>()
-	for (const { kind, resolvedTo, external, target, start, end } of source.structure.crossReferences) {
-		if (kind === 'exhibit' && !external && resolvedTo === null && !missing.has(target)) missing.set(target, { start, end })
-	}
 	return [
 		...attached.map((clause) => makeFact(source, 'exhibit', headingOf(source.text, clause), { value: nameOf(clause), confidence: confidence.labelled })),
-		...[...missing.values()].map((span) => makeFact(source, 'missing_exhibit', span, { value: mentioned(source.text, span), confidence: confidence.implied })),
+		...missingExhibits(source.structure, source.text).map((span) => makeFact(source, 'missing_exhibit', span, { value: mentioned(source.text, span), confidence: confidence.implied })),
 	]
 }
 

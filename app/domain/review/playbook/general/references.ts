@@ -1,6 +1,7 @@
+import { danglingReferences } from '../../clauses/dangling-references.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { readNumberPairs } from '../../facts/number-pairs.ts'
-import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
@@ -10,28 +11,26 @@ const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 export const crossReferences: Rule = {
 	id: 'general.cross_references',
 	playbook: 'general',
-	title: 'Every reference leads somewhere',
+	title: 'Every cross-reference leads to a section',
 	basis,
 	decide({ structure, document }) {
 		const references = structure.crossReferences.filter(({ kind, external }) => kind === 'clause' && !external)
 		if (references.length === 0) return notApplicable
-		const dangling = references.filter(({ resolvedTo }) => resolvedTo === null)
+		const dangling = danglingReferences(structure, document.text)
 		const [first] = dangling
-		if (!first) return passed(references[0])
+		// A target that was only not found may stand there, numbered in a way that was not read.
+		if (!first) return references.some(({ resolvedTo }) => resolvedTo === null) ? undecided : passed(references[0])
 		const name = document.text.slice(first.start, first.end).replace(/\s+/g, ' ')
+		const rest = dangling.length - 1
 		return flagged({
 			kind: 'ambiguous',
 			severity: dangling.length > 2 ? 'medium' : 'low',
 			span: first,
-			says: {
-				friendly: `It points to ${name}, and there is no such place${dangling.length > 1 ? ` (${dangling.length} references lead nowhere)` : ''}.`,
-				neutral: `${name} does not exist in this paper${dangling.length > 1 ? `, and ${dangling.length - 1} more references lead nowhere` : ''}.`,
-				legal: `The reference to ${name} does not resolve${dangling.length > 1 ? `, nor do ${dangling.length - 1} others` : ''}.`,
-			},
-			why: 'A limit or a right may hang on the missing text. A judge would have to guess, and that costs fees.',
-			market: 'Each reference leads to the right place.',
+			says: `${name} is referred to, but the document has no such section${rest === 0 ? '' : `; ${rest} more reference${rest === 1 ? ' leads' : 's lead'} nowhere`}.`,
+			why: 'A right or a limit may depend on the missing text, and a court would have to guess it.',
+			market: 'Each cross-reference leads to a section that exists.',
 			action: `correct the reference to ${name}`,
-			reason: 'It seems left over from an older draft.',
+			reason: 'It seems to be left over from an earlier draft.',
 		})
 	},
 }
@@ -39,27 +38,23 @@ export const crossReferences: Rule = {
 export const undefinedTerms: Rule = {
 	id: 'general.undefined_terms',
 	playbook: 'general',
-	title: 'Every term is defined',
+	title: 'Every capitalized term is defined',
 	basis,
 	decide({ structure, document }) {
 		const worst = [...structure.undefinedTerms].sort((a, b) => b.uses.length - a.uses.length || compare(a.term, b.term))
 		const [first] = worst
 		const use = first?.uses.find(({ start, end }) => end > start && document.text.slice(start, end).trim() !== '')
 		if (!first || !use) return structure.definedTerms.length > 0 ? passed() : notApplicable
-		const names = worst.slice(0, 4).map(({ term }) => `"${term}"`).join(', ')
+		const names = quoted(worst.map(({ term }) => term))
 		return flagged({
 			kind: 'ambiguous',
 			severity: first.uses.length > 2 ? 'medium' : 'low',
 			span: use,
-			says: {
-				friendly: `Some terms look defined but are not: ${names}. Ask what they mean.`,
-				neutral: `These terms are used and never defined: ${names}.`,
-				legal: `The following capitalised terms lack a definition: ${names}.`,
-			},
-			why: 'Each side will read such a term in its own favour. A fight about it costs legal fees.',
-			market: 'A term with a capital letter is defined once.',
+			says: `${names} ${worst.length === 1 ? 'is' : 'are'} used like ${worst.length === 1 ? 'a defined term' : 'defined terms'} but never defined.`,
+			why: 'Each side can read such a term in its own favor.',
+			market: 'A capitalized term is defined once.',
 			action: `define ${names}`,
-			reason: 'We should mean the same thing.',
+			reason: 'We should both mean the same thing.',
 		})
 	},
 }
@@ -67,7 +62,7 @@ export const undefinedTerms: Rule = {
 export const unusedDefinitions: Rule = {
 	id: 'general.unused_definitions',
 	playbook: 'general',
-	title: 'Every definition is used',
+	title: 'Every defined term is used',
 	basis,
 	decide({ structure }) {
 		if (structure.definedTerms.length === 0) return notApplicable
@@ -75,20 +70,17 @@ export const unusedDefinitions: Rule = {
 		const [first] = unused
 		// Names of the parties themselves are often set in quotes and then replaced by "each party".
 		if (!first) return passed(structure.definedTerms[0]?.definition)
-		const names = unused.slice(0, 4).map(({ term }) => `"${term}"`).join(', ')
+		const names = quoted(unused.map(({ term }) => term))
+		const are = unused.length === 1 ? 'is' : 'are'
 		return flagged({
 			kind: 'ambiguous',
 			severity: 'low',
 			span: first.definition,
-			says: {
-				friendly: `${names} ${unused.length === 1 ? 'is' : 'are'} defined but never used. A clause may have been cut.`,
-				neutral: `Defined and never used: ${names}.`,
-				legal: `The following definitions are not used in the operative text: ${names}.`,
-			},
-			why: 'It often shows that a clause was taken out. You may have lost a right, and the money it was worth.',
-			market: 'A definition is there because the text uses it.',
-			action: `check why ${names} ${unused.length === 1 ? 'is' : 'are'} never used`,
-			reason: 'A clause may be missing.',
+			says: `${names} ${are} defined but never used.`,
+			why: 'It often shows that a section was removed, and with it perhaps a right.',
+			market: 'A term is defined because the document uses it.',
+			action: `check why ${names} ${are} never used`,
+			reason: 'A section may be missing.',
 			decideBy: 'you',
 		})
 	},
@@ -100,7 +92,7 @@ const pronoun = /^(?:we|us|our|ours|you|your|yours|it|they|them|the parties|part
 export const wordsVersusDigits: Rule = {
 	id: 'general.words_vs_digits',
 	playbook: 'general',
-	title: 'Words and digits agree',
+	title: 'Numbers in words and in digits agree',
 	basis: { kind: 'L', source: 'courts usually let the words win over the digits' },
 	decide(input) {
 		const [conflict, ...more] = factsNamed(input, 'words_vs_digits')
@@ -112,18 +104,18 @@ export const wordsVersusDigits: Rule = {
 			kind: 'contradictory' as const,
 			severity: 'high' as const,
 			span: pair,
-			says: {
-				friendly: `The words and the digits don’t match: "${pair.quote}". Ask which one counts.`,
-				neutral: `Words and digits differ: "${pair.quote}".`,
-				legal: `The number is stated inconsistently in words and figures: "${pair.quote}".`,
-			},
-			why: 'The two numbers give you another date or another sum. Courts often take the words.',
-			market: 'Words and digits say the same.',
+			says: `The number in words and the number in digits differ: "${pair.quote}".`,
+			why: 'The two readings give another date or another amount. Courts often follow the words.',
+			market: 'Words and digits state the same number.',
 			action: `correct "${pair.quote}"`,
 			reason: 'Only one of the two can be meant.',
 		})
 		return flagged(finding(conflict), ...more.map(finding))
 	},
+}
+
+function quoted(terms: readonly string[]): string {
+	return terms.slice(0, 4).map((term) => `"${term}"`).join(', ')
 }
 
 function compare(a: string, b: string) {

@@ -1,0 +1,42 @@
+import { agreement } from '#tests/agreement.ts'
+import { expect, test } from 'vitest'
+import { danglingReferences } from './dangling-references.ts'
+import { missingExhibits } from './missing-exhibits.ts'
+import { readStructure } from './read-structure.ts'
+
+const dangling = (...lines: string[]) => {
+	const document = agreement(...lines)
+	return danglingReferences(readStructure(document), document.text).map(({ target }) => target)
+}
+const missing = (...lines: string[]) => {
+	const document = agreement(...lines)
+	return missingExhibits(readStructure(document), document.text).map(({ target }) => target)
+}
+
+const three = ['1. Work. Tern draws maps.', '2. Pay. Wren pays monthly.', '3. End. Either party may leave.']
+
+test.each([
+	['a section behind the last', ['4. Rest. Section 7 stays in force.'], ['7']],
+	['a section that is there', ['4. Rest. Section 2 stays in force.'], []],
+	['land is numbered too', ['4. Place. The well lies in Section 9, Township 4 South.'], []],
+	['an item behind the last of a list', ['4. Rest. Section 5(d) stays.', '5. Ways.', '(a) by mail', '(b) by hand'], ['5(d)']],
+	['an item that stands inside a sentence', ['4. Rest. Section 5(b) stays.', '5. Ways. It goes (a) by mail or (b) by hand.'], []],
+	['an item of a section whose list is not sure', ['4. Rest. Section 5(d) stays.', '5. Ways. It goes by mail.'], []],
+])('%s', (_, lines, expected) => {
+	expect(dangling(...three, ...lines)).toEqual(expected)
+})
+
+test('where numbers are missing in the row, the one referred to may be among them', () => {
+	expect(dangling('1. Work. Section 7 applies.', '4. Pay. Monthly.', '6. End. Soon.')).toEqual([])
+})
+
+test.each([
+	['promised and not there', ['1. Work. The work is described in Exhibit A attached hereto.'], ['A']],
+	['only mentioned', ['1. Work. Tern may draw a further Exhibit C one day.'], []],
+	['there with a heading that runs into the text', ['1. Work. The work is described in Exhibit A attached hereto.', 'EXHIBIT A – STATEMENT OF WORK The Consultant shall draw a map of the coast and of all islands before it.'], []],
+	['there under another word', ['1. Work. The work is described in Exhibit A attached hereto.', 'SCHEDULE A', 'A map.'], []],
+	['the number of a filing on a line of its own', ['EXHIBIT 2', '1. Work. Tern draws maps.'], []],
+	['attached to another paper', ['1. Work. It is attached as Exhibit B to the Credit Agreement.'], []],
+])('an exhibit %s', (_, lines, expected) => {
+	expect(missing(...lines)).toEqual(expected)
+})
