@@ -4,12 +4,18 @@ import type { Readings } from '../clauses/readings.ts'
 import type { ParsedFact } from '../facts/fact-names.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 import type { Frame } from './frame.ts'
+import { readAmendments } from './amendment.ts'
+import { readAssignment } from './assignment/read-assignment.ts'
 import { readConfidentiality } from './confidentiality.ts'
+import { readGoverningLaw } from './governing-law.ts'
 import { readIndemnities } from './indemnity.ts'
 import { readLiability } from './liability/read-liability.ts'
 import { readNonSolicitation } from './non-solicitation.ts'
 import { readOwnership } from './ownership/read-ownership.ts'
+import { readPayment } from './payment/read-payment.ts'
 import { readRestraints } from './restraint.ts'
+import { readTerm } from './term/read-term.ts'
+import { readTermination } from './termination/read-termination.ts'
 import type { Predication } from './parse/predication.ts'
 
 /** What the readers of frames look at. `document` is the text as the parties see it (`readingView`). */
@@ -26,12 +32,18 @@ export type FrameDraft = Omit<Frame, 'id'>
 
 /** One reader for each kind, or for kinds that are read together. Frames come in any order. */
 const readers: readonly ((source: FrameSource) => FrameDraft[])[] = [
+	readAmendments,
+	readAssignment,
 	readConfidentiality,
+	readGoverningLaw,
 	readIndemnities,
 	readLiability,
 	readNonSolicitation,
 	readOwnership,
+	readPayment,
 	readRestraints,
+	readTerm,
+	readTermination,
 ]
 
 /** The frames of all twelve kinds, in document order. */

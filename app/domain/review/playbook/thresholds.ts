@@ -36,3 +36,28 @@ export const usualDiscountRate = 75
 
 /** Days after the first sale by which Form D is due (17 CFR 230.503). */
 export const formDDays = 15
+
+/** Days. Who may be left at will needs about a month to find somebody else (reported; Common Paper and Bonterms: 30). */
+export const usualExitNotice = 30
+
+/** Days. Notice to leave beyond this binds for a quarter longer than one wants to be bound (ours). */
+export const longestExitNotice = 90
+
+/** Days. Time to mend a breach: 30 is usual (reported); under ten a slip can end the contract (ours), over 60 one pays for what does not work (ours). */
+export const shortestCureDays = 10
+export const longestCureDays = 60
+
+/** Months. From two years on, a term without a way out is a lasting burden (ours). */
+export const longTerm = 24
+
+/** Percent a year. A raise is held to 5 percent or an index (reported); beyond 10 it changes the budget (ours). */
+export const usualRaise = 5
+export const steepRaise = 10
+
+/** Days. Invoices are paid in 30 days (reported; Common Paper and Bonterms). Who is paid waits no longer than 60, who pays has at least 15 (ours). */
+export const longestPaymentWait = 60
+export const shortestPaymentTime = 15
+
+/** Percent a month. Interest on late payment is 1 to 1.5 percent (reported; Bonterms 1.5). */
+export const usualLateCharge = 1.5
+export const steepLateCharge = 3

@@ -8,6 +8,7 @@ import { dealRules } from './deal/deal-rules.ts'
 import { generalRules } from './general-rules.ts'
 
 const plain = '1. Work. The parties meet once a month.'
+const between = 'This Agreement is between Kelp Inc. ("Provider") and Reed LLC ("Customer").\n'
 const docx = { mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' as const }
 
 const cases: RuleCase[] = [
@@ -124,9 +125,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.unilateral_changes',
 		finds: 'one side alone may change the deal',
-		flags: ['This Undertaking is given by Pebble LLC ("Recipient") in favour of Monolith Holdings Inc. ("Owner").\n1. Change. Monolith may vary this Undertaking at any time.', '1. Change. Provider may modify these terms at any time.', '1. Price. The Company reserves the right to increase the fees.', '1. Change. Provider may rewrite the terms whenever it wants.'],
-		accepts: ['1. Change. The parties may amend this Agreement in a writing signed by both.'],
-		nearMisses: ['1. Change. Contractor and Company may amend the order upon mutual written agreement.', '1. Change. Provider may not change the fees.', '1. Change. The Company may amend this Agreement only with the written consent of both parties.', '1. Change. We may change this agreement together with lenders who hold more than half of the debt.', '1. Change. The Company may amend the terms with the consent of the holders.'],
+		flags: ['This Undertaking is given by Pebble LLC ("Recipient") in favour of Monolith Holdings Inc. ("Owner").\n1. Change. Monolith may vary this Undertaking at any time.', `${between}1. Change. Provider may modify these terms at any time.`, `${between}1. Change. The Provider reserves the right to amend this Agreement by posting a new version on its site.`, `${between}1. Change. Provider may rewrite the terms whenever it wants.`],
+		accepts: [`${between}1. Change. The parties may amend this Agreement in a writing signed by both.`],
+		nearMisses: ['1. Change. Contractor and Company may amend the order upon mutual written agreement.', `${between}1. Change. Provider may not change the terms.`, `${between}1. Change. Provider may amend this Agreement only with the written consent of both parties.`, `${between}1. Change. Provider may change these terms together with lenders who agree.`, `${between}1. Change. Provider may amend the terms with the consent of Customer.`, `${between}1. Change. Customer may change its address.`, `${between}1. Change. Provider may change these terms on 60 days’ notice. Customer may then terminate and receives a refund of prepaid fees.`],
 	},
 	{
 		rule: 'general.jury_waiver',
@@ -137,10 +138,24 @@ const cases: RuleCase[] = [
 	},
 	{
 		rule: 'general.class_waiver',
-		finds: 'joint claims are ruled out',
+		finds: 'class actions are ruled out',
 		flags: ['1. Claims. Claims may not be brought as a class action.', '1. Claims. You waive any right to take part in a class or representative action.'],
 		accepts: [plain],
-		nearMisses: ['1. Shares. Holders of each class act by majority.'],
+		nearMisses: ['1. Shares. Holders of each class act by majority.', '1. Shares. The Company may issue a new class of shares by a vote of each class.'],
+	},
+	{
+		rule: 'general.foreign_forum',
+		finds: 'disputes are heard abroad',
+		flags: ['This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. The courts of Singapore have exclusive jurisdiction.', 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Disputes. Disputes shall be finally settled by arbitration seated in Geneva, Switzerland.'],
+		accepts: ['This Agreement is between Larkspur GmbH, Berlin, Germany, and Tern GmbH, Hamburg, Germany.\n1. Law. This Agreement is governed by the laws of Germany.'],
+		nearMisses: ['1. Law. This Agreement is governed by the laws of the State of Oregon.', plain],
+	},
+	{
+		rule: 'general.one_sided_forum',
+		finds: 'one side alone chooses the forum',
+		flags: [`${between}1. Disputes. Provider may submit any dispute to binding arbitration in Denver, Colorado.`],
+		accepts: [`${between}1. Disputes. Either party may submit any dispute to binding arbitration in Denver, Colorado.`],
+		nearMisses: [`${between}1. Disputes. All disputes shall be settled by arbitration in Denver, Colorado.`, plain],
 	},
 	{
 		rule: 'general.governing_law',

@@ -1,15 +1,15 @@
 import type { Rule } from '../rule.ts'
 import { blanks } from './blanks.ts'
 import { contradictoryFacts } from './contradictions.ts'
-import { changeOfControl, oneSidedAssignment, oneSidedTermination, unilateralChanges } from './control.ts'
+import { unilateralChanges } from './changes.ts'
+import { dealRules } from './deal/deal-rules.ts'
 import { classWaiver, forumMatchesLaw, governingLaw, juryWaiver } from './disputes.ts'
 import { effectiveDate } from './effective-date.ts'
 import { exhibits } from './exhibits.ts'
+import { foreignForum, oneSidedForum } from './forum.ts'
 import { hiddenText, lookAlikes, markup, pagesRead } from './file-state.ts'
-import { oneWayIndemnity, wideIndemnity } from './indemnity.ts'
-import { liabilityCap, oneSidedCap, unlimitedLiability } from './liability.ts'
 import { crossReferences, undefinedTerms, unusedDefinitions, wordsVersusDigits } from './references.ts'
-import { autoRenewal } from './renewal.ts'
+import { riskRules } from './risk/risk-rules.ts'
 import { signatureBlock, signatures } from './signing.ts'
 import { standardForm } from './standard-form.ts'
 import { termsElsewhere } from './terms-elsewhere.ts'
@@ -26,20 +26,15 @@ export const generalRules: Rule[] = [
 	wordsVersusDigits,
 	contradictoryFacts,
 	vagueTerms,
-	autoRenewal,
-	oneSidedTermination,
-	liabilityCap,
-	unlimitedLiability,
-	oneSidedCap,
-	oneWayIndemnity,
-	wideIndemnity,
-	oneSidedAssignment,
-	changeOfControl,
+	...dealRules,
+	...riskRules,
 	unilateralChanges,
 	juryWaiver,
 	classWaiver,
 	governingLaw,
 	forumMatchesLaw,
+	foreignForum,
+	oneSidedForum,
 	signatureBlock,
 	signatures,
 	effectiveDate,

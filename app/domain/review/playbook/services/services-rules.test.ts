@@ -3,39 +3,40 @@ import { servicesRules } from './services-rules.ts'
 
 const work = '1. Services. Provider will design a web shop for Customer.'
 
+const between = 'This Agreement is between Kelp Inc. ("Provider") and Reed LLC ("Customer").\n'
+
 const cases: RuleCase[] = [
 	{
 		rule: 'services.unilateral_change',
 		finds: 'one side may change the deal, or it stands on a web page',
 		flags: [
-			'2. Terms. Vendor may drop functions when it likes.',
 			'2. Terms. The rules at loomly.example apply to this Agreement as Vendor changes them from time to time.',
-			'8. Changes. Supplier may alter the scope and the delivery dates by an e-mail to Client.',
-			'8. Changes. Provider may modify the terms of this Agreement at any time by posting new terms.',
-			'8. Changes. We may change features of the service from time to time.',
+			`${between}8. Changes. Provider may alter the scope by an e-mail to Customer.`,
+			`${between}8. Changes. Provider may modify the terms of this Agreement at any time by posting new terms.`,
+			`${between}8. Changes. Provider may change features of the service from time to time.`,
 			'8. Rules. Customer shall comply with the Acceptable Use Policy at https://wrenhost.example/aup, as updated from time to time.',
 		],
 		accepts: ['8. Changes. This Agreement may be changed only in writing signed by both parties.'],
 		nearMisses: [
 			'1. Parties. This Agreement is between Kelp.com, Inc. and Reed LLC, and is subject to Texas law.',
-			'8. Changes. Builder may adapt the scope only with Client\'s agreement in writing.',
-			'8. Changes. Provider may update the service, but will not materially reduce its functionality during the term.',
-			'8. Account. Customer may change the settings of the service.',
-			'4. Fees. Provider may increase the fees at each renewal by no more than 5%.',
-			'8. Changes. Provider may change the service levels only with the written consent of Customer.',
+			`${between}8. Changes. Provider may adapt the scope only with Customer's agreement in writing.`,
+			`${between}8. Changes. Provider may update the service, but will not materially reduce its functionality during the term.`,
+			`${between}8. Account. Customer may change the settings of the service.`,
+			`${between}4. Fees. Provider may increase the fees at each renewal by no more than 5%.`,
+			`${between}8. Changes. Provider may change the service levels only with the written consent of Customer.`,
 		],
 		failures: {
 			'unusual place': {
-				flags: '14. Notices. Notices are sent by mail. Provider reserves the right to amend these terms at any time.',
-				accepts: '14. Notices. Notices are sent by mail. These terms may be amended by a paper that both sides sign.',
+				flags: `${between}14. Notices. Notices are sent by mail. Provider reserves the right to amend these terms at any time.`,
+				accepts: `${between}14. Notices. Notices are sent by mail. These terms may be amended by a paper that both sides sign.`,
 			},
 			'by reference': {
 				flags: '8. Policies. This Agreement incorporates the support policy posted at www.wrenhost.example, as it may be amended by Provider.',
 				accepts: '8. Policies. This Agreement incorporates the support policy posted at www.wrenhost.example as of the Effective Date, a copy of which is attached.',
 			},
 			'several conditions': {
-				flags: '8. Changes. Provider may change these terms with 30 days notice.',
-				accepts: '8. Changes. Provider may change these terms with 30 days notice. Customer may then terminate without penalty and receives a refund of prepaid fees.',
+				flags: `${between}8. Changes. Provider may change these terms with 30 days notice.`,
+				accepts: `${between}8. Changes. Provider may change these terms with 30 days notice. Customer may then terminate without penalty and receives a refund of prepaid fees.`,
 			},
 		},
 	},

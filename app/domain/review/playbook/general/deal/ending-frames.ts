@@ -1,17 +1,40 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import type { Frame } from '../../frames/frame.ts'
-import { daysOf } from '../../frames/reading/slots.ts'
-import { framesOf, standingOf } from '../reader-side.ts'
-import type { RuleInput } from '../rule.ts'
+import type { Frame } from '../../../frames/frame.ts'
+import { terminationEffects } from '../../../frames/termination/read-termination.ts'
+import { daysOf } from '../../../frames/reading/slots.ts'
+import { framesOf, isPublicTerms, standingOf } from '../../reader-side.ts'
+import type { RuleInput } from '../../rule.ts'
 
 /** Rights to end the whole contract, of one effect or several. */
 export function endings(input: RuleInput, ...effects: string[]): Frame[] {
 	return framesOf(input, 'termination', ...effects).filter(({ measure, modality }) => measure?.value.value === 1 && modality?.value === 'may')
 }
 
-/** Rights that the reader has, alone or with everybody. */
+/** Rights to end the whole contract that the reader has, alone or with everybody; who uses a site ends it with the account. */
 export function readersEndings(input: RuleInput, ...effects: string[]): Frame[] {
-	return framesOf(input, 'termination', ...effects).filter((frame) => frame.modality?.value === 'may' && ['reader', 'both'].includes(standingOf(input, frame.who)))
+	const rights = isPublicTerms(input) ? framesOf(input, 'termination', ...effects).filter(({ modality }) => modality?.value === 'may') : endings(input, ...effects)
+	return rights.filter((frame) => ['reader', 'both'].includes(standingOf(input, frame.who)))
+}
+
+/**
+ * A right to end that somebody other than `holder` may have in words that no frame was read from: "by the Company
+ * electing to give notice" as an item of a list. `null` where there is none.
+ */
+export function unreadRight(input: RuleInput, holder: Frame['who']): Span | null {
+	const read = framesOf(input, 'termination', ...terminationEffects)
+	const own = holder?.value.kind === 'party' ? holder.value.party : null
+	const names = input.parties.filter(({ id }) => id !== own).flatMap((party) => party.names).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+	const who = ['[Ee]ither [Pp]arty', '[Ee]ach [Pp]arty', '[Aa] [Pp]arty', '[Bb]oth [Pp]arties', ...names].join('|')
+	const may = new RegExp(`\\b(?:${who})(?![\\p{L}])[^.;]{0,80}?\\b(?:may|can|is\\s+entitled|(?:shall\\s+have|has|reserves?)\\s+the\\s+right|elect\\w*)\\b[^.;]{0,100}\\b(?:terminat|cancel|end\\s+(?:this|the)|withdraw)|\\b[Bb]y\\s+(?:the\\s+)?(?:${who})(?![\\p{L}])[^.;]{0,120}\\b(?:notice|terminat\\w+)`, 'u')
+	return input.structure.sentences.find(({ start, end, text }) => /terminat|cancel|notice|withdraw|\bend\b/.test(text) && may.test(text) && !read.some((frame) => frame.start < end && start < frame.end)) ?? null
+}
+
+/** A sentence about the end that speaks of the reader, or of any party, and that no frame was read from; `null` where there is none. */
+export function unreadEnding(input: RuleInput): Span | null {
+	const read = framesOf(input, 'termination', ...terminationEffects)
+	const names = input.reader.party?.names ?? []
+	const speaks = (text: string) => /\b(?:terminat\w+|cancel\w*|rescind)\b/i.test(text) && /\b(?:may|right|entitled|option|elect|can)\b/i.test(text) && (/\b(?:either|each|any|a|non-?(?:breaching|defaulting))\s+part(?:y|ies)\b/i.test(text) || names.some((name) => text.includes(name)))
+	return input.structure.sentences.find(({ start, end, text }) => speaks(text) && !read.some((frame) => frame.start < end && start < frame.end)) ?? null
 }
 
 /** The days of a frame's notice; `null` where the words name none. */

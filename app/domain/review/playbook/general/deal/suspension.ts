@@ -1,8 +1,8 @@
-import { flagged, notApplicable, passed } from '../draft-finding.ts'
-import { withArticle } from '../drafting-style.ts'
-import { visibleText } from '../passages.ts'
-import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
-import type { Rule } from '../rule.ts'
+import { flagged, notApplicable, passed } from '../../draft-finding.ts'
+import { withArticle } from '../../drafting-style.ts'
+import { visibleText } from '../../passages.ts'
+import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import type { Rule } from '../../rule.ts'
 import { noticeDays, placeOf } from './ending-frames.ts'
 
 /** A danger that can't wait: the law, an attack, harm to others. */
@@ -14,7 +14,7 @@ export const suspension: Rule = {
 	title: 'Nothing is suspended without notice',
 	basis: { kind: 'S', source: 'Bonterms cloud terms: suspension only where needed, with notice where it is practical' },
 	decide(input) {
-		if (isEmployment(input) || isFunding(input)) return notApplicable
+		if (isEmployment(input) || isFunding(input) || isPublicTerms(input)) return notApplicable
 		const theirs = framesOf(input, 'termination', 'suspension').filter((frame) => standingOf(input, frame.who) === 'other')
 		if (theirs.length === 0) return notApplicable
 		const sudden = theirs.find((frame) => {
@@ -28,7 +28,7 @@ export const suspension: Rule = {
 		}
 		const who = withArticle(input, sudden.who)
 		return flagged({
-			severity: isPublicTerms(input) ? 'low' : 'medium',
+			severity: 'medium',
 			span: placeOf(sudden),
 			says: `${who.charAt(0).toUpperCase()}${who.slice(1)} may suspend without notice${/any\s+reason|any\s+time|discretion/i.test(visibleText(input).slice(sudden.start, sudden.end)) ? ' and without a reason' : ''}.`,
 			why: 'What your company runs on can stop overnight, while your own payments go on.',

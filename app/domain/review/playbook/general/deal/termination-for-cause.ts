@@ -1,13 +1,13 @@
-import type { Frame } from '../../frames/frame.ts'
-import { daysOf } from '../../frames/reading/slots.ts'
-import { speaksOfCure } from '../../frames/reading/times.ts'
-import { flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
-import { draftingStyle, withArticle } from '../drafting-style.ts'
-import { visibleText } from '../passages.ts'
-import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
-import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
-import { longestCureDays, shortestCureDays } from '../thresholds.ts'
-import { endings, placeOf, readersEndings, timeInWords } from './ending-frames.ts'
+import type { Frame } from '../../../frames/frame.ts'
+import { daysOf } from '../../../frames/reading/slots.ts'
+import { speaksOfCure } from '../../../frames/reading/times.ts'
+import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
+import { draftingStyle, withArticle } from '../../drafting-style.ts'
+import { visibleText } from '../../passages.ts'
+import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
+import { longestCureDays, shortestCureDays } from '../../thresholds.ts'
+import { endings, placeOf, readersEndings, timeInWords, unreadEnding } from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms: 30 days to cure, for both sides' }
 
@@ -29,6 +29,8 @@ export const oneSidedCause: Rule = {
 		if (doubtful) return readYourself('Check whether you too may terminate for the other side’s breach.', placeOf(doubtful))
 		const right = rights.find((frame) => standingOf(input, frame.who) === 'other')
 		if (!right) return notApplicable
+		const unread = unreadEnding(input)
+		if (unread) return readYourself('Check whether you too may terminate for the other side’s breach.', unread)
 		const who = withArticle(input, right.who)
 		const { paper, party } = draftingStyle(input)
 		return flagged({
@@ -75,15 +77,18 @@ function isPaymentOnly(input: RuleInput, frame: Frame): boolean {
 	return /\b(?:pay(?:s|ment|ments)?|invoices?|overdue|fees?)\b/i.test(frame.conditions.map(({ value }) => value).join(' ') || visibleText(input).slice(frame.start, frame.end))
 }
 
+/** A breach of whatever the contract says; their own failure, or a target that is missed, is none. */
+const anyBreach = /\b(?:any|a|an)\s+(?:breach|default|violation|failure\s+to\s+comply)\b|\b(?:breach(?:es|ed)?|violat(?:es|ed?)|default(?:s|ed)?\s+under)\s+(?:of\s+)?(?:this|any|the\s+terms|its\s+obligations)\b|\bfails?\s+to\s+comply\s+with\b/i
+
 /** "Immediately upon any breach", in words that speak neither of mending nor of a grave breach. */
 function isAtOnce(input: RuleInput, frame: Frame): boolean {
 	const words = visibleText(input).slice(frame.start, frame.end)
 	const near = visibleText(input).slice(Math.max(0, frame.start - 300), frame.end + 400)
-	return frame.trigger !== null && !speaksOfCure(near) && !/\b(?:material(?:ly)?|fundamental|fraud|bribe|criminal|illegal|misconduct|infring\w+|confiden\w+|insolven\w+|law|safety|repeated)\b/i.test(words) && frame.duration === null && /\bbreach|default|fail|violat/i.test(words)
+	return frame.trigger !== null && !speaksOfCure(near) && !/\b(?:material(?:ly)?|fundamental|fraud|bribe|criminal|illegal|misconduct|infring\w+|confiden\w+|insolven\w+|law|safety|repeated)\b/i.test(words) && frame.duration === null && anyBreach.test(words)
 }
 
 function tooShort(input: RuleInput, frame: Frame): Decision {
-	const mutual = standingOf(input, frame.who) === 'both'
+	const mutual = standingOf(input, frame.who) === 'both' || frame.mutual?.value === true
 	return flagged({
 		...cure(input, frame),
 		severity: mutual ? 'low' : 'medium',
@@ -123,6 +128,9 @@ function cure(_input: RuleInput, frame: Frame) {
 	}
 }
 
+/** "Determines in its sole discretion": the reason is judged; "may, in its sole discretion, terminate" only says that nobody must. */
+const judges = /\b(?:determin\w+|believ\w+|deem\w*|consider\w*|opinion|judge?ment|satisf\w+|decid\w+)\b[^.;]{0,120}\b(?:sole|absolute|discretion|opinion|judge?ment|satisfaction)\b|\b(?:sole|absolute)\b[^.;]{0,40}\b(?:opinion|judge?ment|determination|satisfaction)\b|\b(?:sole|absolute)\s+discretion\b[^.;]{0,20}\b(?:determin\w+|believ\w+|deem\w*|consider\w*|decid\w+)\b/i
+
 export const soleJudgement: Rule = {
 	id: 'general.sole_judgement_exit',
 	playbook: 'general',
@@ -131,7 +139,7 @@ export const soleJudgement: Rule = {
 	decide(input) {
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input)) return notApplicable
 		const rights = framesOf(input, 'termination', 'for_cause', 'on_event').filter((frame) => frame.modality?.value === 'may')
-		const theirs = rights.find((frame) => standingOf(input, frame.who) === 'other' && standingOf(input, frame.judgement) === 'other')
+		const theirs = rights.find((frame) => standingOf(input, frame.who) === 'other' && standingOf(input, frame.judgement) === 'other' && frame.conditions.some(({ value }) => judges.test(value)))
 		if (!theirs) return notApplicable
 		// Who may leave for no reason at all needs no judgement.
 		if (endings(input, 'for_convenience').some((frame) => ['other', 'both'].includes(standingOf(input, frame.who)))) return notApplicable

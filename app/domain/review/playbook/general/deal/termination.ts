@@ -1,10 +1,10 @@
-import { type Frame } from '../../frames/frame.ts'
-import { flagged, notApplicable, passed, readYourself } from '../draft-finding.ts'
-import { draftingStyle, madeMutual, withArticle } from '../drafting-style.ts'
-import { isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
-import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
-import { longestExitNotice } from '../thresholds.ts'
-import { endings, noticeDays, placeOf, readersEndings, timeInWords } from './ending-frames.ts'
+import type { Frame } from '../../../frames/frame.ts'
+import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
+import { draftingStyle, madeMutual, withArticle } from '../../drafting-style.ts'
+import { isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
+import { longestExitNotice } from '../../thresholds.ts'
+import { endings, noticeDays, placeOf, readersEndings, timeInWords, unreadRight } from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 const lookFor = 'Check who may terminate without a reason, and on what notice.'
@@ -20,19 +20,15 @@ export const oneSidedTermination: Rule = {
 		const rights = endings(input, 'for_convenience')
 		const mine = readersEndings(input, 'for_convenience')
 		const theirs = rights.filter((frame) => standingOf(input, frame.who) === 'other')
-		if (mine[0]) return isEven(input, rights) || theirs.length === 0 ? passed(placeOf(mine[0])) : passed(placeOf(mine[0]))
+		if (mine[0]) return passed(placeOf(mine[0]))
 		const doubtful = rights.find(({ who }) => who === null || who.value.kind === 'third')
 		if (doubtful) return readYourself(lookFor, placeOf(doubtful))
-		const [right] = theirs
-		if (right) return oneSided(input, right)
 		const unknown = rights.filter((frame) => standingOf(input, frame.who) === 'party')
-		if (unknown[0] && unknown.every(({ mutual }) => mutual?.value === false)) return oneSided(input, unknown[0])
-		return unlabelled(input)
+		const right = theirs[0] ?? (unknown.every(({ mutual }) => mutual?.value === false) ? unknown[0] : undefined)
+		if (!right) return unlabelled(input)
+		const unread = unreadRight(input, right.who)
+		return unread ? readYourself(lookFor, placeOf(right), unread) : oneSided(input, right)
 	},
-}
-
-function isEven(input: RuleInput, rights: readonly Frame[]): boolean {
-	return rights.some((frame) => standingOf(input, frame.who) === 'both')
 }
 
 /** A trained label is sure of such a right, and no frame was read there. */

@@ -1,10 +1,10 @@
-import type { Frame } from '../../frames/frame.ts'
-import { monthsOf } from '../../frames/reading/slots.ts'
-import { flagged, notApplicable, passed, readYourself } from '../draft-finding.ts'
-import { draftingStyle } from '../drafting-style.ts'
-import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, sureness } from '../reader-side.ts'
-import type { Rule, RuleInput } from '../rule.ts'
-import { longTerm } from '../thresholds.ts'
+import type { Frame } from '../../../frames/frame.ts'
+import { monthsOf } from '../../../frames/reading/slots.ts'
+import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
+import { draftingStyle } from '../../drafting-style.ts'
+import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, sureness } from '../../reader-side.ts'
+import type { Rule, RuleInput } from '../../rule.ts'
+import { longTerm } from '../../thresholds.ts'
 import { placeOf, readersEndings, timeInWords } from './ending-frames.ts'
 
 /** Papers that are done once they are signed, or that a term suits. */
@@ -19,9 +19,9 @@ export const wayOut: Rule = {
 		if (isEmployment(input) || isFunding(input) || isNda(input) || isPublicTerms(input) || !input.reader.party || oneOff.has(input.documentType ?? '')) return notApplicable
 		const long = longestTerm(input)
 		if (!long) return notApplicable
-		const mine = readersEndings(input, 'for_convenience', 'for_cause', 'on_event')
+		const mine = readersEndings(input, 'for_convenience', 'for_cause')
 		if (mine[0]) return passed(placeOf(mine[0]))
-		const unread = unreadEnding(input)
+		const unread = anyEnding(input)
 		if (unread) return readYourself('Check whether and when you may terminate before the end of the term.', unread)
 		const { paper, party } = draftingStyle(input)
 		const length = long.effect.value === 'fixed' ? `for ${timeInWords(long.duration)}` : 'with no end of its own'
@@ -46,6 +46,6 @@ function longestTerm(input: RuleInput): Frame | null {
 }
 
 /** Any words about an early end that no frame explains: then it can't be said that there is none. */
-function unreadEnding({ structure }: RuleInput) {
+function anyEnding({ structure }: RuleInput) {
 	return structure.sentences.find(({ text }) => /\b(?:terminat|cancel|rescind|early\s+end)/i.test(text) && /\b(?:may|right|either|entitled|option|can|unless|earlier|sooner|elect)\b/i.test(text)) ?? null
 }

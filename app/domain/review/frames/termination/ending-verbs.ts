@@ -1,0 +1,40 @@
+import type { Predication } from '../parse/predication.ts'
+
+const ends: ReadonlySet<string> = new Set(['terminate', 'cancel', 'end', 'discontinue', 'rescind', 'withdraw', 'stop', 'dissolve', 'revoke', 'close', 'determine', 'exit'])
+const leaves: ReadonlySet<string> = new Set(['leave', 'quit', 'resign', 'walk away', 'walk', 'withdraw', 'part ways', 'part', 'opt out', 'back out', 'pull out'])
+
+/** The deal as a whole: "this Agreement", "your employment", "the Consultant's engagement", "the Services". */
+const deal =
+	/^this\s+\p{Lu}|^(?:[\s“"]|either\s+|the\s+remainder\s+of\s+)*(?:(?:this|the|such|said|our|your|his|her|its|their|that|any|all|an?|[\p{Lu}][\p{L}.&-]*[’']s?)\s+){0,3}(?:[\p{L}-]+\s+){0,3}?(?:agreement|contract|lease|tenancy|lett(?:er|ing)|terms|engagement|employment|relationship|arrangement|appointment|retainer|mandate|partnership|collaboration|cooperation|membership|contract\s+term|term|deal|franchise|distributorship|agency)\b(?!\s+(?:of|with|between)\s+(?:(?:any|a|an|such)\s+(?:third|other|end)|its|their|any|such|employees|personnel|staff))/iu
+/** A part of it, or what is given under it. */
+/** A delivery that is stopped goes on later. */
+const part =
+	/^(?!deliver|perform)(?:[\s“"])*(?:(?:this|the|such|said|our|your|his|her|its|their|any|all|an?|[\p{Lu}][\p{L}.&-]*[’']s?)\s+){0,3}(?:[\p{L}-]+\s+){0,3}?(?:order\s*(?:form)?s?|statements?\s+of\s+work|SOWs?|licen[cs]es?|services?|subscriptions?|accounts?|access|work|project|support|maintenance|schedule|policy|plan)\b/iu
+const it = /^(?:it|the\s+same|all\s+or\s+part\b.*)$/i
+
+/** "This Agreement terminates": it ends of itself. */
+const dealAlone = /^(?:this|the)\s+(?:[\p{L}-]+\s+){0,2}?(?:agreement|contract|lease|licen[cs]e|engagement|term|letter)$/iu
+
+export type Ended = 'deal' | 'part'
+
+/** What an ending verb ends; `null` where the verb ends nothing of the contract ("terminates the call", "end of the month"). */
+export function endedBy({ verb, object, passive, subject }: Predication): Ended | null {
+	const what = object?.text.trim() ?? ''
+	if (ends.has(verb)) {
+		if (what === '') return subject?.actor || dealAlone.test(subject?.text ?? '') ? 'deal' : null
+		if (partial.test(what)) return 'part'
+		if (deal.test(what) || it.test(what)) return 'deal'
+		return part.test(what) ? 'part' : null
+	}
+	if (!leaves.has(verb) || passive) return null
+	return what === '' || deal.test(what) ? 'deal' : null
+}
+
+const partial = /^(?:all\s+or\s+(?:any\s+)?(?:part|portion)|any\s+(?:part|portion)|part|a\s+portion)\b/i
+
+const stoppable = /\b(?:services?|access|accounts?|licen[cs]es?|performance|deliver(?:y|ies)|work|supply|obligations?|use|support|subscriptions?|agreement|shipments?|hosting|platform|API|software|site)\b/i
+
+/** Whether a verb holds back the service for a time. */
+export function suspends({ verb, object }: Predication): boolean {
+	return (verb === 'suspend' || verb === 'withhold' || verb === 'interrupt') && object !== null && stoppable.test(object.text) && !(verb === 'withhold' && /\b(?:payment|consent|approval|tax)/i.test(object.text))
+}

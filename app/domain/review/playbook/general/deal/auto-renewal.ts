@@ -1,0 +1,93 @@
+import type { Frame } from '../../../frames/frame.ts'
+import { daysOf, monthsOf } from '../../../frames/reading/slots.ts'
+import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
+import { draftingStyle, withArticle } from '../../drafting-style.ts'
+import { addDays, addMonths, factsNamed, inMonths } from '../../measures.ts'
+import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf } from '../../reader-side.ts'
+import type { Rule, RuleInput } from '../../rule.ts'
+import { longestRenewal, longestRenewalNotice } from '../../thresholds.ts'
+import { noticeDays, placeOf, readersEndings, timeInWords } from './ending-frames.ts'
+
+const sureEnough = 0.6
+const sureLabel = 0.75
+const lookFor = 'Check whether it renews by itself, for how long, and by when you must give notice to stop it.'
+
+export const autoRenewal: Rule = {
+	id: 'general.auto_renewal',
+	playbook: 'general',
+	title: 'Auto-renewal is easy to stop',
+	basis: { kind: 'S', source: 'Common Paper default of 30 days’ notice' },
+	decide(input) {
+		if (isFunding(input) || isNda(input) || isEmployment(input)) return notApplicable
+		const renewals = framesOf(input, 'term', 'auto_renewal').filter(({ effect }) => effect.confidence >= sureEnough)
+		const [renewal] = renewals.sort((a, b) => Number(b.notice !== null) - Number(a.notice !== null))
+		if (!renewal) return unread(input)
+		const atWill = readersEndings(input, 'for_convenience')[0]
+		// Who may leave at any time is held by no renewal.
+		if (atWill && (noticeDays(atWill) ?? 0) <= longestRenewalNotice) return passed(placeOf(atWill))
+		const faults = faultsOf(input, renewal)
+		if (faults === null) return readYourself(lookFor, placeOf(renewal))
+		const [fault] = faults
+		if (!fault) return renewal.notice && renewal.duration ? passed(placeOf(renewal)) : readYourself(lookFor, placeOf(renewal))
+		const { paper, party, duty } = draftingStyle(input)
+		const last = lastDay(input, renewal)
+		return flagged({
+			severity: fault.grave ? 'medium' : 'low',
+			span: placeOf(renewal),
+			says: `Auto-renewal (it goes on by itself): ${faults.map(({ says }) => says).join(', and ')}.${last ? ` The last day to stop the first renewal is ${last}.` : ''}`,
+			why: `Miss the day and you are bound for ${renewal.duration ? `another ${timeInWords(renewal.duration)}` : 'another term'}.`,
+			market: 'Renewal for 12 months at most, stopped by 30 days’ notice, with a reminder.',
+			action: 'limit each renewal to 12 months, with 30 days’ notice to stop it',
+			reason: 'It keeps both of us from renewing by mistake.',
+			fallback: 'Keep the renewal, with a reminder by e-mail 60 days before the notice is due.',
+			replacement: `This ${paper} ${duty} renew for successive terms of one (1) year each, unless either ${party} gives the other ${party} written notice of non-renewal at least thirty (30) days before the end of the then-current term.`,
+			confidence: Math.min(renewal.effect.confidence, renewal.notice?.confidence ?? 0.75),
+		})
+	},
+}
+
+interface Fault {
+	says: string
+	grave: boolean
+}
+
+/** What makes a renewal hard to stop; `null` where its words leave open whether it can be stopped. */
+function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
+	const faults: Fault[] = []
+	const stopper = standingOf(input, renewal.who)
+	const days = renewal.notice && renewal.notice.confidence >= sureEnough ? daysOf(renewal.notice.value) : null
+	if (renewal.notice && days === null) return null
+	if (stopper === 'other') faults.push({ says: `only ${withArticle(input, renewal.who)} may stop it`, grave: true })
+	if (days === null) {
+		// "Unless terminated as provided below": the door stands somewhere else, and a table or an order may hold the day.
+		const elsewhere = input.structure.sentences.some(({ text }) => /\bnon-?renew\w*|\bnot\s+(?:to\s+)?renew|\b(?:notice|cancel\w*|opt\w*\s+out)\b[^.;]{0,80}\brenew\w*/i.test(text))
+		if (renewal.what !== null || elsewhere || readersEndings(input, 'for_convenience', 'for_cause').length > 0) return faults.length > 0 ? faults : null
+		if (!isPublicTerms(input)) faults.push({ says: 'nothing says how to stop it', grave: true })
+		else return null
+	}
+	if (days !== null && days > longestRenewalNotice) faults.push({ says: `notice is due ${timeInWords(renewal.notice)} ahead`, grave: days >= 120 })
+	const months = renewal.duration && renewal.duration.confidence >= sureEnough ? monthsOf(renewal.duration.value) : null
+	if (months !== null && months > longestRenewal + 0.1) faults.push({ says: `each renewal lasts ${timeInWords(renewal.duration)}`, grave: true })
+	return faults
+}
+
+function unread({ readings, frames }: RuleInput) {
+	const read = (span: { start: number; end: number }) => frames.some(({ kind, start, end }) => kind === 'term' && start < span.end && span.start < end)
+	const label = readings.labels.find(({ name, score, start, end }) => name === 'Renewal Term' && score >= sureLabel && !read({ start, end }))
+	return label ? readYourself(lookFor, label) : notApplicable
+}
+
+/** The end of the first term less the notice; `null` unless start, term and notice are each said once. */
+function lastDay(input: RuleInput, { notice }: Frame): string | null {
+	const starts = factsNamed(input, 'effective_date')
+	const ends = factsNamed(input, 'expiration_date')
+	const terms = framesOf(input, 'term', 'fixed')
+	if (!notice || starts.length > 1 || ends.length > 1 || terms.length > 1) return null
+	const term = factsNamed(input, 'term').find(({ quantity }) => quantity !== null)
+	const months = term ? inMonths(term) : null
+	const end = ends[0]?.value ?? (starts[0] && months !== null && Number.isInteger(months) ? addMonths(starts[0].value, months) : null)
+	if (!end || notice.value.amount === null) return null
+	if (notice.value.unit === 'months') return addMonths(end, -notice.value.amount)
+	const days = daysOf(notice.value)
+	return days === null ? null : (addDays(end, -Math.ceil(days))?.date ?? null)
+}

@@ -1,0 +1,68 @@
+import type { Frame } from '../../../frames/frame.ts'
+import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
+import { draftingStyle, withArticle } from '../../drafting-style.ts'
+import { percent } from '../../measures.ts'
+import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf } from '../../reader-side.ts'
+import type { Rule, RuleInput } from '../../rule.ts'
+import { steepRaise, usualRaise } from '../../thresholds.ts'
+import { noticeDays, placeOf, readersEndings } from './ending-frames.ts'
+
+export const priceIncrease: Rule = {
+	id: 'general.price_increase',
+	playbook: 'general',
+	title: 'Price increases are capped',
+	basis: { kind: 'S', source: 'published guides for software buyers: up to 5 percent, or the price index and a few points' },
+	decide(input) {
+		if (isFunding(input) || isEmployment(input) || isNda(input)) return notApplicable
+		const pays = readerPays(input)
+		if (pays === false) return notApplicable
+		const raises = framesOf(input, 'payment', 'price_increase').filter((frame) => isAgainst(input, frame, pays))
+		const listed = framesOf(input, 'payment', 'then_current_price').filter(() => pays === true || input.reader.party === null)
+		const open = raises.find((frame) => isOpen(frame))
+		const steep = raises.find(({ measure }) => measure && measure.value.value > usualRaise)
+		const frame = open ?? listed.find(({ measure }) => measure === null) ?? steep
+		if (!frame) {
+			const capped = raises.find(({ measure, exceptions }) => (measure && measure.value.value <= usualRaise) || (measure === null && exceptions.length > 0))
+			if (capped) return passed(placeOf(capped))
+			const label = input.readings.labels.find(({ name, score }) => name === 'Price Restrictions' && score >= 0.8)
+			return label && pays === true ? readYourself('Check whether prices may be raised, by how much and when.', label) : notApplicable
+		}
+		// A site that tells its users of a new price, which they may refuse by leaving.
+		if (isPublicTerms(input) && (noticeDays(frame) !== 0 || frame.notice === null)) return notApplicable
+		const rate = frame.measure?.value.value ?? null
+		const who = frame.who ? withArticle(input, frame.who) : null
+		const leave = readersEndings(input, 'for_convenience').length > 0
+		const { duty } = draftingStyle(input)
+		const says = frame.effect.value === 'then_current_price' ? 'On renewal the price is whatever their price list then says: nothing caps it.' : rate === null ? `${who ? upper(who) : 'The other side'} may raise prices without a cap${noticeDays(frame) ? ', on notice' : ''}.` : `Prices may rise by ${percent(rate)} at a time.`
+		return flagged({
+			severity: leave || (frame.effect.value === 'then_current_price' && framesOf(input, 'term', 'auto_renewal').length === 0) || (rate !== null && rate <= steepRaise) ? 'low' : 'medium',
+			span: placeOf(frame),
+			says,
+			why: 'By then you depend on it, and moving away costs more than the increase.',
+			market: 'At most 5% a year, or the price index and a few points, with 60 days’ notice.',
+			action: `cap ${frame.effect.value === 'then_current_price' ? 'the price at renewal' : 'price increases'} at 5% a year, with 60 days’ notice`,
+			reason: 'We need to plan our costs.',
+			fallback: 'Accept the price index plus three points, with a right to terminate before the new price applies.',
+			replacement: who ? `${upper(who)} may increase its prices no more than once in any twelve (12) month period, by no more than five percent (5%), and ${duty} give at least sixty (60) days’ prior written notice of each increase.` : null,
+			confidence: Math.min(frame.effect.confidence, frame.who?.confidence ?? 0.65),
+		})
+	},
+}
+
+/** A raise by the side that is paid; where nobody is named, the reader must be known to pay. */
+function isAgainst(input: RuleInput, frame: Frame, pays: boolean | null): boolean {
+	const standing = standingOf(input, frame.who)
+	if (standing === 'other') return pays === true || (pays === null && frame.measure === null)
+	if (standing === 'party') return true
+	return standing === 'unknown' && pays === true
+}
+
+/** No percentage, no index: whatever they ask. */
+function isOpen({ measure, exceptions, modality, conditions }: Frame): boolean {
+	const limited = conditions.some(({ value }) => /\b(?:agree|consent|approv|negotiat|proportion)/i.test(value))
+	return measure === null && exceptions.length === 0 && modality?.value === 'may' && !limited
+}
+
+function upper(words: string) {
+	return words.charAt(0).toUpperCase() + words.slice(1)
+}
