@@ -3,6 +3,7 @@ import type { CrossReference, Structure } from './clause.ts'
 /** Words that lean on the paper itself: what is only mentioned need not be there. */
 const promised = /\b(?:attached|annexed|appended|enclosed|affixed|hereto|herewith|part\s(?:hereof|of\sthis)|incorporated|(?:set\s(?:forth|out)|described|listed?s?|specified|shown|stated|contained|provided|defined|identified|detailed|found|is|are|follows?)\s(?:in|on|by)?|style\sof|what|per|according\sto|under)\s*(?:the\s)?$|\b(?:attached|annexed|appended|enclosed|hereto|herewith|incorporated)\b/i
 const attachedBehind = /^\s?(?:\([^)]{0,40}\)\s?)?,?\s?(?:(?:which\s)?(?:is|are)\s(?:attached|annexed)|attached|annexed|hereto|herewith|sets?\s(?:forth|out)|lists?|specifies|describes)\b/i
+const atAnother = /\b(?:attached|annexed)\sto\s(?:the|that|such|said)\s\p{Lu}[^.;]{0,60}$/u
 /** Of "Exhibits A, B and C" what is said of the first is said of all. */
 const listBefore = /(?:(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?)\s\S{1,5}(?:\s?,|\s?,?\s(?:and|or|through))\s*)+$/i
 const ofAnother = /^[^.;]{0,60}\b(?:thereto|to\s(?:the|such|that|said)\s\p{Lu}[^.;]{0,40}(?:Agreement|Lease|Plan|Contract|Note))/u
@@ -20,8 +21,9 @@ export function missingExhibits({ clauses, crossReferences }: Pick<Structure, 'c
 	return open.filter(({ start, end, target }) => {
 		const key = target.toUpperCase()
 		if (seen.has(key) || labels.has(key) || labels.has('')) return false
-		const before = text.slice(Math.max(0, start - reach), start).replace(listBefore, '')
+		const before = text.slice(Math.max(0, start - reach), start).replace(/(?:Exhibit|Schedule|Annex|Appendix|Attachment)\s+$/i, '').replace(listBefore, '')
 		const behind = text.slice(end, end + reach)
+		if (atAnother.test(before)) return false
 		if (!(promised.test(before) || attachedBehind.test(behind)) || ofAnother.test(behind) || standsAlone(text, start, end) || headed(text, text.slice(start, end), key)) return false
 		seen.add(key)
 		return true

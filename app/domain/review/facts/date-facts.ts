@@ -36,7 +36,7 @@ const kinds: readonly DateKind[] = [
 	{ name: 'vesting_start', behind: defined('Vesting\\s(?:Commencement|Start)\\sDate'), sure: confidence.labelled },
 	{ name: 'vesting_start', before: /\bvest(?:s|ing)?\b[^.;]{0,60}\b(?:commenc\w+|start\w*|begin\w*|from|as\sof)\b[^.;]{0,20}$/i, sure: confidence.stated },
 	{ name: 'expiration_date', before: labelled('(?:expir(?:ation|y)|end|termination)\\s(?:date|of\\sterm)'), sure: confidence.labelled },
-	{ name: 'closing_date', before: /\bclosing\b[^.;]{0,60}\b(?:on|by|before|than|occur)\b[^.;]{0,12}$/i, sure: confidence.stated },
+	{ name: 'closing_date', before: /\bclosing\b(?!\s(?:\w+\s)?(?:price|bid|sale))[^.;]{0,60}\b(?:on|by|before|than|occur)\b[^.;]{0,12}$/i, sure: confidence.stated },
 	{ name: 'due_date', before: /\b(?:pay(?:able|ments?|s)?|paid|instal?lments?|amount\sdue|falls\sdue|is\sdue|are\sdue)\b[^.;]{0,60}\b(?:by|on|before|than|until)\s(?:or\sbefore\s)?$/i, sure: confidence.stated },
 	{ name: 'notice_date', before: /\b(?:notice|notif\w+)\b[^.;]{0,50}\b(?:by|before|than)\s$/i, sure: confidence.stated },
 	{ name: 'delivery_date', before: /\b(?:deliver\w*|complet\w+|ship\w*|submit\w*|launch\w*|milestone|provide[ds]?)\b[^.;]{0,60}\b(?:by|before|than)\s(?:or\sbefore\s)?$/i, sure: confidence.implied },
@@ -83,8 +83,11 @@ function kindOf(source: FactSource, date: CalendarDate, before: string, behind: 
 		if (!opening && !(startsNow.test(starts[0]) && ofThis.test(near))) return ends ?? null
 		return { name: 'effective_date', sure: startsNow.test(starts[0]) ? confidence.stated : confidence.implied }
 	}
-	return ends ?? null
+	return ends && !(ends.name === 'expiration_date' && ends.sure === confidence.implied && !runsOut.test(before)) ? ends : null
 }
+
+/** What ends on a day with the agreement: its term, the employment, a right; other things run "through" a day too. */
+const runsOut = /\b(?:term|agreement|contract|lease|employ\w+|engagement|appointment|services?|licen[cs]e|offer|effect|force|expir\w+|terminat\w+|end(?:s|ing)?|period)\b(?![^.;]{0,60}\b(?:wages?|earned|accrued|salary|price|paid|reduced|fiscal)\b)[^.;]{0,90}$/i
 
 function fits({ before, behind }: DateKind, textBefore: string, textBehind: string): boolean {
 	return (before?.test(textBefore) ?? false) || (behind?.test(textBehind) ?? false)

@@ -4,7 +4,7 @@ import type { FactSource } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 
 const ways: readonly [string, RegExp][] = [
-	['arbitration', /\b(?:(?:settled|resolved|determined|decided|submitted|finally|exclusively|binding|mandatory|confidential|final)\b[^.;]{0,80}\barbitrat(?:ion|or|ed)|arbitrat(?:ion|ed)\b[^.;]{0,60}\b(?:administered|conducted|in\saccordance|under\sthe|before|AAA|JAMS|ICC|LCIA)|agree(?:s|d)?\sto\sarbitrate|shall\sbe\sarbitrated)/i],
+	['arbitration', /\b(?:(?:settled|resolved|determined|decided|submitted|referred|finally|exclusively|binding|mandatory)\b(?![^.;]{0,80}\b(?:jury|court)\b)[^.;]{0,80}\barbitrat(?:ion|or|ed)|arbitrat(?:ion|ed)\b[^.;]{0,60}\b(?:administered|conducted|in\saccordance|under\sthe|before|AAA|JAMS|ICC|LCIA)|agree(?:s|d)?\sto\sarbitrate|shall\sbe\sarbitrated)/i],
 	['mediation', /\b(?:submit\w*|attempt\w*|resolved?|settled?|first|proceed\w*|refer\w*)\b[^.;]{0,60}\bmediation\b|\bnon-binding\smediation\b/i],
 	['jury waiver', /\b(?:waiv\w+|relinquish\w*|giv\w+\sup)\b[^.;]{0,90}\b(?:jury|trial\sby\sjury)|\bjury\s(?:trial\s)?waiv\w+|\bno\sjury\b/i],
 	['class waiver', /\b(?:waiv\w+|not\b|no\b|only\sin)\b[^.;]{0,120}\b(?:class[\s-](?:action|wide)|class,?\s(?:or\s)?(?:collective|consolidated|representative)|representative\s(?:action|proceeding)|individual\s(?:basis|capacity))/i],

@@ -58,7 +58,7 @@ export function readInterestKind(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
 		if (!/simple|compound/i.test(sentence.text) || !/\binterest\b|\brate\b|\baccru/i.test(sentence.text)) return []
 		const plain = simple.exec(sentence.text)
-		const match = plain ?? compound.exec(sentence.text)
+		const match = plain ?? (/\binterest\b[^.;]{0,160}\bcompound|\bcompound\w*\b[^.;]{0,60}\binterest\b/i.test(sentence.text) ? compound.exec(sentence.text) : null)
 		if (!match) return []
 		const start = sentence.start + match.index
 		const times = often[(match[1] ?? '').toLowerCase()]

@@ -41,7 +41,7 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 			const raw = match[1] ?? ''
 			const name = placeIn(tidy(raw))
 			const before = text.slice(Math.max(0, match.index - 140), match.index)
-			if (name === null || lawOfMatter.test(before) || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
+			if (name === null || lawOfMatter.test(before) || /\b[Cc]ourts?\s+[Oo]f\s(?:[Tt]he\s)?$/.test(text.slice(0, match.index + match[0].lastIndexOf(name))) || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
 			const start = sentence.start + match.index + match[0].lastIndexOf(name)
 			return [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.stated })]
 		})
@@ -57,7 +57,7 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 		return [...text.matchAll(courts)].flatMap((match) => {
 			const raw = match[1] ?? ''
 			const name = tidy(raw)
-			if (noPlace.test(name) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
+			if (noPlace.test(name) || /\b(?:Which|Information|Agreement|Party|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
 			seen.add(name)
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
 			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length), confidence: decides.test(sentence.text) ? confidence.stated : confidence.implied })]

@@ -10,6 +10,9 @@ const paying = /\b(?:pay\w*|paid|invoice[sd]?|due|reimburs\w+|remit\w*)\b/i
 const pays = /\b(?:within|in|no\slater\sthan|not\slater\sthan|due)\s(?:\w+\s){0,2}?$/i
 const behindPay = /^[^.;]{0,60}\b(?:invoices?|receipt|billing|statement|due\sdate|presentation|(?:end|close)\sof\s(?:the|each|such)|submission|delivery)\b/i
 
+/** What else is due within a time of an invoice or a delivery. */
+const otherDuty = /\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond|bonus)\b[^.;]{0,70}$/i
+
 /** How many days there are to pay: "net 30", "within thirty (30) days of receipt of the invoice". */
 export function readPaymentFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
@@ -25,6 +28,7 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 			if (duration.unit === 'months' || !pays.test(before)) continue
 			const onPaper = behindPay.test(behind)
 			const said = /\b(?:pay(?:able|ment)?|paid|due)\b[^.;]{0,50}$/i.test(before)
+			if (otherDuty.test(before)) continue
 			if (onPaper || said) facts.push(...durationFacts(source, 'payment_terms', duration, onPaper && said ? confidence.stated : confidence.implied))
 		}
 	}

@@ -8,6 +8,8 @@ const noticeNear = /^[’'s]{0,2}[,\s]{0,2}[^.;]{0,35}\bnotice\b/i
 const noticeBefore = /\bnotice\b[^.;]{0,50}(?:of\s|at\sleast\s|not\sless\sthan\s|than\s|least\s|within\s)?$/i
 const cures = /\b(?:cur(?:e[ds]?|ing|able)|remed(?:y|ied|ies|iable)|rectif\w+|(?<!\b(?:an?|the|each|any|such|undisputed|complete|true|and|or)\s)correct(?:ed|s)?)\b/i
 const insured = /\binsur\w+|\bcertificates?\sof\b|\bcertificate\sholder|\bpolic(?:y|ies)\b[^.;]{0,80}\bcancel/i
+/** When a notice counts as given is no time to wait. */
+const deemed = /\b(?:deemed|considered)\s(?:to\shave\sbeen\s)?(?:given|received|delivered|served|effective)|\bexpiration\sof\s\w+\s\(\d+\)\sdays\s\(or\b/i
 const renewalTalk = /\b(?:non-?renew\w*|renew\w*|not\sto\sextend)\b/i
 
 /** Notice to end the agreement without a breach, and the time a side has to cure one. */
@@ -25,7 +27,7 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 				return durationFacts(source, 'cure_period', duration, /\bcure\s(?:\w+\s){0,3}?(?:period|within)|\bwithin\s(?:\w+\s){0,3}$/i.test(before) ? confidence.stated : confidence.implied)
 			}
 			const notice = noticeNear.test(behind) || (noticeBefore.test(before.slice(-70)) && /^[^.;]{0,40}\b(?:prior|before|advance|in\sadvance|to\s)/i.test(behind)) || /^[^.;]{0,10}\bprior\swritten/i.test(behind)
-			if (ending && notice && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default)\b/i.test(before.slice(-60))) {
+			if (ending && notice && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default|uncured|unremedied|remains?|good\sreason)\b/i.test(before.slice(-70)) && !deemed.test(sentence.text)) {
 				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) ? confidence.stated : confidence.implied)
 			}
 			return []
