@@ -37,7 +37,7 @@ export default defineConfig({
 		url: `http://127.0.0.1:${port}/readyz`,
 		timeout: 120_000,
 		// Each journey comes from an address of its own, so that rate limits are on and never shared.
-		env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, TRUST_PROXY: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+		env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, TRUST_PROXY: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production', LOCAL_MODEL: 'off' },
 		gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
 	},
 })

@@ -96,6 +96,12 @@ export async function builtRoutes(): Promise<ServerBuild> {
 	return (await import('virtual:react-router/server-build')) as unknown as ServerBuild
 }
 
+function modelLine({ model }: Pick<OpenServices, 'model'>): string[] {
+	if (!model) return []
+	if (model.local) return [`  ${model.name} at ${model.server} on this machine can read along; the upload form offers it, and nothing leaves`]
+	return [`  Reviews ask ${model.name} too: words of contracts go to ${model.server} where their uploader agrees`]
+}
+
 /** What the program says when it is up. */
 export function welcome(env: Env, services: OpenServices): string {
 	return [
@@ -103,7 +109,7 @@ export function welcome(env: Env, services: OpenServices): string {
 		`  Fineprint is ready at ${env.appUrl}`,
 		`  Data lives in ${services.env.dataDir}${services.databaseDir && !services.databaseDir.startsWith(services.env.dataDir) ? `, the database in ${services.databaseDir} (PostgreSQL does not run as root)` : ''}`,
 		...(env.smtpUrl ? [] : [`  Mails are saved there and can be read at ${env.appUrl}/dev/mail`]),
-		...(services.model ? [`  Reviews ask ${services.model.name} too: words of contracts go to ${services.model.server} where their uploader agrees`] : []),
+		...modelLine(services),
 		'  To become admin: npm run user -- you@example.com --admin',
 		'',
 	].join('\n')

@@ -13,7 +13,9 @@ const env = {
 	CHROMIUM_PATH: findChromium() ?? '',
 	LIBREOFFICE_PATH: findLibreOffice() ?? '',
 	// The surroundings of the person who runs the tests are not those of the product under test.
-	...Object.fromEntries(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'SESSION_SECRET', 'APP_URL', 'HOST', 'PORT', 'DATA_DIR', 'AUTH_DEV_BYPASS', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'].map((name) => [name, ''])),
+	...Object.fromEntries(['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'SESSION_SECRET', 'APP_URL', 'HOST', 'PORT', 'DATA_DIR', 'AUTH_DEV_BYPASS', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL', 'OPENAI_CONTEXT'].map((name) => [name, ''])),
+	// No test looks for model servers that happen to run on the machine.
+	LOCAL_MODEL: 'off',
 	NO_COLOR: '1',
 }
 const bin = (path) => join(root, 'node_modules', path)

@@ -22,16 +22,18 @@ export interface OpenAiServer {
 	baseUrl: string
 	questions: ReceivedQuestion[]
 	/** The product's own client of it, impatient so that no test waits. */
-	model(patience?: Partial<Patience>): LanguageModel
+	model(patience?: Partial<Patience>, context?: number): LanguageModel
 	close(): Promise<void>
 }
 
-const impatient: Patience = { ...usualPatience, answerMs: 2000, silenceMs: 1000, backOffMs: 1, retries: 3 }
+const impatient: Patience = { ...usualPatience, answerMs: 2000, firstMs: 1000, silenceMs: 1000, backOffMs: 1, retries: 3 }
 
 /** Starts a server that behaves to each request as `behave` says, or as the next of a list; its last goes on for ever. */
 export async function startOpenAiServer(behave: Behaviour | Behaviour[]): Promise<OpenAiServer> {
 	const questions: ReceivedQuestion[] = []
 	const server = createServer((request, response) => {
+		// Everything else that a client asks of such a server is without words of a document.
+		if (request.method === 'GET') return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data: [{ id: 'test-model', object: 'model' }] }))
 		void receive(request).then((question) => {
 			const list = Array.isArray(behave) ? behave : [behave]
 			const behaviour = list[Math.min(questions.length, list.length - 1)]!
@@ -45,7 +47,7 @@ export async function startOpenAiServer(behave: Behaviour | Behaviour[]): Promis
 	return {
 		baseUrl,
 		questions,
-		model: (patience = {}) => openLanguageModel({ apiKey: 'test-key', baseUrl, name: 'test-model' }, { ...impatient, ...patience }),
+		model: (patience = {}, context = 128_000) => openLanguageModel({ apiKey: 'test-key', baseUrl, name: 'test-model', context }, { ...impatient, ...patience }),
 		async close() {
 			server.closeAllConnections()
 			server.close()

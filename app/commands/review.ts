@@ -10,6 +10,7 @@ import { inspectFile } from '#app/domain/extraction/inspect-file.server.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import { shippedWords } from '#app/domain/review/model/prompts/shipped-prompts.ts'
 import { readWithModel } from '#app/domain/review/model/read-with-model.server.ts'
+import type { DocumentReading } from '#app/domain/review/document-reading.ts'
 import type { PartyRole, ReviewOptions, ReviewReport } from '#app/domain/review/report.ts'
 import { reportJson } from '#app/domain/review/report-json.ts'
 import { reportText } from '#app/domain/review/report-text.ts'
@@ -46,10 +47,11 @@ export async function command(args: string[]): Promise<number> {
 	if (!extraction.readable) return refuse(extractionAdvice[extraction.reason])
 
 	const file = { name: basename(path), sha256: await sha256(path), bytes: found.size }
-	const embedded = reviewDocument({ file, document: extraction.document, options, models: loadReviewModels() })
+	let reading: DocumentReading | undefined
+	const embedded = reviewDocument({ file, document: extraction.document, options, models: loadReviewModels() }, undefined, (known) => (reading = known))
 	const { partyName } = options
 	if (partyName !== null && embedded.document.reader?.certainty !== 'chosen') return refuse(noPartyCalled(partyName, embedded.document.parties))
-	const report = settings.model ? await withModel(settings.model, embedded, extraction.document) : embedded
+	const report = settings.model ? await withModel(settings.model, embedded, extraction.document, reading) : embedded
 	await print(json ? reportJson(report) : reportText(report))
 	return 0
 }
@@ -63,11 +65,11 @@ function modelSettings(): { model: ModelSettings | null } | { problem: string } 
 	}
 }
 
-async function withModel(settings: ModelSettings, report: ReviewReport, document: ExtractedDocument): Promise<ReviewReport> {
+async function withModel(settings: ModelSettings, report: ReviewReport, document: ExtractedDocument, reading: DocumentReading | undefined): Promise<ReviewReport> {
 	const model = openLanguageModel(settings)
 	process.stderr.write(`OPENAI_API_KEY is set: ${model.name} at ${model.server} gets the words of this document. Unset it to keep them here.\n`)
 	const signal = new AbortController().signal
-	const extended = await readWithModel(model, { report, document, prompts: shippedWords, masked: false, signal, onRequest: async () => async () => undefined, onProgress: () => undefined })
+	const extended = await readWithModel(model, { report, document, ...(reading ? { reading } : {}), prompts: shippedWords, masked: false, signal, onRequest: async () => async () => undefined, onProgress: () => undefined })
 	if (extended.engine.model_note) process.stderr.write(`${extended.engine.model_note}\n`)
 	return extended
 }

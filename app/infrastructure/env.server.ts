@@ -30,6 +30,8 @@ const Environment = z.object({
 	OPENAI_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, { error: 'expects a key without spaces' })),
 	OPENAI_BASE_URL: optional(url('https:', 'http:').refine((value) => !URL.canParse(value) || plainAddress(new URL(value)), { error: 'expects a URL without user name, password, query or fragment' })),
 	OPENAI_MODEL: optional(z.string().regex(/^\S{1,200}$/, { error: 'expects the name of a model, without spaces' })),
+	OPENAI_CONTEXT: optional(z.coerce.number({ error: 'expects a number of tokens from 2000 to 10000000' }).int({ error: 'expects a number of tokens from 2000 to 10000000' }).min(2000, { error: 'expects a number of tokens from 2000 to 10000000' }).max(10_000_000, { error: 'expects a number of tokens from 2000 to 10000000' })),
+	LOCAL_MODEL: optional(z.union([z.enum(['auto', 'off']), url('http:', 'https:')], { error: 'expects auto, off, or the URL of a model server' })),
 	GIT_VERSION: optional(z.string()),
 	GIT_BRANCH: optional(z.string()),
 	GIT_COMMIT: optional(z.string()),
@@ -55,6 +57,8 @@ export interface Env {
 	logLevel: string
 	/** The language model that explains and extends findings; `null`: the embedded engine alone. */
 	model: ModelSettings | null
+	/** Where a model on this machine is looked for while no key is set: addresses with `/v1`; none when the program is public or told not to look. */
+	localModels: readonly string[]
 }
 
 /** An OpenAI-compatible server and the model to ask there. */
@@ -64,6 +68,8 @@ export interface ModelSettings {
 	baseUrl: string
 	/** The model's name as the server knows it. */
 	name: string
+	/** Tokens that it takes at once; left out where its server is to be asked. */
+	context?: number
 }
 
 const openAi = 'https://api.openai.com/v1'
@@ -116,7 +122,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		trustProxy: values.TRUST_PROXY === '1',
 		logLevel: values.LOG_LEVEL ?? 'info',
 		model: modelOf(values),
+		localModels: isPublic || values.OPENAI_API_KEY !== undefined ? [] : localAddresses(values.LOCAL_MODEL),
 	}
+}
+
+/** Where Ollama, llama.cpp and LM Studio listen when nobody told them otherwise. */
+const usualAddresses = ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:8080/v1', 'http://127.0.0.1:1234/v1']
+
+function localAddresses(setting = 'auto'): readonly string[] {
+	if (setting === 'off') return []
+	if (setting === 'auto') return usualAddresses
+	const address = setting.replace(/\/+$/, '')
+	return [new URL(address).pathname === '/' ? `${address}/v1` : address]
 }
 
 /**
@@ -125,14 +142,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
  * @throws EnvironmentError naming each of its variables that is wrong.
  */
 export function readModelSettings(source: Record<string, string | undefined>): ModelSettings | null {
-	const parsed = Environment.pick({ OPENAI_API_KEY: true, OPENAI_BASE_URL: true, OPENAI_MODEL: true }).safeParse(source)
+	const parsed = Environment.pick({ OPENAI_API_KEY: true, OPENAI_BASE_URL: true, OPENAI_MODEL: true, OPENAI_CONTEXT: true }).safeParse(source)
 	if (!parsed.success) throw new EnvironmentError(complaints(parsed.error))
 	return modelOf(parsed.data)
 }
 
-function modelOf(values: Pick<z.output<typeof Environment>, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>): ModelSettings | null {
+function modelOf(values: Pick<z.output<typeof Environment>, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'OPENAI_CONTEXT'>): ModelSettings | null {
 	if (values.OPENAI_API_KEY === undefined) return null
-	return { apiKey: values.OPENAI_API_KEY, baseUrl: (values.OPENAI_BASE_URL ?? openAi).replace(/\/+$/, ''), name: values.OPENAI_MODEL ?? defaultModel }
+	return { apiKey: values.OPENAI_API_KEY, baseUrl: (values.OPENAI_BASE_URL ?? openAi).replace(/\/+$/, ''), name: values.OPENAI_MODEL ?? defaultModel, ...(values.OPENAI_CONTEXT === undefined ? {} : { context: values.OPENAI_CONTEXT }) }
 }
 
 function complaints({ issues }: z.ZodError): string {

@@ -6,6 +6,7 @@ import { openEmbeddedPostgres } from './db/embedded-postgres.server.ts'
 import { migrate } from './db/migrate.server.ts'
 import type { Env } from './env.server.ts'
 import { openJobQueue, type RunningQueue } from './jobs/job-queue.server.ts'
+import { watchLocalModels } from './language-model/find-local-model.server.ts'
 import { openLanguageModel } from './language-model/open-language-model.server.ts'
 import { createLogger } from './log.server.ts'
 import { createSavingMailer, createSmtpMailer } from './mail/mailer.server.ts'
@@ -38,6 +39,9 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	await migrate(databaseUrl, join(projectRoot, 'prisma/migrations'))
 	const { db, pool, close } = connectDatabase(databaseUrl)
 	const jobs = await openJobQueue(databaseUrl, log)
+	const configured = env.model && openLanguageModel(env.model)
+	// Asked for at each use: a server on this machine may come and go while the program runs.
+	const local = env.localModels.length > 0 ? await watchLocalModels(env.localModels) : null
 
 	return {
 		db,
@@ -46,7 +50,9 @@ export async function openServices(env: Env): Promise<OpenServices> {
 		jobs,
 		limits: createRateLimits(pool),
 		log,
-		model: env.model && openLanguageModel(env.model),
+		get model() {
+			return configured ?? local?.current() ?? null
+		},
 		env: { ...env, dataDir },
 		secret,
 		databaseDir: embedded?.dataDir ?? null,

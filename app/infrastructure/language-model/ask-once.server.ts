@@ -1,6 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai'
-import { extractJsonMiddleware, jsonSchema, Output, smoothStream, streamText, wrapLanguageModel } from 'ai'
+import { jsonSchema, Output, smoothStream, streamText, wrapLanguageModel } from 'ai'
 import type { ModelSettings } from '../env.server.ts'
+import { jsonOfAnswer } from './json-of-answer.ts'
 import type { ModelOutcome, ModelQuestion, TokenUsage } from './language-model.ts'
 import { requestFault } from './request-fault.ts'
 import { RequestBrokenOff, watchRequest, type RequestLimits } from './watched-fetch.server.ts'
@@ -95,8 +96,7 @@ function modelFor({ apiKey, baseUrl, name }: ModelSettings, format: AnswerFormat
 	return wrapLanguageModel({
 		model: createOpenAI({ apiKey, baseURL: baseUrl, fetch }).chat(name),
 		middleware: [
-			// Servers that ignore the format we ask for like to put their JSON between fences.
-			extractJsonMiddleware(),
+			jsonOfAnswer,
 			{ specificationVersion: 'v3', transformParams: async ({ params }) => (format === 'schema' ? params : { ...params, responseFormat: { type: 'json' } }) },
 		],
 	})

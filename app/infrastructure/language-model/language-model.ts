@@ -4,6 +4,10 @@ export interface LanguageModel {
 	name: string
 	/** The server that gets the words, as people are told: `api.openai.com`, or with `http://` where the way there is not encrypted. */
 	server: string
+	/** Whether it runs on this machine: then no word leaves it, and it may be slow. */
+	local: boolean
+	/** Tokens that it takes at once, question and answer together: as set, else as its server says, else what is usual. Never rejects. */
+	context(): Promise<number>
 	/**
 	 * Asks one question, several times where the server is busy or gone and nothing of the answer has come yet.
 	 *

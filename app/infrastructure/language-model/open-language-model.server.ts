@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ModelSettings } from '../env.server.ts'
+import { contextOfServer, isLoopback, usualContext } from './server-context.server.ts'
 import type { AnswerFormat, OneAnswer } from './ask-once.server.ts'
 import type { LanguageModel, ModelAnswer, ModelQuestion, TokenUsage } from './language-model.ts'
 import { estimateTokens } from './token-estimate.ts'
 import type { RequestLimits } from './watched-fetch.server.ts'
 
 const second = 1000
+const minute = 60 * second
 const megabyte = 1024 * 1024
 
 /** How patient we are with a server. */
@@ -18,13 +20,17 @@ export interface Patience extends RequestLimits {
 	longestWaitMs: number
 }
 
-/** A model that reasons may be silent for a while; one that answers seldom takes a minute. */
-export const usualPatience: Patience = { answerMs: 90 * second, silenceMs: 45 * second, answerBytes: 2 * megabyte, retries: 3, backOffMs: second, longestWaitMs: 20 * second }
+/** A model that reasons may be silent for a while; a whole contract is answered in some minutes. */
+export const usualPatience: Patience = { answerMs: 10 * minute, firstMs: 2 * minute, silenceMs: 60 * second, answerBytes: 2 * megabyte, retries: 3, backOffMs: second, longestWaitMs: 20 * second }
+
+/** A machine of one's own may read a long question for minutes before its first word, and nobody else waits for it. */
+const localPatience: Patience = { ...usualPatience, answerMs: 60 * minute, firstMs: 15 * minute, silenceMs: 2 * minute }
 
 /** A language model that is asked over HTTP with the key from the environment. */
-export function openLanguageModel(settings: ModelSettings, patience: Patience = usualPatience): LanguageModel {
+export function openLanguageModel(settings: ModelSettings, patience: Patience = isLoopback(settings.baseUrl) ? localPatience : usualPatience): LanguageModel {
 	// What a server refused once it refuses always: the plainer form is remembered.
 	let format: AnswerFormat = 'schema'
+	let asked: Promise<number> | undefined
 
 	async function ask(question: ModelQuestion): Promise<ModelAnswer> {
 		const usage: TokenUsage = { input: 0, output: 0 }
@@ -42,7 +48,13 @@ export function openLanguageModel(settings: ModelSettings, patience: Patience = 
 			await pause(wait, undefined, { signal: question.signal }).catch(() => question.signal.throwIfAborted())
 		}
 	}
-	return { name: settings.name, server: shownServer(settings.baseUrl), ask }
+	return {
+		name: settings.name,
+		server: shownServer(settings.baseUrl),
+		local: isLoopback(settings.baseUrl),
+		context: () => (asked ??= settings.context ? Promise.resolve(settings.context) : contextOfServer(settings).then((said) => said ?? usualContext)),
+		ask,
+	}
 }
 
 /** What may be otherwise in a moment. A time-out is not: who waited that long would wait again. */

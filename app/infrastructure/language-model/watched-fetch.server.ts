@@ -2,6 +2,8 @@
 export interface RequestLimits {
 	/** From sending to the last byte. */
 	answerMs: number
+	/** From sending to the first byte: a long question takes a while to read. */
+	firstMs: number
 	/** Between two signs of life. */
 	silenceMs: number
 	answerBytes: number
@@ -14,6 +16,11 @@ export class RequestBrokenOff extends Error {
 	constructor(readonly reason: 'too_slow' | 'too_long') {
 		super(`The request was broken off: ${reason}`)
 	}
+}
+
+/** The request is over; whoever still reads of it stops. */
+class RequestReleased extends Error {
+	override name = 'RequestReleased'
 }
 
 /** One request, watched: `signal` aborts with `RequestBrokenOff` when a limit is passed, and with the caller's reason. */
@@ -38,9 +45,12 @@ export function watchRequest(limits: RequestLimits, caller: AbortSignal, beforeS
 	let silence: NodeJS.Timeout | undefined
 	let whole: NodeJS.Timeout | undefined
 	let bytes = 0
-	const alive = () => {
+	let released = false
+	// What comes in after the end must start no timer: it would keep the program alive for nothing.
+	const within = (milliseconds: number) => (released ? undefined : setTimeout(() => breakOff('too_slow'), milliseconds))
+	const alive = (patience = limits.silenceMs) => {
 		clearTimeout(silence)
-		silence = setTimeout(() => breakOff('too_slow'), limits.silenceMs)
+		silence = within(patience)
 	}
 	const watch = new TransformStream<Uint8Array, Uint8Array>({
 		transform(chunk, controller) {
@@ -54,15 +64,18 @@ export function watchRequest(limits: RequestLimits, caller: AbortSignal, beforeS
 		signal: breaker.signal,
 		async fetch(input, init) {
 			await beforeSending(String(init?.body ?? ''))
-			whole = setTimeout(() => breakOff('too_slow'), limits.answerMs)
-			alive()
+			whole = within(limits.answerMs)
+			alive(limits.firstMs)
 			const response = await globalThis.fetch(input, { ...init, redirect: 'error' })
 			return new Response(response.body?.pipeThrough(watch) ?? null, { status: response.status, statusText: response.statusText, headers: response.headers })
 		},
 		release() {
+			released = true
 			caller.removeEventListener('abort', stop)
 			clearTimeout(silence)
 			clearTimeout(whole)
+			// Whatever still comes of an answer that nobody waits for is not received any more.
+			breaker.abort(new RequestReleased())
 		},
 	}
 }

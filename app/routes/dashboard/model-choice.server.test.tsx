@@ -60,16 +60,22 @@ test('every page with an upload form is told which model and server get the word
 	const member = await register(services)
 	for (const loader of [landing, overview] as ((args: never) => Promise<{ model: unknown }>)[]) {
 		const load = async (who: TestServices) => (await loader({ request: new Request('http://127.0.0.1:3000/'), context: contextOf(member, who), params: {} } as never)).model
-		expect(await load(withModel)).toEqual({ name: 'mistral', server: 'models.example' })
+		expect(await load(withModel)).toEqual({ name: 'mistral', server: 'models.example', local: false })
 		expect(await load(services)).toBeNull()
 	}
 })
 
 test('the form names model and server, asks by default and masks on request, and works without scripts', () => {
-	const html = renderToStaticMarkup(<ModelChoice model={{ name: 'mistral', server: 'models.example' }} chosen={{}} />)
+	const html = renderToStaticMarkup(<ModelChoice model={{ name: 'mistral', server: 'models.example', local: false }} chosen={{}} />)
 	expect(html).toContain('Let mistral read it too')
 	expect(html).toContain('go to models.example')
 	const box = (name: string) => new RegExp(`<input type="hidden" name="${name}" value="no"/><input[^>]*name="${name}"[^>]*>`).exec(html)?.[0]
 	expect(box('ask_model')).toContain('checked')
 	expect(box('mask_names')).not.toContain('checked')
+})
+
+test('a model on this machine is offered, unticked, with the promise that nothing leaves', () => {
+	const html = renderToStaticMarkup(<ModelChoice model={{ name: 'llama3', server: 'http://127.0.0.1:11434', local: true }} chosen={{}} />)
+	expect(html).toContain('A model on this machine can read along; nothing leaves it.')
+	expect(/<input[^>]*type="checkbox"[^>]*name="ask_model"[^>]*>/.exec(html)?.[0]).not.toContain('checked')
 })

@@ -3,6 +3,7 @@ import { requestReview } from '#app/domain/documents/request-review.server.ts'
 import type { Member } from '#app/domain/identity/member.ts'
 import { credits, queueReview } from '#tests/fixtures/queue-review.ts'
 import { reportOf, scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
+import { reads } from '#tests/fixtures/model-answers.ts'
 import { answers, fails, hangsUp, stallsAfter, startOpenAiServer, type Behaviour, type OpenAiServer } from '#tests/openai-server.ts'
 import { register, testServices } from '#tests/world.ts'
 import { cancelReview } from '../cancel-review.server.ts'
@@ -35,12 +36,12 @@ async function waitingFor(behave: Behaviour | Behaviour[], { askModel = true, ma
 const point = { type: 'finding', kind: 'issue', severity: 'high', quote: 'Each party may end', says: 'They can leave you overnight.', why: 'You planned for a year.', ask: 'Please agree to thirty days of notice.', replacement: null }
 
 test('what the model adds is in the report, the sections, the counters and the vault, and is paid for once', async () => {
-	const { reviewId, documentId, member, asking, embedded } = await waitingFor(answers(() => [point]))
+	const { reviewId, documentId, member, asking, embedded } = await waitingFor(reads(() => [point]))
 	await runReview(asking, reviewId, running, scriptedEngine())
 
 	const report = await readSection(services, reviewId, 'report')
-	expect(report?.findings.map(({ id }) => id)).toEqual(['model.finding-1-1', ...embedded.findings.map(({ id }) => id)])
-	expect(report?.engine).toEqual({ version: 'test-engine', model: 'test-model' })
+	expect(report?.findings.map(({ id }) => id).sort()).toEqual(['model.finding-1-1', ...embedded.findings.map(({ id }) => id)].sort())
+	expect(report?.engine).toMatchObject({ version: 'test-engine', model: 'test-model', model_note: expect.stringContaining('is the main reader') })
 	expect((await readSection(services, reviewId, 'findings'))?.findings).toEqual(report?.findings)
 	expect(await readSection(services, reviewId, 'summary')).toEqual(report?.summary)
 	expect(await readSection(services, reviewId, 'about')).toMatchObject({ engine: { model: 'test-model' } })
@@ -53,7 +54,7 @@ test.each([
 	['the uploader did not agree', { askModel: false }, true],
 	['no model is configured', {}, false],
 ])('where %s nothing leaves and the report has the bytes it always had', async (_name, choice, configured) => {
-	const { reviewId, asking, embedded } = await waitingFor(answers(() => [point]), choice)
+	const { reviewId, asking, embedded } = await waitingFor(reads(() => [point]), choice)
 	await runReview(configured ? asking : services, reviewId, running, scriptedEngine())
 
 	expect(server!.questions).toHaveLength(0)
@@ -86,7 +87,7 @@ test.each([
 })
 
 test('every request is written down with what left, to whom and how it ended', async () => {
-	const { documentId, reviewId, member, asking } = await waitingFor([fails(503), answers(() => [point])], { maskNames: true })
+	const { documentId, reviewId, member, asking } = await waitingFor([fails(503), reads(() => [point])], { maskNames: true })
 	await runReview(asking, reviewId, running, scriptedEngine())
 
 	const calls = await listModelCalls(services, member, documentId)
@@ -94,8 +95,9 @@ test('every request is written down with what left, to whom and how it ended', a
 	expect(calls).toMatchObject([
 		{ server: asking.model.server, model: 'test-model', masked: true, characters: body!.length, outcome: 'busy', inputTokens: null },
 		{ outcome: 'answered', inputTokens: 120, outputTokens: 30 },
+		{ outcome: 'answered', masked: true },
 	])
-	expect(calls?.[0]?.prompts).toContain('read-clauses@1')
+	expect(calls?.[0]?.prompts).toContain('review-document@1')
 	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
 	expect(calls?.[0]?.sha256).toBe(Buffer.from(digest).toString('hex'))
 })
@@ -134,7 +136,7 @@ test('cancelling while the model reads stops it, gives the credit back and write
 })
 
 test('a review that was cancelled a moment before asks nothing any more', async () => {
-	const { reviewId, documentId, member, asking } = await waitingFor(answers(() => [point]))
+	const { reviewId, documentId, member, asking } = await waitingFor(reads(() => [point]))
 	const whole = scriptedEngine()
 	await runReview(asking, reviewId, running, scriptedEngine({
 		async review(input, options) {
@@ -152,7 +154,7 @@ test('a run that was overtaken while its model answered adds nothing to the repo
 	let later: Promise<void> | undefined
 	const { reviewId, asking, embedded } = await waitingFor(async (response, question) => {
 		await (later ??= runReview(services, reviewId, running, scriptedEngine()))
-		return answers(() => [point])(response, question)
+		return reads(() => [point])(response, question)
 	})
 	await runReview(asking, reviewId, running, scriptedEngine())
 	// The run that was overtaken notices while the later one is still at work.
@@ -171,7 +173,7 @@ test('stopping the program while the model reads puts the review back into the q
 })
 
 test('a review that broke off twice ends with the embedded report, without asking again', async () => {
-	const { reviewId, asking } = await waitingFor(answers(() => [point]))
+	const { reviewId, asking } = await waitingFor(reads(() => [point]))
 	await db.review.update({ where: { id: reviewId }, data: { status: 'running', attempts: 2 } })
 	await runReview(asking, reviewId, running, scriptedEngine())
 
@@ -180,7 +182,7 @@ test('a review that broke off twice ends with the embedded report, without askin
 })
 
 test('a version that came back in a round is not sent again where it reads as before; any other new version is', async () => {
-	const { documentId, versionId, reviewId, member, asking } = await waitingFor(answers(() => [point]))
+	const { documentId, versionId, reviewId, member, asking } = await waitingFor(reads(() => [point]))
 	await runReview(asking, reviewId, running, scriptedEngine())
 	const next = async (number: number) => {
 		const { askModel, maskNames, fileKey, ...version } = await db.documentVersion.findUniqueOrThrow({ where: { id: versionId }, select: { documentId: true, fileName: true, mediaType: true, bytes: true, sha256: true, askModel: true, maskNames: true, fileKey: true } })
@@ -191,12 +193,13 @@ test('a version that came back in a round is not sent again where it reads as be
 	}
 	const [back, other] = [await next(2), await next(3)]
 	await db.round.create({ data: { documentId, number: 1, sentVersionId: versionId, returnedVersionId: back.id, createdById: member.id } })
-	expect(server!.questions).toHaveLength(1)
+	// The first pass and the second.
+	expect(server!.questions).toHaveLength(2)
 
 	await runReview(asking, back.reviewId, running, scriptedEngine())
-	expect(server!.questions).toHaveLength(1)
+	expect(server!.questions).toHaveLength(2)
 	expect((await readSection(services, back.reviewId, 'findings'))?.findings.find(({ origin }) => origin === 'model')).toMatchObject({ quote: point.quote, says: point.says })
 
 	await runReview(asking, other.reviewId, running, scriptedEngine())
-	expect(server!.questions).toHaveLength(2)
+	expect(server!.questions).toHaveLength(4)
 })

@@ -10,7 +10,8 @@ import { digestOf } from '../stored-sections.ts'
 import { logRequests } from './model-calls.server.ts'
 import { activePrompts } from './prompt-records.server.ts'
 import { notAskedNote } from './model-note.ts'
-import { readWithModel, type ReadingLimits } from './read-with-model.server.ts'
+import { readWithModel } from './read-with-model.server.ts'
+import type { ReadingLimits } from './reading-limits.ts'
 
 /**
  * Lets the language model read a document whose embedded review is done and saved, where its uploader agreed and one
@@ -35,7 +36,7 @@ export async function addModelReading(
 	const saving = saveInTurn((report, progress) =>
 		write(db, run, { progress: { ...progress } }, async (tx) => {
 			if (report === null) return
-			const bodies = { findings: { findings: report.findings, rules: report.rules, read_yourself: report.read_yourself }, summary: report.summary }
+			const bodies = { findings: { findings: report.findings, rules: report.rules, read_yourself: report.read_yourself }, summary: report.summary, clauses: report.clauses }
 			for (const [name, data] of Object.entries(bodies)) await tx.reviewSection.update({ where: { reviewId_name: { reviewId: run.id, name } }, data: { body: JSON.stringify(data) } })
 		}),
 	)
@@ -46,6 +47,7 @@ export async function addModelReading(
 			{
 				report: embedded,
 				document,
+				...(reviewed.reading ? { reading: reviewed.reading } : {}),
 				prompts,
 				earlier: await earlierReport(services, run),
 				masked: run.maskNames,
@@ -91,7 +93,7 @@ function saveInTurn(save: (report: ReviewReport | null, progress: ReviewProgress
 	async function work(): Promise<void> {
 		for (let state = next; state && !broken.signal.aborted; state = next) {
 			next = null
-			const shown = JSON.stringify([state.report.findings, state.report.rules])
+			const shown = JSON.stringify([state.report.findings, state.report.rules, state.report.clauses])
 			await save(shown === saved ? null : state.report, state.progress)
 			saved = shown
 		}

@@ -10,7 +10,7 @@ export interface ClauseGroup extends Span {
 }
 
 /** Characters of a group: long enough for clauses to be read together, short enough to be read with care. */
-const groupLength = 6000
+export const usualGroupLength = 6000
 
 /**
  * Parts a document into groups of whole clauses, together the whole text, those with most at stake first: when the
@@ -18,11 +18,12 @@ const groupLength = 6000
  * sub-clauses, then at paragraphs.
  *
  * @param isRead what need not be read again: it is in no group
+ * @param groupLength characters that a group may have
  */
-export function groupClauses(text: string, clauses: readonly ReportClause[], findings: readonly Finding[], isRead: (span: Span) => boolean = () => false): ClauseGroup[] {
+export function groupClauses(text: string, clauses: readonly ReportClause[], findings: readonly Finding[], isRead: (span: Span) => boolean = () => false, groupLength = usualGroupLength): ClauseGroup[] {
 	const groups: Span[] = []
 	let goesOn = false
-	for (const piece of piecesOf(text, { start: 0, end: text.length }, clauses)) {
+	for (const piece of piecesOf(text, { start: 0, end: text.length }, clauses, groupLength)) {
 		if (text.slice(piece.start, piece.end).trim() === '') continue
 		if (isRead(piece)) {
 			goesOn = false
@@ -39,23 +40,23 @@ export function groupClauses(text: string, clauses: readonly ReportClause[], fin
 }
 
 /** What stands side by side in a stretch of text: its clauses and what is between them. */
-function piecesOf(text: string, within: Span, clauses: readonly ReportClause[]): Span[] {
+function piecesOf(text: string, within: Span, clauses: readonly ReportClause[], groupLength: number): Span[] {
 	const inside = clauses.filter(({ start, end }) => within.start <= start && end <= within.end && end - start < within.end - within.start)
 	const pieces: Span[] = []
 	let at = within.start
 	for (const clause of [...inside].sort((a, b) => a.start - b.start || b.end - a.end)) {
 		// Sub-clauses of one that was taken whole.
 		if (clause.start < at) continue
-		pieces.push(...paragraphsOf(text, { start: at, end: clause.start }))
-		pieces.push(...(clause.end - clause.start <= groupLength ? [{ start: clause.start, end: clause.end }] : piecesOf(text, clause, inside)))
+		pieces.push(...paragraphsOf(text, { start: at, end: clause.start }, groupLength))
+		pieces.push(...(clause.end - clause.start <= groupLength ? [{ start: clause.start, end: clause.end }] : piecesOf(text, clause, inside, groupLength)))
 		at = clause.end
 	}
-	pieces.push(...paragraphsOf(text, { start: at, end: within.end }))
+	pieces.push(...paragraphsOf(text, { start: at, end: within.end }, groupLength))
 	return pieces
 }
 
 /** Text without clauses, parted at line ends where it is longer than a group, and hard where there are none. */
-function paragraphsOf(text: string, { start, end }: Span): Span[] {
+function paragraphsOf(text: string, { start, end }: Span, groupLength: number): Span[] {
 	const pieces: Span[] = []
 	while (end - start > groupLength) {
 		const line = text.lastIndexOf('\n', start + groupLength)

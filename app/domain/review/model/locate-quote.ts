@@ -37,7 +37,7 @@ export function foldText(text: string, view: string): FoldedText {
 /** Fewer words are found anywhere and prove nothing. */
 const fewestWords = 3
 
-const longestQuote = 2000
+const longestQuote = 3000
 
 /**
  * Where a quote stands in the document, letter by letter; only the kind of white space and of quotation marks may
@@ -45,10 +45,11 @@ const longestQuote = 2000
  * the parties do not see.
  *
  * @param near looked through first: where the same words stand twice, the place that was read counts
+ * @param least words that prove something; fewer do only inside of words that are proven already
  */
-export function locateQuote(folded: FoldedText, quote: string, near: Span): Span | null {
+export function locateQuote(folded: FoldedText, quote: string, near: Span, least = fewestWords): Span | null {
 	const wanted = foldWords(quote)
-	if (wanted.length > longestQuote || wanted.split(' ').length < fewestWords) return null
+	if (wanted === '' || wanted.length > longestQuote || wanted.split(' ').length < least) return null
 	const places = occurrences(folded, wanted)
 	return places.find(({ start, end }) => near.start <= start && end <= near.end) ?? places[0] ?? null
 }

@@ -1,16 +1,19 @@
 import type { Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
 import { pageOf } from '../places-in-text.ts'
 import type { Finding, ReportClause } from '../report.ts'
-import type { CheckFlagged, NewFinding } from './answer-element.ts'
+import type { ProvenFinding } from './answer/prove-element.ts'
 
 /** The rule that points of the model's own stand under. */
 export const modelRule = 'model.finding'
+
+/** How sure a point of the model is: after the second pass kept it, and before any second pass (ours). */
+export const confidences = { checked: 0.9, unchecked: 0.6 } as const
 
 /** Where findings are made from. */
 export interface ModelFindingContext {
 	/** The document's own words. */
 	text: string
-	paragraphs: Paragraph[]
+	paragraphs: readonly Paragraph[]
 	clauses: readonly ReportClause[]
 	/** The model's name. */
 	model: string
@@ -20,35 +23,42 @@ export interface ModelFindingContext {
  * The one place where a finding of the model's is made. Like those of the rules its quote is cut from the document's
  * text; what the model wrote there has done its duty when the place was found.
  *
- * @param rule `modelRule`, or the open check that it answers
+ * @param place its id, and `modelRule` or the rule that it confirms or decides
  * @throws Error when the span is none of the text: a bug of ours, never the model's
  */
-export function makeModelFinding(id: string, rule: string, point: (NewFinding | CheckFlagged) & { span: Span }, { text, paragraphs, clauses, model }: ModelFindingContext): Finding {
-	const { start, end } = point.span
-	if (!(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)) throw new Error(`The finding ${id} quotes ${start}–${end} of a text of ${text.length} characters`)
+export function makeModelFinding({ id, rule }: { id: string; rule: string }, point: ProvenFinding, { text, paragraphs, clauses, model }: ModelFindingContext): Finding {
+	const { start, end } = inText(point.span, text, id)
+	if (point.edit && 'start' in point.edit) inText(point.edit, text, id)
 	return {
 		id,
 		rule,
-		kind: point.type === 'finding' ? point.kind : 'issue',
+		kind: point.kind,
 		severity: point.severity,
 		clause: innermost(clauses, start)?.id ?? null,
 		quote: text.slice(start, end),
 		start,
 		end,
-		page: pageOf({ paragraphs }, start),
-		says: tidy(point.says),
-		why: tidy(point.why),
-		market: `Added by the language model ${model}. It was compared with no market standard and verified by no lawyer.`,
-		ask: tidy(point.ask),
-		fallback: null,
-		replacement: point.replacement === null ? null : tidy(point.replacement),
+		page: pageOf({ paragraphs: [...paragraphs] }, start),
+		says: point.says,
+		why: point.why,
+		market: `Raised by the language model ${model}. It was compared with no market standard and verified by no lawyer.`,
+		ask: point.ask,
+		fallback: point.fallback,
+		replacement: point.replacement,
+		...(point.edit ? { edit: point.edit } : {}),
 		decide_by: point.severity === 'high' ? 'lawyer' : 'counterparty',
-		confidence: 0.8,
+		confidence: confidences.unchecked,
 		origin: 'model',
 	}
 }
 
-function innermost(clauses: readonly ReportClause[], offset: number): ReportClause | null {
+function inText({ start, end }: Span, text: string, id: string): Span {
+	if (!(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)) throw new Error(`The finding ${id} quotes ${start}–${end} of a text of ${text.length} characters`)
+	return { start, end }
+}
+
+/** The deepest clause that an offset stands in. */
+export function innermost(clauses: readonly ReportClause[], offset: number): ReportClause | null {
 	let found: ReportClause | null = null
 	for (const clause of clauses) if (clause.start <= offset && offset < clause.end && (!found || clause.end - clause.start <= found.end - found.start)) found = clause
 	return found

@@ -1,45 +1,85 @@
+import type { ModelOutcome } from '#app/infrastructure/language-model/language-model.ts'
+
+/** Why a reading ended early. */
+export type ReadingEnd = 'budget' | 'time' | 'context' | 'form' | 'refused' | Exclude<ModelOutcome, 'answered' | 'unreadable'>
+
 /** How the model's part of a review went. */
 export interface ModelReading {
 	/** The model's name. */
 	model: string
 	server: string
 	groups: number
-	/** Groups whose answer came whole. */
+	/** Whether the document was read in one piece. */
+	whole: boolean
+	/** Parts whose answer came whole. */
 	read: number
-	/** Groups of which a part of the answer came. */
+	/** Parts of which a piece of the answer came. */
 	partly: number
 	/** Whether what stood so in an earlier version was not asked about again. */
 	onlyChanged: boolean
 	/** Elements of answers that did not hold. */
 	dropped: number
-	/** Why it ended early; `null` when every group was asked. */
-	ended: 'budget' | 'time' | 'failing' | 'refused' | null
+	/** Why it ended early; `null` when every part was answered. */
+	ended: ReadingEnd | null
+	/** Tokens that the model takes at once. */
+	context: number
+	/** What became of its points; see `JudgedFindings`. */
+	counts: { raised: number; refuted: number; merged: number; disputed: number; unchecked: number }
 }
 
 /**
- * One line on what the model did not do, or was not believed; `null` when it read everything and all of it holds.
- * The report says so in its first lines, so that nobody takes a part for the whole.
+ * Which reader read what, and what of the model's answers was not believed, in a few sentences for the head of the
+ * report, so that nobody takes a part for the whole.
  */
-export function modelNote(reading: ModelReading): string | null {
-	const { model, server, groups, read, partly, dropped, onlyChanged, ended } = reading
+export function modelNote(reading: ModelReading): string {
+	const { model, server, groups, read, partly, onlyChanged, whole, ended } = reading
+	if (groups > 0 && read + partly === 0 && !onlyChanged) return `The language model ${model} at ${server} ${failure(reading)}, so this report is the embedded engine’s alone.`
 	const before = onlyChanged ? `The language model ${model} read the changed clauses only; what it said of the others in the version before stands.` : null
-	if (groups === 0) return before
-	if (read + partly === 0 && !onlyChanged) return `The language model ${model} at ${server} ${failures[ended ?? 'failing']}, so this report is the embedded engine’s alone.`
-	const whole = read === groups ? null : `The language model ${model} read ${read} of ${groups} ${onlyChanged ? 'changed parts' : 'parts'} of this document${partly > 0 ? ` whole and ${partly} in part` : ''}${ended ? ` (it ${failures[ended]})` : ''}; the embedded engine read all of it.`
-	const honest = dropped === 0 ? null : `${dropped} of the points of ${model} ${dropped === 1 ? 'was' : 'were'} left out because ${dropped === 1 ? 'it' : 'they'} could not be proven from the document.`
-	return [before, whole, honest].filter((line) => line !== null).join(' ') || null
+	const parts = onlyChanged ? 'changed parts' : 'parts'
+	const how =
+		read < groups
+			? `The language model ${model} read ${read} of ${groups} ${parts} of this document${partly > 0 ? ` whole and ${partly} in part` : ''}${ended ? ` (it ${failure(reading)})` : ''}; the embedded engine read all of it.`
+			: onlyChanged
+				? null
+				: `The language model ${model} read this document ${whole ? 'as a whole' : `in ${groups} parts`} and is the main reader; the built-in rules are the check on it.`
+	return [before, how, believed(reading)].filter((line) => line !== null).join(' ')
+}
+
+/** What was done with its points. */
+function believed({ model, dropped, counts: { raised, refuted, merged, disputed, unchecked } }: ModelReading): string | null {
+	const lines = [
+		raised > 0 ? `${points(raised)} of this report ${raised === 1 ? 'is' : 'are'} its own or in its words.` : null,
+		dropped > 0 ? `${dropped} of the points of ${model} ${dropped === 1 ? 'was' : 'were'} left out because ${dropped === 1 ? 'it' : 'they'} could not be proven from the document.` : null,
+		refuted > 0 ? `A second pass took back ${refuted}.` : null,
+		merged > 0 ? `${points(merged)} said twice ${merged === 1 ? 'is' : 'are'} shown once.` : null,
+		unchecked > 0 ? `${points(unchecked)} could not be checked a second time and ${unchecked === 1 ? 'is' : 'are'} less sure.` : null,
+		disputed > 0 ? `It disputes ${disputed} finding${disputed === 1 ? '' : 's'} of the rules, shown folded.` : null,
+	].filter((line) => line !== null)
+	return lines.length > 0 ? lines.join(' ') : null
+}
+
+function points(count: number): string {
+	return `${count} point${count === 1 ? '' : 's'}`
 }
 
 /** Whether a report with such a note was read to its end: what the model said of it is all that it had to say. */
 export function readWhole(note: string | undefined): boolean {
-	return note === undefined || !note.includes('the embedded engine')
+	return note === undefined || !/the embedded engine|a second time and/.test(note)
 }
 
-const failures: Record<NonNullable<ModelReading['ended']>, string> = {
+function failure({ ended, context }: Pick<ModelReading, 'ended' | 'context'>): string {
+	return ended === 'context' ? `takes only ${context} tokens at once, too few to read a contract with (OPENAI_CONTEXT, or the server’s own setting)` : failures[ended ?? 'cut_off']
+}
+
+const failures: Record<Exclude<ReadingEnd, 'context'>, string> = {
 	budget: 'had used up what one review may spend',
 	time: 'took too long',
-	failing: 'did not answer as it should',
+	form: 'answered, but not in the form that was asked for, also when it was asked again',
 	refused: 'refused to answer',
+	busy: 'was too busy to answer',
+	unreachable: 'could not be reached',
+	too_slow: 'went silent or took too long',
+	cut_off: 'broke off its answer',
 }
 
 /** The line of a report that a model was not let near again. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { register, testServices } from '#tests/world.ts'
 import { editPrompt, listPrompts, PromptChange, readPrompt } from './edit-prompt.server.ts'
 import { activePrompts, seedPrompts } from './prompt-records.server.ts'
-import { readClauses } from './prompts/read-clauses.ts'
+import { reviewDocument } from './prompts/review-document.ts'
 import { shippedPrompts } from './prompts/shipped-prompts.ts'
 
 const services = await testServices()
 const { db } = services
-const name = readClauses.name
+const name = reviewDocument.name
 const change = (editedFrom: number, body = 'Read twice.') => ({ body, note: 'Too many points', editedFrom })
 const activeNumber = async () => (await db.prompt.findUniqueOrThrow({ where: { name } })).activeNumber
 
@@ -16,7 +16,7 @@ test('the shipped prompts are there from the first start, once, however many pro
 	await seedPrompts(services)
 
 	expect(await db.promptVersion.count()).toBe(shippedPrompts.length)
-	expect((await activePrompts(services))[name]).toEqual({ body: readClauses.body, number: 1 })
+	expect((await activePrompts(services))[name]).toEqual({ body: reviewDocument.body, number: 1 })
 })
 
 test('new shipped words take the place of older shipped ones', async () => {
@@ -24,7 +24,7 @@ test('new shipped words take the place of older shipped ones', async () => {
 	await db.prompt.update({ where: { name }, data: { activeNumber: 2 } })
 
 	await seedPrompts(services)
-	expect((await activePrompts(services))[name]).toEqual({ body: readClauses.body, number: 3 })
+	expect((await activePrompts(services))[name]).toEqual({ body: reviewDocument.body, number: 3 })
 })
 
 test('an admin’s words are in use at once, keep the earlier versions and survive the next start', async () => {

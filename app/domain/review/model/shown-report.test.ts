@@ -4,11 +4,18 @@ import { reportOf } from '#tests/fixtures/scripted-engine.ts'
 import { describeProgress } from '../review-progress.ts'
 import { reportDocx } from '../report-docx.ts'
 import { reportText } from '../report-text.ts'
-import { extendReport } from './extend-report.ts'
+import type { Proven, ProvenFinding } from './answer/prove-element.ts'
+import { mergeReadings } from './merge/merge-readings.ts'
+import { readingOf } from './reading-of.ts'
 
 const embedded = reportOf({ name: 'nda.docx', sha256: '0', bytes: 1 })
-const point = { type: 'finding' as const, kind: 'issue' as const, severity: 'high' as const, quote: '', says: 'They can leave you overnight.', why: 'You planned for a year.', ask: 'Please agree to notice.', replacement: null, span: { start: 0, end: 10 } }
-const extended = extendReport(embedded, [], [{ group: 1, elements: [point, { type: 'comment', finding: 'test.end-1', comment: 'Section 9 makes this worse.' }] }], 'mistral')
+const point: ProvenFinding = {
+	type: 'finding', id: 'p1', answers: null, kind: 'issue', severity: 'high', clause: null, bound: null, quote: '', also: [], says: 'They can leave you overnight.', why: 'You planned for a year.', action: null,
+	ask: 'Please agree to notice.', fallback: null, replacement: null, replaces: null, insert_after: null, span: { start: 0, end: 10 }, edit: null,
+}
+const comment: Proven = { type: 'verdict', finding: 'test.end-1', verdict: 'comment', reason: 'Section 9 makes this worse.', severity: null, quote: null, of: null, span: null }
+const merge = (elements: Proven[]) => mergeReadings({ report: embedded, reading: readingOf(embedded), paragraphs: [], answers: [{ group: 1, elements }], complete: true, rulings: null, model: 'mistral' }).report
+const extended = merge([point, comment])
 const report = { ...extended, engine: { ...extended.engine, model_note: 'mistral read 1 of 2 parts.' } }
 
 test.each([
@@ -24,9 +31,10 @@ test('without a model nothing of it is shown', () => {
 })
 
 test('a span outside the text is a bug of ours and stops the reading', () => {
-	expect(() => extendReport(embedded, [], [{ group: 1, elements: [{ ...point, span: { start: 0, end: 9999 } }] }], 'mistral')).toThrow(/quotes 0–9999/)
+	expect(() => merge([{ ...point, span: { start: 0, end: 9999 } }])).toThrow(/quotes 0–9999/)
 })
 
-test('progress names the clause group that is read', () => {
+test('progress names the part that is read', () => {
 	expect(describeProgress('running', { step: 'asking_model', group: 3, groups: 7 })).toEqual({ sentence: 'The language model is reading clause group 3 of 7. What the rules found stands below …', percent: 91 })
+	expect(describeProgress('running', { step: 'asking_model', group: 1, groups: 1 }).sentence).toMatch(/^The language model is reading the document/)
 })

@@ -1,8 +1,8 @@
 import { estimateTokens } from '#app/infrastructure/language-model/token-estimate.ts'
 import type { TokenUsage } from '#app/infrastructure/language-model/language-model.ts'
 
-/** What one review may spend: about two dozen groups with their instructions, far above any usual contract. */
-export const usualBudget: TokenUsage = { input: 150_000, output: 40_000 }
+/** What one review may spend: the longest document that is read whole, twice, and the answers; far above any usual contract. */
+export const usualBudget: TokenUsage = { input: 600_000, output: 120_000 }
 
 /** What is left of a budget. */
 export interface TokenBudget {

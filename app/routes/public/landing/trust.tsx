@@ -21,7 +21,7 @@ export function Trust({ model }: { model: ModelOffer | null }) {
 	return (
 		<Section id="trust" title="Made for confidential papers" tinted>
 			<ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-				{[model ? leaves(model) : stays, ...points].map((point) => (
+				{[model && !model.local ? leaves(model) : stays, ...points].map((point) => (
 					<li key={point.title} className="grid content-start gap-2">
 						<point.icon aria-hidden size={28} className="text-accent" />
 						<h3 className="mt-1 text-lg font-semibold">{point.title}</h3>

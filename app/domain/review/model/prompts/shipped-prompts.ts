@@ -1,9 +1,11 @@
-import { commentFindings } from './comment-findings.ts'
-import { decideOpenChecks } from './decide-open-checks.ts'
-import { readClauses } from './read-clauses.ts'
+import { answerOpenChecks } from './answer-open-checks.ts'
+import { checkPoints } from './check-points.ts'
+import { judgeFindings } from './judge-findings.ts'
+import { reviewDocument } from './review-document.ts'
+import { tellTheDeal } from './tell-the-deal.ts'
 
-/** Every prompt that a review asks for, in the order in which the model is told them. */
-export const shippedPrompts = [readClauses, commentFindings, decideOpenChecks] as const
+/** Every prompt that a review asks for, in the order in which the model is told them; the last is for the second pass. */
+export const shippedPrompts = [reviewDocument, judgeFindings, answerOpenChecks, tellTheDeal, checkPoints] as const
 
 export type PromptName = (typeof shippedPrompts)[number]['name']
 

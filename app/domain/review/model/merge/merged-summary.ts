@@ -1,0 +1,68 @@
+import type { DocumentReading } from '../../document-reading.ts'
+import { beforeSigning } from '../../judging/before-signing.ts'
+import type { Finding, ReportClause, ReviewReport, Summary, Verdict } from '../../report.ts'
+import { verdictOfFindings, verdictSentence, weighedFindings } from '../../summarise.ts'
+import { limitWords } from '../../verdict-words.ts'
+import type { CollectedAnswers } from './collect-answers.ts'
+import { frameAgrees } from './dispute.ts'
+import { bySubject } from './rank-findings.ts'
+
+export interface MergedSummaryInput {
+	/** As the rules left it. */
+	report: ReviewReport
+	reading: DocumentReading
+	/** Of both readers. */
+	findings: readonly Finding[]
+	said: CollectedAnswers
+	actions: ReadonlyMap<string, string>
+}
+
+const subjects = ['exchange', 'money', 'term', 'way_out', 'worst_case'] as const
+
+/** The summary made anew from the findings of both readers: verdict, its sentence, the three worst, the deal. */
+export function mergedSummary({ report, reading, findings, said, actions }: MergedSummaryInput): Summary {
+	const { summary, document, options } = report
+	const frames = [...reading.frames, ...said.frames]
+	const weighed = weighedFindings(findings).map((finding) => bySubject(finding, said.frames))
+	const verdict = mergedVerdict({ report, weighed, findings, agrees: (finding) => frameAgrees(finding, frames, reading) })
+	const name = document.type === 'Unknown' ? 'document' : document.type
+	const opening = summary.not_covered.length > 0 && verdict !== 'get_help' ? `${limitWords.opening[options.review_tone]} ` : ''
+	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low')
+	const wordsOf = (finding: Finding) => ({ action: actions.get(finding.id) ?? reading.actions[finding.id] ?? finding.ask, place: placeOf(finding, report.clauses) })
+	const deal = subjects.flatMap((about) => said.deal.get(about) ?? []).map(({ sentence, span: { start, end } }) => ({ sentence, start, end }))
+	return {
+		...summary,
+		verdict,
+		sentence: `${opening}${verdictSentence(verdict, name, weighed, options.review_tone)}`,
+		before_signing: beforeSigning(urgent, wordsOf),
+		deal: deal.length > 0 ? deal : summary.deal,
+	}
+}
+
+interface VerdictInput {
+	report: ReviewReport
+	weighed: readonly Finding[]
+	findings: readonly Finding[]
+	agrees(finding: Finding): boolean
+}
+
+function mergedVerdict({ report: { summary, document, findings: before }, weighed, findings, agrees }: VerdictInput): Verdict {
+	if (document.pages !== null && document.pages_not_read.length * 2 > document.pages) return summary.verdict
+	const verdict = verdictOfFindings(weighed)
+	if (verdict !== 'sign') return verdict
+	if (summary.not_covered.length > 0) return 'negotiate'
+	// One reader alone does not wave a grave finding through: a frame has to show that the thing is not there.
+	const grave = weighedFindings(before).filter(({ severity }) => severity === 'high')
+	const isWavedThrough = grave.some((finding) => !agrees(findings.find(({ id }) => id === finding.id) ?? finding))
+	return isWavedThrough ? 'negotiate' : 'sign'
+}
+
+/** "Section 4.2" for a finding's clause; `null` where it has no number. */
+function placeOf({ clause }: Finding, clauses: readonly ReportClause[]): string | null {
+	const at = clauses.find(({ id }) => id === clause)
+	const number = at?.number?.replace(/[.)]$/, '')
+	if (!at || !number) return at?.heading ?? null
+	if (/^\d/.test(number)) return `Section ${number}`
+	const around = number.startsWith('(') ? clauses.filter(({ start, end, number: outer }) => start <= at.start && at.end <= end && outer !== null && /^\d/.test(outer)).at(-1) : undefined
+	return around ? `Section ${around.number!.replace(/[.)]$/, '')}${at.number!.startsWith('(') ? at.number! : ''}` : number.startsWith('(') ? at.heading : number
+}

@@ -1,0 +1,113 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { DocumentReading } from '../../document-reading.ts'
+import type { Finding, ReportClause, ReviewReport, RuleResult } from '../../report.ts'
+import type { ClauseGroup } from '../clause-groups.ts'
+import type { Mask } from '../mask.ts'
+import { undisputable } from '../merge/dispute.ts'
+import type { PromptWords } from '../prompts/shipped-prompts.ts'
+import { numberedText } from './numbered-text.ts'
+import { dataBlock, elementForms, standingOrders } from './question-frame.ts'
+import { surroundings } from './surroundings.ts'
+import { outline, tellCheck, tellFinding, tellParties, tellPassed, tellReader } from './told-lists.ts'
+
+export interface QuestionInput {
+	report: ReviewReport
+	reading: DocumentReading
+	/** What is read now; the whole document where it is the only part. */
+	group: ClauseGroup
+	groups: number
+	/** The document as the parties read it: nothing hidden and no order to software goes to the model. */
+	view: string
+	prompts: PromptWords
+	/** Unguessable and new for each review: no document can contain it. */
+	boundary: string
+	mask: Mask
+	/** Points that were raised in other parts already. */
+	raised: readonly string[]
+	/** Ids of checks that were answered already. */
+	answered: ReadonlySet<string>
+	/** Characters that may be told of what stands elsewhere, and of findings and checks. */
+	mostSurroundings: number
+	mostLists: number
+}
+
+/** What the model is told, and what it was asked about: an answer about anything else is none. */
+export interface Question {
+	system: string
+	prompt: string
+	findings: Finding[]
+	/** Open checks, and those that passed and may be doubted. */
+	checks: RuleResult[]
+}
+
+/** More open checks than these make an answer careless. */
+const mostChecks = 40
+/** Clauses whose plain English is asked for in one answer, and the least they have to say (characters). */
+const mostExplained = 60
+const fewestWords = 60
+
+/** The first pass over a document or a part of it: what it says comes first, what is to be done last. Pure. */
+export function writeQuestion(input: QuestionInput): Question {
+	const { report, reading, group, groups, view, prompts, boundary, mask, raised, answered } = input
+	const isWhole = groups === 1 && group.start === 0 && group.end >= view.length
+	const inPart = ({ start }: { start: number }) => group.start <= start && start < group.end
+	const left = { characters: input.mostLists }
+	const findings = withinRoom(left, (finding) => tellFinding(finding, view), report.findings.filter((finding) => !undisputable(finding) && isSeen(finding, view) && (finding.start === null || inPart({ start: finding.start }))))
+	const passed = withinRoom(left, tellPassed, report.rules.filter(({ outcome, evidence }) => outcome === 'passed' && evidence && inPart(evidence)))
+	const open = withinRoom(left, tellCheck, report.rules.filter(({ id, outcome }) => outcome === 'undecided' && !answered.has(id)).slice(0, mostChecks))
+	const explained = clausesToExplain(report.clauses.filter(inPart))
+	const block = (name: string, words: string) => dataBlock(name, words, boundary, mask)
+
+	const elsewhere = isWhole ? '' : surroundings(group, view, report.clauses, reading, input.mostSurroundings)
+	const tasks = [prompts['review-document'].body]
+	if (findings.length + passed.length > 0) tasks.push(prompts['judge-findings'].body)
+	if (open.length > 0) tasks.push(prompts['answer-open-checks'].body)
+	tasks.push(prompts['tell-the-deal'].body, elementForms)
+
+	const prompt = [
+		...(isWhole ? [] : [`You read part ${group.number} of ${groups}. The headings of the whole document, so that you know what stands elsewhere:`, block('HEADINGS', outline(report.clauses))]),
+		elsewhere === '' ? null : `What this part leans on and stands elsewhere in the document:\n${block('ELSEWHERE', elsewhere)}`,
+		isWhole ? 'The whole document:' : 'The part to read:',
+		block('DOCUMENT', numberedText(view, report.clauses, group)),
+		mask.mask(tellReader(report, reading)),
+		block('PARTIES', tellParties(reading)),
+		findings.length > 0 ? `Findings of the rules:\n${block('FINDINGS', findings.map((finding) => tellFinding(finding, view)).join('\n'))}` : 'The rules found nothing here.',
+		passed.length > 0 ? `Checks that passed:\n${block('PASSED', passed.map(tellPassed).join('\n'))}` : null,
+		open.length > 0 ? `Open checks:\n${open.map(tellCheck).join('\n')}` : null,
+		raised.length > 0 ? `Points raised in other parts already, not to be said again:\n${block('RAISED', raised.join('\n'))}` : null,
+		explained.length > 0 ? `CLAUSES TO EXPLAIN: ${explained.map(({ id }) => id).join(', ')}` : null,
+		...tasks,
+	]
+	return { system: standingOrders(boundary, report.options.review_tone), prompt: prompt.filter((part) => part !== null).join('\n\n'), findings, checks: [...open, ...passed] }
+}
+
+/** As many as there is room for, the first ones first. */
+function withinRoom<Told>(left: { characters: number }, tell: (told: Told) => string, all: readonly Told[]): Told[] {
+	return all.filter((told) => (left.characters -= tell(told).length + 1) >= 0)
+}
+
+/** Clauses that say something of their own, the outer one where its children say all of it. */
+function clausesToExplain(clauses: readonly ReportClause[]): ReportClause[] {
+	const long = clauses.filter(({ start, end, number, heading }) => end - start >= fewestWords && (number !== null || heading !== null))
+	const isParent = (clause: Span) => long.filter((other) => other !== clause && clause.start <= other.start && other.end <= clause.end).length > 1
+	return long.filter((clause) => !isParent(clause)).slice(0, mostExplained)
+}
+
+/** A finding about words that nobody sees would carry them to the model. */
+function isSeen({ start, end, quote }: Finding, view: string): boolean {
+	return start === null || visible(view.slice(start, end ?? start)) === visible(quote ?? '')
+}
+
+function visible(words: string): number {
+	return words.replace(/\s/g, '').length
+}
+
+/** How many characters the lists of a question about the whole document take. */
+export function listLength(report: ReviewReport, view: string): number {
+	const told = [
+		...report.findings.map((finding) => tellFinding(finding, view)),
+		...report.rules.filter(({ outcome, evidence }) => outcome === 'passed' && evidence).map(tellPassed),
+		...report.rules.filter(({ outcome }) => outcome === 'undecided').slice(0, mostChecks).map(tellCheck),
+	]
+	return told.reduce((sum, line) => sum + line.length + 1, 0)
+}

@@ -1,0 +1,31 @@
+import type { LanguageModel } from '#app/infrastructure/language-model/language-model.ts'
+import { usualBudget } from './token-budget.ts'
+
+const minute = 60_000
+
+/** How far one review goes with a model. */
+export interface ReadingLimits {
+	tokens: typeof usualBudget
+	/** For the whole review, in milliseconds. */
+	timeMs: number
+	/** Parts that are asked about at once. */
+	atOnce: number
+	/** Tokens of one answer: about the whole document, and about a part of it. */
+	outputTokens: { whole: number; part: number }
+	/** Points of its own that the model may raise in one answer. */
+	points: { whole: number; part: number }
+	/** Parts in a row without an answer after which a server is left alone. */
+	failures: number
+}
+
+/** A model on this machine may take its time: nobody pays for it or waits for it but its owner, who sees the rules' report meanwhile. */
+export function usualLimits({ local }: Pick<LanguageModel, 'local'>): ReadingLimits {
+	return {
+		tokens: usualBudget,
+		timeMs: (local ? 120 : 15) * minute,
+		atOnce: local ? 1 : 3,
+		outputTokens: { whole: 16_000, part: 6000 },
+		points: { whole: 40, part: 12 },
+		failures: 2,
+	}
+}

@@ -1,0 +1,66 @@
+import type { ModelSettings } from '../env.server.ts'
+
+/** Tokens that a model is taken to read at once where neither the operator nor its server says. */
+export const usualContext = 128_000
+
+/** Ollama gives a model this many where nothing else was set, and cuts longer questions off without a word. */
+const ollamaContext = 4096
+
+const patience = 3000
+const mostBytes = 1024 * 1024
+
+/** Whether a server is on this machine, so that nothing that it is told leaves it. */
+export function isLoopback(baseUrl: string): boolean {
+	const { hostname } = new URL(baseUrl)
+	return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
+}
+
+/**
+ * How many tokens a server's model takes at once, as the server tells it: in its list of models (vLLM, OpenRouter,
+ * Groq and others), or, of servers on this machine only, where llama.cpp, LM Studio and Ollama say it.
+ *
+ * @returns `null` where the server does not say, or nothing answers in a few seconds
+ */
+export async function contextOfServer({ apiKey, baseUrl, name }: ModelSettings): Promise<number | null> {
+	const listed = contextIn(entryOf(await read(`${baseUrl}/models`, apiKey), name))
+	if (listed !== null || !isLoopback(baseUrl)) return listed
+	const { origin } = new URL(baseUrl)
+	const [props, models, running] = await Promise.all([read(`${origin}/props`, apiKey), read(`${origin}/api/v0/models`, apiKey), read(`${origin}/api/ps`, apiKey)])
+	return (
+		contextIn((props as { default_generation_settings?: unknown } | null)?.default_generation_settings) ??
+		contextIn(entryOf(models, name)) ??
+		contextIn(entryOf(running, name)) ??
+		(Array.isArray((running as { models?: unknown } | null)?.models) ? ollamaContext : null)
+	)
+}
+
+const fields = ['loaded_context_length', 'n_ctx', 'max_model_len', 'context_length', 'context_window', 'max_context_length'] as const
+
+function contextIn(entry: unknown): number | null {
+	if (typeof entry !== 'object' || entry === null) return null
+	const said = entry as Record<string, unknown>
+	for (const field of fields) {
+		const value = said[field]
+		if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value
+	}
+	return 'meta' in said ? contextIn(said.meta) : null
+}
+
+/** What a list says of one model; of the only one where it goes by another name there. */
+function entryOf(list: unknown, name: string): unknown {
+	if (typeof list !== 'object' || list === null) return null
+	const { data, models } = list as { data?: unknown; models?: unknown }
+	const entries = [data, models].find(Array.isArray) as { id?: unknown; name?: unknown; model?: unknown }[] | undefined
+	return entries?.find((entry) => [entry?.id, entry?.name, entry?.model].includes(name)) ?? (entries?.length === 1 ? entries[0] : null)
+}
+
+/** What an address answers as JSON; `null` for everything else. No word of a document is in the request. */
+export async function read(url: string, apiKey: string, timeout = patience): Promise<unknown> {
+	try {
+		const response = await fetch(url, { headers: apiKey === '' ? {} : { Authorization: `Bearer ${apiKey}` }, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+		const text = response.ok ? await response.text() : ''
+		return text.length > 0 && text.length <= mostBytes ? (JSON.parse(text) as unknown) : null
+	} catch {
+		return null
+	}
+}
