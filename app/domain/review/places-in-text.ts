@@ -19,7 +19,8 @@ export function pageOf({ paragraphs }: Pick<ExtractedDocument, 'paragraphs'>, of
 /** How a clause is named to a reader: "Section 4.2", "Section 6(b)", "Exhibit A", its heading, or `null` when it has no name. */
 export function clauseName({ clauses }: Pick<Structure, 'clauses'>, clause: Clause | null): string | null {
 	if (!clause) return null
-	if (!clause.number) return clause.heading
+	// A heading of a Markdown file brings its marks along.
+	if (!clause.number) return clause.heading?.replace(/^#+\s*|[*_]{2}/g, '') ?? null
 	const number = clause.number.replace(/\.$/, '')
 	if (!/^[\d(]/.test(number)) return number
 	// "(b)" alone stands in many places: it takes the number that it hangs under.

@@ -69,7 +69,7 @@ test('the three steps are the worst by consequence, never a blank while liabilit
 
 test('a step says why in a sentence of at most 25 words, or not at all', () => {
 	const short = { ...finding('nda.term', 'high'), why: 'You are bound for ten years. That is long.' }
-	expect(summaryOf([short]).before_signing).toEqual(['Settle nda.term (Section 1): you are bound for ten years.'])
+	expect(summaryOf([short]).before_signing).toEqual(['Settle nda.term (Section 1): You are bound for ten years.'])
 	const long = { ...finding('nda.term', 'high'), why: `You ${'really '.repeat(30)}lose.` }
 	expect(summaryOf([long]).before_signing).toEqual(['Settle nda.term (Section 1).'])
 })

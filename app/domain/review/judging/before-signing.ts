@@ -29,7 +29,7 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 		if (done.has(todo)) continue
 		done.add(todo)
 		const reason = firstSentence(finding.why)
-		steps.push(`${todo}${place && place.length < 60 ? ` (${place})` : ''}${reason ? `: ${lowerFirst(reason)}` : '.'}`)
+		steps.push(`${todo}${place && place.length < 60 ? ` (${place})` : ''}${reason ? `: ${reason}` : '.'}`)
 		if (steps.length === mostSteps) break
 	}
 	return steps
@@ -39,11 +39,6 @@ function firstSentence(words: string): string | null {
 	const [sentence = ''] = words.split(/(?<=[.!?])\s+(?=[\p{Lu}"“])/u)
 	const length = sentence.split(/\s+/).filter((word) => word !== '').length
 	return length > 2 && length <= mostWordsOfReason ? sentence : null
-}
-
-/** Words that begin a sentence go on behind a colon in small letters, unless they are names or abbreviations. */
-function lowerFirst(sentence: string): string {
-	return /^(?:A|An|The|Your|You|It|If|This|That|These|There|Without|With|Any|All|Each|Either|Nothing|No|One|What|When|Until|They|Their|Not|Even|Most|Only)\s/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence
 }
 
 function capitalized(words: string): string {

@@ -30,13 +30,13 @@ test('the beginning of a name is enough where only one party has it', () => {
 test('a name that is no party’s leaves the side to what else was said', () => {
 	expect(chooseReader(both, { ...nothing, partyName: 'Nobody Ltd' })).toEqual({ party: null, certainty: 'unknown' })
 	expect(chooseReader(both, { partyName: 'Nobody Ltd', partyRole: 'sending' }, 'SaaS Agreement')).toEqual({ party: sparkling, certainty: 'likely' })
-	expect(chooseReader(both, { ...nothing, partyName: ' ' })).toEqual({ party: null, certainty: 'unknown' })
+	expect(chooseReader(both, { ...nothing, partyName: ' ' })).toEqual({ party: garman, certainty: 'likely' })
 })
 
 test('the company of the profile is likely the reader, also for one who is not sure', () => {
 	expect(chooseReader(both, { ...nothing, companyName: 'Garman Holdings' })).toEqual({ party: garman, certainty: 'likely' })
 	expect(chooseReader(both, { partyName: null, partyRole: 'sending', companyName: 'Garman Holdings' }, 'SaaS Agreement')).toEqual({ party: garman, certainty: 'likely' })
-	expect(chooseReader(both, { ...nothing, companyName: 'Third GmbH' })).toEqual({ party: null, certainty: 'unknown' })
+	expect(chooseReader(both, { ...nothing, companyName: 'Third GmbH' })).toEqual({ party: garman, certainty: 'likely' })
 })
 
 test.each([
@@ -51,7 +51,14 @@ test.each([
 	const [one, other] = [party('One', null, sender), party('Other', null, receiver)]
 	expect(chooseReader([one, other], { partyName: null, partyRole: 'sending' }, type)).toEqual({ party: one, certainty: 'likely' })
 	expect(chooseReader([one, other], { partyName: null, partyRole: 'receiving' }, type)).toEqual({ party: other, certainty: 'likely' })
-	expect(chooseReader([one, other], nothing, type)).toEqual({ party: null, certainty: 'unknown' })
+})
+
+test('who is not sure is likely the party in a founder’s usual role, and nobody in a contract of employment', () => {
+	expect(chooseReader(both, nothing, 'SaaS Agreement')).toEqual({ party: garman, certainty: 'likely' })
+	const company = party('Alder Inc.', 'Company', 'company')
+	expect(chooseReader([company, party('Birch', 'Advisor', 'advisor')], nothing, 'Advisor Agreement')).toEqual({ party: company, certainty: 'likely' })
+	expect(chooseReader([party('Alder Inc.', 'Employer', 'employer'), party('Birch', 'Employee', 'worker')], nothing, 'Employment Agreement').party).toBeNull()
+	expect(chooseReader([party('Alder Inc.', null, 'provider'), party('you', 'you', 'user')], nothing, 'Privacy Policy').party).toBeNull()
 })
 
 test('nobody is likely where two parties stand on a side, or both disclose', () => {

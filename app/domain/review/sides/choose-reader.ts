@@ -1,32 +1,49 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
-import type { ReviewOptions } from '../report.ts'
-import type { DocumentParty, Reader } from './document-party.ts'
+import type { PartyRole, ReviewOptions } from '../report.ts'
+import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
 import { sideOfRole } from './role-side.ts'
 
 /** What is known of who reads. */
 export interface ReaderChoice extends Pick<ReviewOptions, 'partyName'> {
 	/** Sender, Receiver or not sure; left out: not sure. */
-	partyRole?: ReviewOptions['partyRole']
+	partyRole?: PartyRole
 	/** The name of the reader's company, from its profile. */
 	companyName?: string | null
 }
 
 /**
  * Which party the reader is: the one chosen by name; else likely the one that is the company of the reader's profile;
- * else likely the only one that stands on the side chosen as Sender or Receiver in a document of this type. A name that
+ * else likely the only one that stands on the side chosen as Sender or Receiver in a document of this type; where
+ * neither was chosen, the only one that has a founder's usual role. A name that
  * is no party's counts as not chosen.
  *
  * @param parties of the document, as `readDocumentParties` gives them
  */
-export function chooseReader(parties: readonly DocumentParty[], { partyName, partyRole = 'unsure', companyName = null }: ReaderChoice, type: DocumentType | null = null): Reader {
+export function chooseReader(
+	parties: readonly DocumentParty[],
+	{ partyName, partyRole = 'unsure', companyName = null }: ReaderChoice,
+	type: DocumentType | null = null,
+): Reader {
 	const chosen = partyName === null ? null : partyCalled(parties, partyName)
 	if (chosen) return { party: chosen, certainty: 'chosen' }
-	const likely = (companyName === null ? null : partyCalled(parties, companyName)) ?? onlyOneOnSide(parties, partyRole, type)
+	// Who named a party that is not there is not taken for another one, unless the side was said too.
+	const mayAssume = partyName === null || partyName.trim() === '' || partyRole !== 'unsure'
+	const likely = (companyName === null ? null : partyCalled(parties, companyName)) ?? (mayAssume ? onlyOneOnSide(parties, partyRole, type) : null)
 	return likely ? { party: likely, certainty: 'likely' } : { party: null, certainty: 'unknown' }
 }
 
-function onlyOneOnSide(parties: readonly DocumentParty[], side: ReviewOptions['partyRole'], type: DocumentType | null): DocumentParty | null {
-	const there = side === 'unsure' ? [] : parties.filter(({ roleKind }) => sideOfRole(roleKind, type) === side)
+function onlyOneOnSide(parties: readonly DocumentParty[], side: PartyRole, type: DocumentType | null): DocumentParty | null {
+	const there = parties.filter(({ roleKind }) => (side === 'unsure' ? isFounders(roleKind, type) : sideOfRole(roleKind, type) === side))
 	return there.length === 1 ? there[0]! : null
+}
+
+/** What a startup mostly is in a contract that somebody else drafted; in one of employment it may be either. */
+const foundersRoles: ReadonlySet<RoleKind> = new Set(['customer', 'recipient', 'tenant', 'company', 'borrower', 'licensee', 'buyer', 'controller', 'user', 'distributor', 'franchisee'])
+
+/** A privacy policy is read by those who publish it as often as by those it is about. */
+const ofEither: ReadonlySet<DocumentType> = new Set(['Privacy Policy', 'Cookie Policy'])
+
+function isFounders(role: RoleKind | null, type: DocumentType | null): boolean {
+	return role !== null && foundersRoles.has(role) && !(type !== null && ofEither.has(type))
 }
