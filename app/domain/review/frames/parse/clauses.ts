@@ -127,6 +127,16 @@ function subjectEnd(tokens: readonly Token[], from: number) {
 			end--
 			if (tokens[end]?.kind === 'paren') interruptions.push({ start: end, end: end + 1 })
 		}
+		// "You will not, and will not authorize others to": the first auxiliary waits for its verb.
+		if (conjunctions.has(tokens[end - 1]?.lower ?? '')) {
+			let back = end - 1
+			if (tokens[back - 1]?.text === ',') back--
+			if (tokens[back - 1]?.lower === 'not') back--
+			if (/^(?:shall|will|may|must|can|does|do|is)$/.test(tokens[back - 1]?.lower ?? '')) {
+				end = back - 1
+				continue
+			}
+		}
 		if (tokens[end - 1]?.text !== ',') break
 		const open = interruptionStart(tokens, end - 1)
 		if (open === -1) break
@@ -268,8 +278,14 @@ function stopAtThat(tokens: readonly Token[], at: number): Stop | null {
 
 /** "Pays the fee and Customer delivers": the conjunction parts clauses; "Company and Customer shall": it joins nouns. */
 function endsAtAnd(tokens: readonly Token[], at: number, end: number, limit: number, previous: VerbClause | null, actorAt: ActorReader): boolean {
-	if (!previous || limit === 0) return false
 	const next = tokens[at + 1]
+	// "Notices go by mail, and Provider may": a party alone behind ", and" begins a clause, unless parties are listed.
+	if (tokens[at - 1]?.text === ',' && next) {
+		const alone = actorAt(tokens, at + 1)
+		const first = firstOf(tokens, at - 1, limit)
+		if (alone?.end === end && alone.actor.kind === 'party' && !/^[,(]/.test(tokens[actorAt(tokens, first)?.end ?? -1]?.text ?? '')) return true
+	}
+	if (!previous || limit === 0) return false
 	if (!next || at + 1 >= end || prepositions.has(next.lower) || /^(?:its|their|his|her|our|your)$/.test(next.lower)) return false
 	let comma = at
 	if (tokens[at]?.lower === 'or' && next.kind === 'word' && next.lower === next.text && !determiners.has(next.lower) && !pronouns.has(next.lower)) return false

@@ -1,12 +1,17 @@
-import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
-import { factsNamed } from '../measures.ts'
-import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { passage, visibleText, wording } from '../passages.ts'
-import { foreignPlacesIn, isAbroad, stateIn } from '../places.ts'
+import type { Frame } from '../../frames/frame.ts'
+import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
+import { draftingStyle } from '../drafting-style.ts'
+import { foreignPlacesIn, stateIn } from '../places.ts'
+import { framesOf, isPublicTerms, standingOf } from '../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { isAgreement, isPolicy } from './document-kinds.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
+
+/** From this score on a label of the classifier speaks against "it is not there" (ours). */
+const sure = 0.5
+/** How sure a frame must be to be spoken of. */
+const sureFrame = 0.6
 
 export const juryWaiver: Rule = {
 	id: 'general.jury_waiver',
@@ -14,21 +19,19 @@ export const juryWaiver: Rule = {
 	title: 'No jury waiver',
 	basis: { kind: 'L', source: 'void before a dispute in California (Grafton Partners v. Superior Court) and Georgia' },
 	decide(input) {
-		const waiver = passage(input, /\bwaiv\w+\b[^.]{0,120}\bjury\b|\bjury\b[^.;]{0,60}\bwaiv\w+/i) ?? wording(input, /\b(?:no|without\s+a?|give\s+up)\b[^.;]{0,40}\b(?:right\s+to\s+a?\s*)?(?:trial\s+by\s+)?jury\b/i)
-		if (!waiver) return passed()
+		const [waiver] = framesOf(input, 'governing_law', 'jury_waiver').filter(({ who }) => standingOf(input, who) !== 'other')
+		if (!waiver) return notApplicable
+		const alone = standingOf(input, waiver.who) === 'reader'
 		return flagged({
-			severity: 'low',
+			severity: alone ? 'medium' : 'low',
 			span: waiver,
-			says: {
-				friendly: 'You give up the right to a jury. That is common, but know it.',
-				neutral: 'The right to a trial by jury is given up.',
-				legal: 'The clause contains a pre-dispute waiver of jury trial.',
-			},
-			why: 'A judge alone decides. That can be faster and cost less, but you lose some force as the small side.',
-			market: 'Common in trade contracts, and both ways. Some states do not enforce it.',
-			action: 'strike the jury waiver',
-			reason: 'Neither of us should give up a safeguard before there is a dispute.',
-			decideBy: 'you',
+			says: alone ? 'Jury waiver: you alone give up the right to a jury trial.' : 'Jury waiver: a judge alone decides any lawsuit about this agreement.',
+			why: 'That can be faster and cost less, but the smaller side loses the pressure of a jury.',
+			market: 'Common between companies when both waive it. Some states do not enforce it.',
+			action: alone ? 'make the jury waiver bind both parties, or strike it' : 'strike the jury waiver',
+			reason: 'Neither of us should give up a right before there is a dispute.',
+			decideBy: alone ? 'counterparty' : 'you',
+			confidence: waiver.effect.confidence,
 		})
 	},
 }
@@ -36,24 +39,21 @@ export const juryWaiver: Rule = {
 export const classWaiver: Rule = {
 	id: 'general.class_waiver',
 	playbook: 'general',
-	title: 'No waiver of joint claims',
+	title: 'No class action waiver',
 	basis,
 	decide(input) {
-		const waiver = wording(input, /\b(?:waiv\w+|not|no|only)\b[^.]{0,160}\b(?:class|collective|representative|consolidated)\s+(?:action|arbitration|proceeding|member|basis|capacity|or\s+representative)|\bclass\s+action\s+waiver\b|\b(?:class|collective)\s+(?:action|proceeding)s?\b[^.;]{0,80}\b(?:waiv\w+|not\s+(?:allowed|permitted|available))/i)
-		if (!waiver) return passed()
+		const [waiver] = framesOf(input, 'governing_law', 'class_waiver').filter(({ who }) => standingOf(input, who) !== 'other')
+		if (!waiver) return notApplicable
 		return flagged({
-			severity: { sending: 'low', receiving: 'medium', unsure: 'low' },
+			severity: isPublicTerms(input) && input.reader.party?.roleKind === 'user' ? 'medium' : 'low',
 			span: waiver,
-			says: {
-				friendly: 'You can’t join with others to sue. Each must go alone.',
-				neutral: 'Joint claims are ruled out.',
-				legal: 'The clause waives class and representative proceedings.',
-			},
-			why: 'For a small loss a case of your own costs more than it can bring.',
-			market: 'Found in terms for consumers, with a time to opt out. Rare between companies.',
-			action: 'strike the ban on joint claims',
-			reason: 'It makes small claims worthless.',
+			says: 'Class action waiver: you must bring each claim alone and may not join with others.',
+			why: 'For a small loss a lawsuit of your own costs more than it can bring.',
+			market: 'Found in terms for consumers, with time to opt out. Rare between companies.',
+			action: 'strike the class action waiver',
+			reason: 'It leaves small claims without a remedy.',
 			fallback: 'Add 30 days to opt out.',
+			confidence: waiver.effect.confidence,
 		})
 	},
 }
@@ -64,41 +64,23 @@ export const governingLaw: Rule = {
 	title: 'It says which law applies',
 	basis,
 	decide(input) {
-		const [law] = factsNamed(input, 'governing_law')
-		if (law) return passed(law)
-		const chosen = wording(input, chosenLaw) ?? underHeading(input)
-		if (chosen) return passed(chosen)
-		const clause = wording(input, /\b(?:govern\w*|constru\w+|subject\s+to|interpret\w*)\b[^.;]{0,80}\blaws?\b/i, /\b(?:compl\w+|applicable\s+laws?\s+and\s+regulations)\b/i)
-		if (clause) return undecided
+		const [law] = framesOf(input, 'governing_law', 'law', 'law_described')
+		if (law) return law.effect.confidence >= sureFrame ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
 		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service')) return notApplicable
+		const spoken = input.structure.sentences.find(({ text }) => /\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b/i.test(text)) ?? null
+		if (spoken) return readYourself('Check which law governs: no place could be read here.', spoken)
 		if (input.readings.labels.some(({ name, score }) => name === 'Governing Law' && score >= sure)) return undecided
+		const { paper } = draftingStyle(input)
 		return absent({
-			severity: isPolicy(input) ? 'low' : 'medium',
-			says: {
-				friendly: 'It does not say which state’s law applies. Pick one now, while you are friends.',
-				neutral: 'No governing law is stated.',
-				legal: 'The instrument contains no choice of law.',
-			},
-			why: 'In a fight you would first pay lawyers to argue about which law applies.',
+			severity: 'low',
+			says: 'No governing law is stated.',
+			why: 'In a dispute you would first pay lawyers to argue about which law applies.',
 			market: 'Delaware, New York or the home state of one side.',
 			action: 'name the governing law',
-			reason: 'It saves a first round of dispute.',
-			replacement: 'Delaware law governs this Agreement.',
+			reason: 'It saves both of us the first round of any dispute.',
+			replacement: `This ${paper === 'Terms' ? 'Agreement' : paper} is governed by the laws of the State of Delaware, without regard to its conflict of laws rules.`,
 		})
 	},
-}
-
-/** From this score on a label of the classifier speaks against "it is not there" (ours). */
-const sure = 0.5
-
-/** "The law of Ohio governs", "Delaware law applies": the law comes first, and its place with it. */
-const chosenLaw = /\b(?:the\s+)?laws?\s+of\s+(?:the\s+)?(?:\w+\s+of\s+)?\p{Lu}[\p{L} ]{2,40}?\s+(?:governs?|appl(?:y|ies)|controls?|rules?|decides?)\b|\b\p{Lu}\p{Ll}+\s+law\s+(?:\w+\s+)?(?:governs?|appl(?:y|ies)|controls?|decides?)\b|\bgoverned\s+by\s+(?:\w+\s+)?\p{Lu}\p{Ll}+\s+law\b/u
-
-/** "13. Governing Law. Delaware.": the place alone stands under the heading. */
-function underHeading(input: RuleInput) {
-	const clause = input.structure.clauses.find(({ heading, kind }) => kind === 'clause' && heading !== null && /^(?:the\s+)?(?:governing|applicable|choice\s+of|controlling)?\s*law\b/i.test(heading))
-	const words = clause ? visibleText(input).slice(clause.bodyStart, clause.end) : ''
-	return clause && (stateIn(words) !== null || foreignPlacesIn(words).length > 0) ? { start: clause.start, end: clause.end } : null
 }
 
 export const forumMatchesLaw: Rule = {
@@ -107,58 +89,40 @@ export const forumMatchesLaw: Rule = {
 	title: 'Law and court are in one place',
 	basis: { kind: 'S', source: 'a survey of 143 deal NDAs' },
 	decide(input) {
-		const laws = factsNamed(input, 'governing_law')
-		const forums = factsNamed(input, 'forum')
-		const [law] = laws
-		const [forum] = forums
-		const seat = law && !forum ? seatOfArbitration(input) : null
-		if (law && seat) return besideTheLaw(law.value, seat)
-		if (!law || !forum) return notApplicable
-		const lawState = stateIn(law.value)
-		const seats = forums.map((seat) => ({ seat, state: stateIn(seat.value) ?? stateIn(seat.quote) }))
-		const abroad = lawState ? seats.find(({ seat, state }) => state === null && isAbroad(seat.value)) : undefined
-		if (!abroad && (!lawState || seats.some(({ state }) => state === null))) return law.value.toLowerCase() === forum.value.toLowerCase() ? passed(forum) : undecided
-		const found = abroad ?? seats.find(({ state }) => state !== lawState)
-		const other = found && { seat: found.seat, state: found.state ?? found.seat.value }
-		if (!other) return passed(forum)
-		return mismatch(other.seat, other.state, lawState ?? law.value)
+		const [law, ...others] = framesOf(input, 'governing_law', 'law').filter(({ what }) => what !== null)
+		const seats = framesOf(input, 'governing_law', 'forum', 'arbitration').filter(({ what, modality }) => what !== null && modality?.value !== 'may')
+		if (!law || seats.length === 0 || others.some(({ what }) => placeOf(what?.value ?? '') !== placeOf(law.what?.value ?? ''))) return notApplicable
+		const home = placeOf(law.what?.value ?? '')
+		const places = seats.map((seat) => ({ seat, place: placeOf(seat.what?.value ?? '') }))
+		if (home === null || places.some(({ place }) => place === null)) return undecided
+		const away = places.find(({ place }) => place !== home)
+		if (!away) return passed(seats[0]?.what ?? seats[0])
+		// Two courts to choose from, one of them at home: nobody must go elsewhere.
+		if (places.some(({ seat, place }) => place === home && seat.start === away.seat.start)) return notApplicable
+		return mismatch(input, away.seat, away.place ?? '', home)
 	},
 }
 
-interface Seat extends Span {
-	place: string
+/** The state or the country of a place as written; `null` where it is not known. */
+function placeOf(words: string): string | null {
+	return stateIn(words) ?? foreignPlacesIn(words)[0] ?? null
 }
 
-/** "Decided by arbitration in Oslo": where arbitrators sit when no court is named; `null` for no place that is known. */
-function seatOfArbitration(input: RuleInput): Seat | null {
-	const found = passage(input, /\barbitrat\w+\b[^.]{0,160}?\b(?:in|at|seat(?:ed)?\s+(?:in|is|of|shall\s+be)|place\s+of\s+arbitration\b[^.]{0,30}?\b(?:is|be))\s+(?:the\s+)?(?=\p{Lu})/u)
-	if (!found) return null
-	const behind = found.sentence.text.slice(found.match.index + found.match[0].length, found.match.index + found.match[0].length + 60)
-	const place = stateIn(behind) ?? foreignPlacesIn(behind)[0]
-	return place ? { start: found.start, end: found.end, place } : null
-}
-
-function besideTheLaw(law: string, seat: Seat): Decision {
-	const laws = [stateIn(law) ?? '', ...foreignPlacesIn(law)].filter((place) => place !== '')
-	if (laws.length === 0) return undecided
-	return laws.includes(seat.place) ? passed(seat) : mismatch(seat, seat.place, stateIn(law) ?? law)
-}
-
-function mismatch(span: Span, seat: string, law: string): Decision {
+function mismatch(input: RuleInput, seat: Frame, place: string, law: string): Decision {
+	const abroad = (stateIn(place) === null) !== (stateIn(law) === null) || (stateIn(place) === null && stateIn(law) === null)
+	const { paper, duty } = draftingStyle(input)
+	const decided = seat.effect.value === 'arbitration' ? 'arbitrators' : 'courts'
 	return flagged({
 		kind: 'contradictory',
-		severity: 'medium',
-		span,
-		says: {
-			friendly: `The law is that of ${law}, but the court sits in ${seat}. That is an odd pair.`,
-			neutral: `${law} law is to be applied by a court in ${seat}.`,
-			legal: `The forum (${seat}) does not match the governing law (${law}).`,
-		},
-		why: 'You pay lawyers in two states, one for the law and one for the court.',
-		market: 'Law and court of the same state.',
-		action: `bring law and court together, both in ${law}`,
-		reason: 'It keeps a fight cheaper for both.',
-		fallback: `Take ${seat} for both.`,
-		replacement: `The laws of ${law} govern this Agreement. The courts of ${law} hear all disputes about it.`,
+		severity: abroad ? 'medium' : 'low',
+		span: seat,
+		says: `The law is that of ${law}, but disputes go to ${decided} in ${place}.`,
+		why: 'You pay lawyers in two places, one for the law and one for the forum.',
+		market: 'Law and forum in the same place.',
+		action: `bring law and forum together, both in ${law}`,
+		reason: 'It keeps any dispute cheaper for both of us.',
+		fallback: `Take ${place} for both.`,
+		replacement: decided === 'courts' ? `The courts of ${law} ${duty} have exclusive jurisdiction over any dispute arising out of this ${paper === 'Terms' ? 'Agreement' : paper}.` : null,
+		confidence: Math.min(seat.effect.confidence, 0.8),
 	})
 }

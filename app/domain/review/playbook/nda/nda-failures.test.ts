@@ -99,8 +99,8 @@ const failures: Record<string, RuleFailures> = {
 		'several conditions': { flags: '1. Orders. Either party may ask for an order and need not be asked for a bond: each waives the bond.', accepts: '1. Orders. Either party may ask for an order. The court sets the bond.' },
 	},
 	'nda.venue': {
-		'unusual place': { flags: '1. Notices. Notices are in writing. The courts of Singapore have exclusive jurisdiction. Delaware law governs this Agreement.', accepts: '1. Notices. Notices are in writing. The courts of Delaware have exclusive jurisdiction. Delaware law governs this Agreement.' },
-		'several conditions': { flags: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. This Agreement is governed by the laws of the State of Idaho.', accepts: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Boise, Idaho.\n1. Law. This Agreement is governed by the laws of the State of Idaho.' },
+		'unusual place': { flags: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Notices. Notices are in writing. The courts of Singapore have exclusive jurisdiction. Delaware law governs this Agreement.', accepts: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Notices. Notices are in writing. The courts of Delaware have exclusive jurisdiction. Delaware law governs this Agreement.' },
+		'several conditions': { flags: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. Delaware law governs. Any dispute shall be settled by arbitration in London, England.', accepts: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. Delaware law governs. Any dispute shall be settled by arbitration in Dallas, Texas.' },
 	},
 	'nda.purpose': {
 		'unusual place': { flags: `${keeps}\n2. Notices. Notices are in writing.`, accepts: `${keeps}\n2. Notices. Notices are in writing. The facts are used solely for the purpose of the talks.` },

@@ -151,11 +151,11 @@ const cases: RuleCase[] = [
 	{
 		rule: 'nda.venue',
 		finds: 'disputes are far away',
-		flags: ['1. Law. This Agreement is governed by the laws of Delaware. The courts of Singapore have exclusive jurisdiction.', '1. Disputes. Disputes shall be finally settled by arbitration seated in Geneva, Switzerland.', '1. Law. This Agreement is governed by the laws of the State of Wyoming.', 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern GmbH, Berlin, Germany.\n1. Law. This Agreement is governed by the laws of Germany.'],
+		flags: ['This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. This Agreement is governed by the laws of Delaware. The courts of Singapore have exclusive jurisdiction.', 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Disputes. Disputes shall be finally settled by arbitration seated in Geneva, Switzerland.', 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. This Agreement is governed by the laws of Germany.'],
 		accepts: ['1. Law. This Agreement is governed by the laws of the State of Delaware.', 'This Agreement is between Larkspur Inc., an Oregon corporation, and Tern LLC of Salem, Oregon.\n1. Law. This Agreement is governed by the laws of the State of Oregon.', 'This Agreement is between Larkspur GmbH, Berlin, Germany, and Tern GmbH, Hamburg, Germany.\n1. Law. This Agreement is governed by the laws of Germany.'],
-		nearMisses: ['1. Disputes. Disputes shall be settled by arbitration in New York, New York. This Agreement is governed by the laws of the State of New York.'],
+		nearMisses: ['1. Disputes. Disputes shall be settled by arbitration in New York, New York. This Agreement is governed by the laws of the State of New York.', 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. This Agreement is governed by the laws of the State of Idaho.'],
 		failures: {
-			'several conditions': { flags: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. This Agreement is governed by the laws of the State of Idaho.', accepts: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Boise, Idaho.\n1. Law. This Agreement is governed by the laws of the State of Idaho.' },
+			'several conditions': { flags: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. Delaware law governs. Any dispute shall be settled by arbitration in London, England.', accepts: 'This Agreement is between Larkspur Inc., Austin, Texas, and Tern LLC, Dallas, Texas.\n1. Law. Delaware law governs. Any dispute shall be settled by arbitration in Dallas, Texas.' },
 		},
 	},
 	{

@@ -1,0 +1,109 @@
+import type { Frame } from '../../frames/frame.ts'
+import { flagged, notApplicable, passed, readYourself } from '../draft-finding.ts'
+import { draftingStyle, withArticle } from '../drafting-style.ts'
+import { foreignPlacesIn, isUnitedStates, stateIn } from '../places.ts'
+import { framesOf, standingOf, sureness } from '../reader-side.ts'
+import type { Decision, Rule, RuleInput } from '../rule.ts'
+
+const basis = { kind: 'G', source: 'drafting practice' } as const
+
+export const foreignForum: Rule = {
+	id: 'general.foreign_forum',
+	playbook: 'general',
+	title: 'Disputes are heard close to home',
+	basis,
+	decide: (input) => decideForum(input),
+}
+
+/** Disputes abroad: where nobody is at home, or only the other side is. */
+export function decideForum(input: RuleInput): Decision {
+	const places = framesOf(input, 'governing_law', 'arbitration', 'forum', 'law').filter(({ what, modality, effect }) => what !== null && effect.confidence >= 0.6 && (effect.value === 'law' || modality?.value !== 'may'))
+	const first = places[0]
+	if (!first) return notApplicable
+	const homes = homesOf(input)
+	const abroad = places.find((frame) => isForeign(frame))
+	if (!abroad) {
+		const near = places.find((frame) => homes.reader.includes(placeOf(frame) ?? ''))
+		return near ? passed(near.what ?? near) : notApplicable
+	}
+	const place = abroad.what?.value ?? ''
+	const country = placeOf(abroad) ?? ''
+	if (homes.reader.includes(country)) return passed(abroad.what ?? abroad)
+	// Where no party sits in the United States, a place abroad is as near as any other.
+	if (homes.all.includes(country)) return homes.reader.length > 0 ? far(input, abroad, place) : readYourself(`Check whether you can take a dispute to ${place}: that is not where every party sits.`, abroad)
+	return homes.all.some((home) => stateIn(home) !== null || home === 'United States') ? far(input, abroad, place) : notApplicable
+}
+
+export const oneSidedForum: Rule = {
+	id: 'general.one_sided_forum',
+	playbook: 'general',
+	title: 'Court and arbitration are the same for both sides',
+	basis,
+	decide(input) {
+		const choice = framesOf(input, 'governing_law', 'arbitration').find((frame) => frame.modality?.value === 'may' && /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= 0.6)
+		const bound = framesOf(input, 'governing_law', 'forum').find((frame) => standingOf(input, frame.who) === 'reader' && sureness(frame) >= 0.6)
+		const frame = choice ?? bound
+		if (!frame) return notApplicable
+		const { paper, party, duty } = draftingStyle(input)
+		const place = frame.what?.value ?? null
+		return flagged({
+			severity: 'low',
+			span: frame,
+			says: choice ? `Only ${withArticle(input, frame.who)} may send a dispute to arbitration.` : `Only you submit to the courts${place ? ` of ${place}` : ''}. The other side may sue and be sued where it likes.`,
+			why: 'The side that may choose picks the forum that suits its case once the dispute is there.',
+			market: 'The same court or the same arbitration for both sides.',
+			action: 'make the choice of forum the same for both parties',
+			reason: 'Both of us should know beforehand where a dispute is decided.',
+			replacement: place && !choice ? `Each ${party} ${duty} submit to the exclusive jurisdiction of the courts of ${place} for any dispute arising out of this ${paper === 'Terms' ? 'Agreement' : paper}.` : null,
+			confidence: sureness(frame),
+		})
+	},
+}
+
+function far(input: RuleInput, frame: Frame, place: string): Decision {
+	const { paper, duty } = draftingStyle(input)
+	const arbitration = frame.effect.value === 'arbitration'
+	const law = frame.effect.value === 'law'
+	return flagged({
+		severity: law ? 'low' : 'medium',
+		span: frame,
+		says: law ? `The law of ${place} governs, which is not the law where you are.` : `Disputes must be ${arbitration ? 'arbitrated' : 'heard'} in ${place}.`,
+		why: law ? 'You need a lawyer there to learn what the contract means.' : 'Travel, local lawyers and fees can cost tens of thousands before the case is heard.',
+		market: 'Delaware, New York or the home state of one side.',
+		action: law ? 'take the law of Delaware, New York or our home state' : 'move disputes to the courts of Delaware, New York or our home state',
+		reason: 'A forum near both of us keeps the cost down.',
+		fallback: law ? null : 'Each side may be sued only at its own home.',
+		replacement: law ? null : `The state and federal courts located in Delaware ${duty} have exclusive jurisdiction over any dispute arising out of this ${paper === 'Terms' ? 'Agreement' : paper}.`,
+		decideBy: law ? 'you' : 'counterparty',
+		confidence: Math.min(0.85, frame.effect.confidence),
+	})
+}
+
+function placeOf({ what }: Frame): string | null {
+	return what ? (stateIn(what.value) ?? foreignPlacesIn(what.value)[0] ?? null) : null
+}
+
+function isForeign(frame: Frame): boolean {
+	return stateIn(frame.what?.value ?? '') === null && foreignPlacesIn(frame.what?.value ?? '').length > 0
+}
+
+/** Characters behind a party's name in which the document says where it sits. */
+const addressLength = 350
+/** Characters in which an opening introduces the parties. */
+const openingLength = 2500
+
+/** States and countries in which parties sit, as the words around their names say it. */
+function homesOf({ document, parties, reader, structure }: RuleInput): { reader: string[]; all: string[] } {
+	const text = document.text
+	const starts = parties.flatMap(({ span }) => (span ? [span.start] : [])).sort((a, b) => a - b)
+	const first = structure.clauses.find(({ kind, number }) => kind === 'clause' && number !== null)?.start ?? openingLength
+	const endOf = (start: number) => Math.min(start + addressLength, ...[...starts, first].filter((other) => other > start))
+	const near = (start: number) => placesIn(text.slice(start, endOf(start)))
+	const opening = text.slice(0, Math.min(first, openingLength)).split('\n').filter((line) => !/\b(?:law|laws|courts?|jurisdiction|venue|arbitrat\w+)\b/i.test(line)).join('\n')
+	return { reader: reader.party?.span ? near(reader.party.span.start) : [], all: [...parties.flatMap(({ span }) => (span ? near(span.start) : [])), ...placesIn(opening)] }
+}
+
+function placesIn(words: string): string[] {
+	const state = stateIn(words)
+	return [...(state ? [state] : []), ...foreignPlacesIn(words), ...(state === null && isUnitedStates(words) ? ['United States'] : [])]
+}
