@@ -35,13 +35,21 @@ export const blanks: Rule = {
 /** Places still to be filled in, without signature lines, links of a web page and remarks of whoever copied the file. */
 export function openBlanks(input: RuleInput): ParsedFact[] {
 	const text = visibleText(input)
-	return factsNamed(input, 'blank').filter((gap) => !inSignatureBlock(input, gap.clauseId) && !onSignatureLine(text, gap.start) && !isLink(text, gap) && !isLeader(text, gap) && !/\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) && !remark.test(text.slice(gap.start, gap.end)) && !(isPolicy(input) && !asksToFill.test(text.slice(gap.start, gap.end))))
+	return factsNamed(input, 'blank').filter((gap) => !inSignatureBlock(input, gap.clauseId) && !onSignatureLine(text, gap.start) && !isLink(text, gap) && !isHeading(text, gap) && !isLeader(text, gap) && !/\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) && !remark.test(text.slice(gap.start, gap.end)) && !(isPolicy(input) && !asksToFill.test(text.slice(gap.start, gap.end))))
 }
 
 const onWhichMuchHangs = /[$€£]|\b(?:price|amount|fees?|rent|salary|compensation|sum|term|cap|shares?|percent\w*|governing\s+law|laws\s+of|interest|royalt\w+|maturity)\b/i
 /** "[Overview](#overview)", "[email protected]" and "[GRAPHIC OMITTED]" are no gaps; nor is an instruction such as "[IF APPLICABLE]". */
 const remark = /\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked)\b|\\|^X{5,}$|^\[[\w-]+(?:\/[\w-]+)+\]$/i
 const asksToFill = /^[[<{(]{1,2}\s*(?:insert|your|company|business|name|address|date|e-?mail|enter|legal|website|country|state|contact)\b|_{3,}|●|\{\{/i
+
+/** "Section 1(h) [DEFINITIONS]", "[General Rules]": words in brackets that ask for nothing. */
+function isHeading(text: string, { start, end }: ParsedFact) {
+	const words = text.slice(start, end)
+	return /^\[\s*\p{Lu}/u.test(words) && !asksForField.test(words)
+}
+
+const asksForField = /[●•_…{}]|\b(?:insert|enter|name|date|day|month|year|amount|number|no\.?|address|company|party|client|customer|investor|employee|employer|executive|consultant|contractor|candidate|title|role|position|state|country|county|city|jurisdiction|court|law|term|period|percent\w*|price|fee|salary|rate|purpose|project|product|service|software|territory|legal|full|your|their|other|tbd|assignor|assignee|licensor|licensee|landlord|tenant|agent|bank|buyer|seller|borrower|lender|describe|description|reference|location|shares?|event|action|type|list|relationship|author|owner|holder|individual|minor|officer|director|offered|effective|where|what|how|the|of|for)\b/i
 
 /** "Definitions ........ 4": dots that lead to a page or a figure. */
 function isLeader(text: string, { start, end }: ParsedFact) {
@@ -61,6 +69,7 @@ function onSignatureLine(text: string, at: number) {
 	const start = text.lastIndexOf('\n', at) + 1
 	const end = text.indexOf('\n', at)
 	const line = text.slice(start, end < 0 ? text.length : end)
+	if (/\binitials?\s*:?\s*$|\b(?:by|signature)\s*:?\s*$/i.test(line.slice(0, at - start)) || /^[_\s]*\/s\//i.test(line.slice(at - start))) return true
 	return signatureLine.test(line) || signed.test(line.slice(0, at - start)) || underlined.test(line.slice(0, at - start))
 }
 

@@ -82,7 +82,7 @@ function sameSentence(input: RuleInput, a: ParsedFact, b: ParsedFact) {
 const marks = [
 	/\bbreach|default|cure|fail\w*/i, /\bconvenience|any\s+reason|any\s+time|without\s+cause/i, /\binsolven|bankrupt/i, /\bnon-?pay|overdue|late/i, /\btrade\s+secret/i, /\brenew/i, /\binitial/i,
 	/\btrial|pilot/i, /\barbitrat|federal/i, /\bdisput\w+|contest/i, /\bsurviv|after\s+(?:the\s+)?(?:terminat|expir|end)/i, /\bdeposit|advance|upfront/i, /\binvoice/i, /\broyalt/i, /\brefund|reimburs/i,
-	/\bquarter|calendar|report/i, /\bwarrant/i, /\blicen[cs]e/i, /\boption/i, /\bcompet|solicit|confiden/i, /\bforce\s+majeure|event\b/i, /\binsur|policy/i, /\bclaim/i, /\b(?:rates?|prices?)\s+(?:change|increase|adjust)/i, /\bdeath|disab|ill/i, /\bgood\s+reason\b/i, /\bfor\s+cause\b|[“"]cause/i, /\baggregate|total|combined/i,
+	/\bquarter|calendar|report/i, /\bwarrant/i, /\blicen[cs]e/i, /\boption/i, /\bcompet|solicit|confiden/i, /\bforce\s+majeure|event\b/i, /\binsur|policy/i, /\bclaim/i, /\b(?:rates?|prices?)\s+(?:change|increase|adjust)/i, /\bdeath|disab|ill/i, /\bgood\s+reason\b/i, /\bfor\s+cause\b|[“"]cause/i, /\baggregate|total|combined/i, /\bother\s+than\b|\bexcept\b/i, /\b(?:sections?|articles?)\b/i,
 ]
 
 /** Other agreements have terms and dates of their own; so has what an amendment changes, and what binds after the end. */

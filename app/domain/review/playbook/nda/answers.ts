@@ -22,7 +22,7 @@ interface SecondOpinion {
 
 /** The rules on which the classifier's answers have a say, by id. */
 const opinions: Record<string, SecondOpinion> = {
-	'nda.scope': { settledBy: ['nda-1'], about: /\b(?:mark|label|identif|designat|legend|reasonabl|underst|would)/i },
+	'nda.scope': { settledBy: ['nda-1'], about: /\b(?:mark|label|identif|designat|legend)\w*|\breasonabl\w+\b[^.]{0,80}\b(?:underst\w+|consider\w*|know\w*|believe\w*|recogni[sz]e\w*)/i },
 	'nda.carve_out_third_party': { settledBy: ['nda-13'], about: /\b(?:third|others?|sources?|else|persons?|elsewhere)\b/i },
 	'nda.carve_out_independent': { settledBy: ['nda-12'], about: /\b(?:develop|creat|independen|own|alone|discover|deriv|conceiv)/i, deniedBy: /\b(?:not|never)\s+(?:\w+\s+){0,2}(?:develop|creat|mak|use)/i },
 	'nda.compelled_disclosure': { settledBy: ['nda-8'], about: /\b(?:laws?|legal\w*|courts?|compel\w*|govern\w*|regulat\w*|authorit\w+|process|subpoena|judicial)\b/i, deniedBy: /\beven\s+(?:if|where|when|though)\b/i },

@@ -13,7 +13,10 @@ const test =
 const pointsToTest = /\b(?:tests?|criteri\w+|requirements?|conditions?|mark(?:s|ed|ings?)|identified|designated|described|meets?|qualif\w+)\b[^.;]{0,60}\b(?:section|clause|paragraph|article|exhibit|schedule|annex)\b/i
 
 /** "… shall not include information that": what is left out, not what is meant. */
-const leftOut = /\b(?:not|never)\s+(?:\w+\s+){0,2}(?:include|mean|apply|cover|extend)|\bexclud\w+|\bexceptions?\b/i
+const leftOut = /\b(?:information|materials?)[”\"’]?\s*(?:\([^()]{0,60}\)\s*)?(?:\w+\s+){0,3}?(?:not|never)\s+(?:\w+\s+){0,2}(?:include|mean|apply|cover|extend)|\bexceptions?\s+to\b/i
+
+/** Behind these words a definition says what it leaves out. */
+const exclusions = /\b(?:exclud\w+|except\w*|other\s+than|but\s+not)\b/i
 
 export const scope: Rule = {
 	id: 'nda.scope',
@@ -24,7 +27,7 @@ export const scope: Rule = {
 	decide(input) {
 		const defined = wording(input, definition, leftOut)
 		// A letter may set the test without a definition: "information that the other marks as confidential".
-		const tested = defined ? null : passage(input, /\b(?:information|facts|materials?)\b[^.]{0,100}\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|obviously|clearly|plainly|reasonabl[ey])\b[^.;]{0,60}\b(?:confidential|secret|proprietary)\b/i)
+		const tested = defined ? null : passage(input, /\b(?:information|facts|materials?)\b[^.]{0,100}\b(?:mark(?:s|ed)|designate[ds]|identifie[ds]|labell?ed|obviously|clearly|plainly)\b[^.;]{0,60}\b(?:confidential|secret|proprietary)\b/i)
 		if (tested) return passed(tested)
 		if (!defined) return usesUndefinedTerm(input) ? absent(undefinedTerm) : undecided
 		const words = clauseTextAround(input, defined)
@@ -32,7 +35,7 @@ export const scope: Rule = {
 		if (own || (pointsToTest.test(defined.sentence.text) && test.test(referredWords(input, defined)))) return passed(defined)
 		// A test near by may belong to the oral disclosures alone.
 		if (test.test(words)) return readYourself('Check whether information must be marked confidential, or look confidential, to be protected.', defined)
-		if (!everything.test(defined.sentence.text)) return undecided
+		if (!everything.test(defined.sentence.text.split(exclusions)[0] ?? '')) return undecided
 		return flagged({
 			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 			span: defined,
