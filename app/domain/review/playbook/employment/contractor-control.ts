@@ -109,5 +109,5 @@ export const contractorControl: Rule = {
 const freedom = String.raw`\b(?:nothing|may\s+(?:also\s+)?(?:provide|perform|work|render)|free\s+to|does\s+not\s+(?:prevent|restrict|prohibit))\b`
 
 function freeHand(input: RuleInput): Passage | null {
-	return wording(input, ownWay)
+	return wording(input, ownWay, /\blicen[cs]e|\broyalt|\bgrant(?:s|ed)?\b|\bforum\b|\bjurisdiction\b|\bremed(?:y|ies)\b/i)
 }

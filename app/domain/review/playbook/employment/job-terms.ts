@@ -11,7 +11,8 @@ const basis = { kind: 'S', source: 'published US offer letter forms' } as const
 
 const atWill = /\bat[\s-]+will\b|\b(?:either|both)\b[^.;]{0,60}\b(?:terminat\w+|end)\b[^.;]{0,120}\b(?:any\s+time|any\s+reason|with\s+or\s+without|notice|no\s+reason)|\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b[^.;]{0,100}\b(?:you|employee|company|either)\b[^.;]{0,60}\b(?:terminat\w+|end|resign)|\b(?:terminat\w+|end)\w*\b[^.;]{0,100}\bby\s+(?:either|you\s+or|the\s+company\s+or)\b/i
 /** What may be quoted as proof: the words themselves, and not a clause on death or on a breach. */
-const plainlyAtWill = /\bat[\s-]+will\b|\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b/i
+const plainlyAtWill =
+	/\bat[\s-]+will\b|\b(?:terminat\w+|end|resign|quit|leave)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b/i
 /** A job with its own rules on how it ends, or for a set time, is meant not to be at will. */
 const endsOtherwise = /\bterminat\w+|\bnotice\s+(?:period|of\s+(?:resignation|termination))|\bterm\s+of\s+(?:\w+\s+){0,3}(?:employment|agreement|contract)\b|\bfixed[\s-]term\b|\b(?:initial|employment)\s+term\b|\b(?:dismiss\w*|severance)\b/i
 const payWords = /\b(?:salar(?:y|ies)|wages?|stipend|pays?|paid|compensation|remuneration|hourly|per\s+(?:hour|year|annum|month|week)|annual(?:ly|i[sz]ed)?|rate)\b/i

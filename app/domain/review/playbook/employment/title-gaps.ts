@@ -96,8 +96,7 @@ export const furtherAssurances: Rule = {
 	decide(input) {
 		const owned = anyOwnership(input)
 		if (!owned || (input.documentType === 'Offer Letter' && separatePaper(input))) return notApplicable
-		const acts = passages(input, furtherActs).find(({ sentence }) => ofRights.test(sentence.text)) ?? wording(input, furtherActs)
-		const proven = acts && ofRights.test(acts.sentence.text) ? acts : null
+		const proven = passages(input, furtherActs, /\bright\s+to\s+work\b|\bidentity\b/i).find(({ sentence, match }) => ofRights.test(sentence.text.slice(Math.max(0, match.index - 200), match.index + match[0].length + 200))) ?? null
 		const back = wording(input, givesBack, /\bnot\s+(?:be\s+)?(?:required|obliged|need)\b|\breturn\s+(?:email|receipt)/i)
 		if (proven && back) return passed(proven)
 		const { company, worker } = namesOfBoth(input)
