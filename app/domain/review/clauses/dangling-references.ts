@@ -6,6 +6,9 @@ const farthest = 15
 /** "Section 47, Township 4 South": land, law and other papers number their parts too. */
 const elsewhere = /^\s?,?\s?(?:Township|Range|Block|Lot|Page|Volume|Book|of\s(?:the|that|such|its|their|said)\s\p{Lu}|thereof|therein|\p{Lu}[\p{L}]+\s(?:Act|Code))/u
 
+/** Sections of the securities laws are named without the law where reports are meant. */
+const ofTheLaw = /\b(?:Exchange\sAct|Securities\sAct|Form\s(?:8|10)-?[KQ]|periodic\sreports|Internal\sRevenue|Treasury\sRegulations?|Bankruptcy\sCode)\b/i
+
 /**
  * References that surely lead nowhere: behind the last of an unbroken list of sections, subsections or items. One that
  * only could not be found, because a number was set oddly or not read, is none.
@@ -14,7 +17,7 @@ export function danglingReferences({ clauses, crossReferences }: Pick<Structure,
 	const open = crossReferences.filter(({ kind, external, resolvedTo }) => kind === 'clause' && !external && resolvedTo === null)
 	if (open.length === 0) return []
 	const numbered = numbersOf(clauses)
-	return open.filter(({ target, end }) => !elsewhere.test(text.slice(end, end + 40)) && isBeyond(target, clauses, numbered))
+	return open.filter(({ target, start, end }) => !ofTheLaw.test(text.slice(Math.max(0, start - 160), end + 160)) && !elsewhere.test(text.slice(end, end + 40)) && isBeyond(target, clauses, numbered))
 }
 
 function isBeyond(target: string, clauses: readonly Clause[], tops: ReadonlyMap<number, Clause>): boolean {

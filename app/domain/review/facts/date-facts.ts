@@ -37,7 +37,7 @@ const kinds: readonly DateKind[] = [
 	{ name: 'vesting_start', before: /\bvest(?:s|ing)?\b[^.;]{0,60}\b(?:commenc\w+|start\w*|begin\w*|from|as\sof)\b[^.;]{0,20}$/i, sure: confidence.stated },
 	{ name: 'expiration_date', before: labelled('(?:expir(?:ation|y)|end|termination)\\s(?:date|of\\sterm)'), sure: confidence.labelled },
 	{ name: 'closing_date', before: /\bclosing\b(?!\s(?:\w+\s)?(?:price|bid|sale))[^.;]{0,60}\b(?:on|by|before|than|occur)\b[^.;]{0,12}$/i, sure: confidence.stated },
-	{ name: 'due_date', before: /\b(?:pay(?:able|ments?|s)?|paid|instal?lments?|amount\sdue|falls\sdue|is\sdue|are\sdue)\b[^.;]{0,60}\b(?:by|on|before|than|until)\s(?:or\sbefore\s)?$/i, sure: confidence.stated },
+	{ name: 'due_date', before: /(?<!\b(?:was|were|been|already)\s(?:\w+\s)?)\b(?:pay(?:able|ments?|s)?|paid|instal?lments?|amount\sdue|falls\sdue|is\sdue|are\sdue)\b[^.;]{0,60}\b(?:by|on|before|than|until)\s(?:or\sbefore\s)?$/i, sure: confidence.stated },
 	{ name: 'notice_date', before: /\b(?:notice|notif\w+)\b[^.;]{0,50}\b(?:by|before|than)\s$/i, sure: confidence.stated },
 	{ name: 'delivery_date', before: /\b(?:deliver\w*|complet\w+|ship\w*|submit\w*|launch\w*|milestone|provide[ds]?)\b[^.;]{0,60}\b(?:by|before|than)\s(?:or\sbefore\s)?$/i, sure: confidence.implied },
 	{
@@ -73,6 +73,7 @@ function kindOf(source: FactSource, date: CalendarDate, before: string, behind: 
 	const certain = kinds.find((kind) => kind.sure === confidence.labelled && fits(kind, before, behind))
 	if (certain) return certain
 	if (source.clauseAt(date.start)?.kind === 'signature') return /(?:\b(?:Dated?|DATED?|date)\s{0,3}:|\n[ \t]{0,8}Dated?)[\s_]{0,6}$/.test(near) ? { name: 'signature_date', sure: confidence.labelled } : null
+	if (/\b(?:letter|notice|memorandum|e-?mail|release)\s(?:\w+\s)?dated\s(?:as\sof\s)?$/i.test(before) && !/\b(?:this|present)\s(?:\w+\s){0,4}dated\s(?:as\sof\s)?$/i.test(before)) return { name: 'other_paper_date', sure: confidence.stated }
 	if ((otherPaper.test(before) || namedPaper.test(before)) && !ofThis.test(near.split(/[.;]\s/).at(-1) ?? '')) return { name: 'other_paper_date', sure: confidence.stated }
 	const ends = kinds.find((kind) => kind.name !== 'effective_date' && fits(kind, near, behind))
 	const starts = effectiveBefore.exec(near)

@@ -55,6 +55,7 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 		const seen = new Set<string>()
 		const text = titleCased(sentence.text)
 		return [...text.matchAll(courts)].flatMap((match) => {
+			if (/\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$/i.test(text.slice(0, match.index))) return []
 			const raw = match[1] ?? ''
 			const name = tidy(raw)
 			if (noPlace.test(name) || /\b(?:Which|Information|Agreement|Party|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []

@@ -31,6 +31,7 @@ export function readNumberPairs(text: string): NumberPair[] {
 			// "Section one (1)" numbers nothing; "one (i)" is no digit and never comes here.
 			if (words === null || inDigits === null) continue
 			// "TWO MILLION, FIVE HUNDRED THOUSAND ($2,500,000)": the words begin before the comma.
+			if (wordsAt === 1 && /\b(?:half|thirds?|quarters?|fourths?|eighths?|tenths?|hundredths?)\sof\s$/i.test(text.slice(Math.max(0, at - 24), at))) continue
 			if (wordsAt === 1 && /\b(?:hundred|thousand|million|billion),?\s+(?:and\s+)?$/i.test(text.slice(Math.max(0, at - 24), at))) continue
 			pairs.push({ start: at, end: at + match[0].length, words, digits: inDigits })
 		}

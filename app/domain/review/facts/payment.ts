@@ -6,12 +6,12 @@ import { makeFact } from './make-fact.ts'
 import { plainNumber } from './plain-number.ts'
 
 const net = /\b[Nn](?:et|ET)[ -]?(\d{1,3})(?: ?days?)?\b(?! (?:business|calendar)|[.,]\d|\/)/g
-const paying = /\b(?:pay\w*|paid|invoice[sd]?|due|reimburs\w+|remit\w*)\b/i
-const pays = /\b(?:within|in|no\slater\sthan|not\slater\sthan|due)\s(?:\w+\s){0,2}?$/i
+const paying = /\b(?:pay\w*|paid|invoice[sd]?|due(?!\sdiligence)|reimburs\w+|remit\w*)\b/i
+const pays = /\b(?:within|in|no\slater\sthan|not\slater\sthan|due(?!\sdiligence))\s(?:\w+\s){0,2}?$/i
 const behindPay = /^[^.;]{0,60}\b(?:invoices?|receipt|billing|statement|due\sdate|presentation|(?:end|close)\sof\s(?:the|each|such)|submission|delivery)\b/i
 
 /** What else is due within a time of an invoice or a delivery. */
-const otherDuty = /\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond|bonus)\b[^.;]{0,70}$/i
+const otherDuty = /\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond|bonus|advise|calculat\w+|election|diligence|period)\b[^.;]{0,70}$/i
 
 /** How many days there are to pay: "net 30", "within thirty (30) days of receipt of the invoice". */
 export function readPaymentFacts(source: FactSource): ParsedFact[] {

@@ -14,6 +14,8 @@ const noticeBehind = /^[^.;]{0,12}\s?(?:['’]s?)?[^.;]{0,30}\b(?:prior|before|p
 const noticeBefore = /\b(?:notice|notif\w+|less\sthan|no\slater\sthan|unless\b[^.;]{0,40}\b(?:cancel\w*|terminat\w+|opts?\sout|objects?|declin\w+))\b[^.;]{0,90}$/i
 const periodBefore = /(?:successive|additional|further|renew\w*\b[^.;]{0,70}|extend\w*\b[^.;]{0,70}|consecutive|subsequent)[^.;]{0,30}$/i
 
+/** "shall commence on the Effective Date and shall extend for five years": the first term, which is no renewal. */
+const firstTerm = /\bcommenc\w+\b[^.;]{0,80}\bshall\sextend\sfor\b/i
 /** What else is renewed or extended beside an agreement. */
 const otherThing = /\bextended\swarranty|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew/i
 
@@ -26,7 +28,7 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 		const match = renews.exec(sentence.text)
 		const continues = sentence.clauseId !== null && renewing.has(sentence.clauseId) && /\b(?:notice|non-?renewal)\b[^.]*\b(?:prior|before)\b/i.test(sentence.text)
 		if (!match && !continues) continue
-		if (otherThing.test(sentence.text)) continue
+		if (otherThing.test(sentence.text) || (match && /\s\p{Lu}\p{Ll}+$/u.test(match[0])) || firstTerm.test(sentence.text)) continue
 		if (match && !/\b(?:agreement|term|lease|subscription|contract|order|period|plan|licen[cs]e|services?|it|note|sow)\b/i.test(sentence.text)) continue
 		if (match) {
 			const kind = kindOf(sentence.text)
@@ -40,6 +42,7 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 			const { before, behind } = around(sentence, duration)
 			// "for 24 months unless notice is given": the notice has a time of its own.
 			const own = behind.split(/\b(?:unless|provided|subject\sto)\b/)[0] ?? ''
+			if (/^[^.;]{0,30}["“(]Initial|^[^.;]{0,30}\bin\stotal\b/i.test(behind) || /\b(?:no|not)\s(?:be\s)?(?:more\sthan|exceed\w*)\s$/i.test(before)) continue
 			if (noticeBehind.test(own) && (noticeBefore.test(before) || speaksOfNotice) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration, speaksOfNotice && match ? confidence.stated : confidence.implied))
 			else if (match && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration, /(?:successive|additional|further|renew\w*)\b[^.;]{0,40}$/i.test(before) ? confidence.stated : confidence.implied))
 		}
