@@ -15,7 +15,7 @@ interface NumberRule {
 /** Rules that are about one number: only it is changed, the sentence stays theirs. */
 const numberRules: readonly NumberRule[] = [
 	{ rule: 'safe.discount_rate', unit: 'percent' },
-	{ rule: 'services.cap_amount', unit: 'month', asks: /\bfees of 12 months\b/ },
+	{ rule: 'general.liability_cap', unit: 'month', asks: /\bpayable in 12 months\b/ },
 	{ rule: 'services.exit', unit: 'day', asks: /\btime to cure\b/ },
 	{ rule: 'services.sla', unit: 'percent', asks: /\buptime\b/ },
 	{ rule: 'services.renewal_price', unit: 'percent' },

@@ -21,7 +21,7 @@ export function readIndemnities(source: FrameSource): FrameDraft[] {
 
 const verb = /\b(?:indemnif(?:y|ies)(?!\p{L})|hold(?:s|ing)?\s+(?:[\p{L}’',.()&-]+\s+){0,24}?harmless|keep\s+(?:[\p{L}’',.()-]+\s+){0,24}?indemnified|(?:be|are|is)\s+indemnified|save\s+(?:\w+\s+){0,6}?harmless|make\s+(?:\w+\s+){0,3}whole)/iu
 /** Papers about officers, and sentences that only speak of the procedure of an indemnity. */
-const notAnIndemnity = /\b(?:indemnification\s+agreement|articles\s+of\s+incorporation|by-?laws|insur(?:ance|er)\s+(?:policy|coverage)|obligations?\s+to\s+indemnify\b[^.;]{0,80}\b(?:surviv|conditioned|subject|limited|contingent|reduced)|agreement\s+to\s+indemnify|required\s+to\s+indemnify\b[^.;]{0,40}\bunless|right\s+to\s+be\s+indemnified)/i
+const notAnIndemnity = /\b(?:(?:obligations?|dut(?:y|ies)|rights?)\s+(?:of\s+[^.;]{0,40}?\s)?(?:hereunder\s+)?to\s+(?:\w+,?\s+){0,4}indemnif|indemnification\s+agreement|articles\s+of\s+incorporation|by-?laws|insur(?:ance|er)\s+(?:policy|coverage)|obligations?\s+to\s+indemnify\b[^.;]{0,80}\b(?:surviv|conditioned|subject|limited|contingent|reduced)|agreement\s+to\s+indemnify|required\s+to\s+indemnify\b[^.;]{0,40}\bunless|right\s+to\s+be\s+indemnified)/i
 
 const thirdParty = /\bthird[\s-]part(?:y|ies)\b|\bclaims?\s+(?:\w+\s+){0,3}(?:made|brought|asserted|filed)\s+(?:by|against)|\b(?:brought|made|asserted|filed|instituted)\s+(?:\w+\s+)?(?:by|against)\b|\bsuits?\b|\blawsuits?\b|\bproceedings?\b/i
 const onlyThird = /\b(?:third[\s-]party\s+(?:claims?|suits?|actions?|legal\s+proceedings?)|(?:claims?|suits?|actions?|demands?|proceedings?)(?:[^.;]{0,80}?)\b(?:by|from|of)\s+(?:an?y?\s+|other\s+)?(?:unaffiliated\s+)?third[\s-]part|claims?\s+(?:\w+\s+){0,3}by\s+(?:others|a\s+customer|any\s+person))/i

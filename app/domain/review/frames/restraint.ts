@@ -43,7 +43,7 @@ const kinds: readonly Kind[] = [
 		pattern:
 			/\b(?:not|never|neither|nor|refrain\w*\s+from|prohibited\s+from|barred\s+from)\b(?:(?!\b(?:solicit|entic|induc|disclos|use\b|using)\w*)[^.;]){0,260}?\b(?:compet(?:e|es|ing)\s+(?:with|against|in|or|directly|,)|compet(?:e|ing)[.;]?$|(?:engag|participat|invest|involv|interest|work|render|provid|perform|own|manag|operat|assist|consult|advis|employ|carry|join|serv|act|develop|market|sell|offer|distribut|manufactur|promot|represent|associat|affiliat|undertak|enter|establish|start|found)\w*\b[^.;]{0,160}?\b(?:compet(?:es|ing|itive|itors?|ition)\b|(?:Competing|Competitive|Restricted|Similar)\s+(?:Business|Products?|Activit|Services)|(?:same|similar)\s+(?:line\s+of\s+|type\s+of\s+|kind\s+of\s+)?(?:business|products?|services?|goods|field)\b|substantially\s+(?:similar|the\s+same)\b))/i,
 		unless:
-			/\b(?:confidential\s+information\b[^.;]{0,80}\bto\s+compete|us(?:e|ing)\b[^.]{0,80}\bto\s+compete|courts?\s+of\s+competent|competent\s+(?:jurisdiction|authority|court)|competitive\s+(?:harm|disadvantage|bid|salary|process)|warrants?\s+that\b[^.]{0,120}\bnot\s+(?:bound|party|subject)|former\s+employer|prior\s+employer|previous\s+employer|unfair\s+competition|competition\s+(?:law|act)|anti-?trust|assign\w*\b[^.;]{0,60}\bcompetitor|reverse\s+engineer\w*|access\w*\b[^.;]{0,60}\b(?:service|software|platform)|competing\s+(?:claims?|bids?|interests?\s+in))\b|\bif\s+you\s+are\s+(?:a|our)\s+(?:direct\s+)?competitor/i,
+			/\b(?:confidential\s+information\b[^.;]{0,80}\bto\s+compete|us(?:e|ing)\b[^.]{0,80}\bto\s+compete|courts?\s+of\s+competent|competent\s+(?:jurisdiction|authority|court)|competitive\s+(?:harm|disadvantage|bid|salary|process)|warrants?\s+that\b[^.]{0,120}\bnot\s+(?:bound|party|subject)|former\s+employer|prior\s+employer|previous\s+employer|unfair\s+competition|competition\s+(?:law|act)|anti-?trust|(?:assign\w*|transfer\w*|change\s+(?:of|in)\s+control|successor)\b[^.;]{0,160}\bcompetitor|content\b[^.;]{0,60}\b(?:contain|promot)|reverse\s+engineer\w*|access\w*\b[^.;]{0,60}\b(?:service|software|platform)|competing\s+(?:claims?|bids?|interests?\s+in))\b|\bif\s+you\s+are\s+(?:a|our)\s+(?:direct\s+)?competitor/i,
 	},
 	{
 		effect: 'exclusivity',
@@ -65,7 +65,7 @@ function restraintOf(provision: Provision, source: FrameSource, { effect, patter
 	const barred = effect === 'exclusivity' || effect === 'mfn' ? who !== null && modality?.value !== 'is_not' : modality?.value === 'must_not' && who !== null
 	// Words alone may speak of anything: without a label or a heading a party must be bound by the verb itself.
 	if (!supported && !barred) return []
-	const confidence = supported && barred ? 0.85 : 0.6
+	const confidence = supported && barred ? 0.85 : 0.45
 	return [{
 		...emptyFrame('restraint', slot(effect, span, confidence), sentence),
 		who,

@@ -65,7 +65,7 @@ const kinds = /\b(?:indirect|consequential|incidental|special|punitive|exemplary
 const noLiability = /\b(?:not|never|neither|nor|no|cannot|n't)\b[^.;]{0,200}?\b(?:liable|responsible)\b(?!\s+(?:party|person))|\b(?:ha(?:s|ve)|assumes?|accepts?|bears?|have\s+any)\b[^.;]{0,40}\b(?:no|any)\s+(?:liabilit|responsibilit)|\b(?:disclaims?|excludes?)\s+(?:any\s+and\s+)?all\s+(?:liabilit|responsibilit)|\b(?:owes?|pays?)\s+nothing\b|\bnot\s+be\s+obligated\s+to\s+pay\s+(?:any\s+)?damages/i
 const everything = /\b(?:any|all)\s+(?:and\s+all\s+)?(?:(?:other|direct|loss(?:es)?|damages?|claims?|liabilit\w+|costs?|expenses?|injur\w+|harm|of\s+any\s+kind)\b[\s,]*(?:and|or|and\/or)?[\s,]*)+/i
 /** Words that may stand behind "any damages" without narrowing it to one cause. */
-const widening = /^[\s,;:()]*(?:$|[.]|(?:whatsoever|of\s+any\s+(?:kind|nature|sort)(?:\s+(?:or|and)\s+nature)?|howsoever|however\s+(?:caused|arising)|for\s+any\s+reason|at\s+all|under\s+any\s+(?:theory|circumstances)|whether\s+in\s+contract|even\s+if|regardless|including)\b|[^.;]{0,90}\b(?:aris\w+|result\w*|relat\w+|connect\w+|connection)\b[^.;]{0,60}\b(?:this|the|these|our)\s+(?:agreement|contract|terms|services?|platform|software|products?|site|website)\b|[^.;]{0,40}\b(?:your|the|its)\s+use\s+of\b)/i
+const widening = /^[\s,;:()]*(?:$|[.]|(?:whatsoever|of\s+any\s+(?:kind|nature|sort)(?:\s+(?:or|and)\s+nature)?|howsoever|however\s+(?:caused|arising)|for\s+any\s+reason|at\s+all|under\s+any\s+(?:theory|circumstances)|whether\s+in\s+contract|even\s+if|regardless|including)\b|[^.;]{0,40}\b(?:aris\w+|result\w*|relat\w+|connect\w+|connection)\b[^.;]{0,30}\b(?:this|these)\s+(?:agreement|contract|terms|services?|platform|software)\b|[^.;]{0,20}\b(?:your|its)\s+use\s+of\s+the\b)/i
 
 const nothingAtAll = /\b(?:disclaims?|excludes?)\s+(?:any\s+and\s+)?all\s+(?:liabilit\w+|responsibilit\w+)|\b(?:owes?|pays?)\s+nothing\b|\bno\s+(?:liability|responsibility)\s+(?:whatsoever|of\s+any\s+kind|at\s+all)/i
 
@@ -84,7 +84,7 @@ function exclusion(provision: Provision, source: FrameSource): FrameDraft[] | nu
 	const all = everything.exec(scope)
 	const direct = /(?<!\bin)\bdirect\b/i.test(scope)
 	if (kind && !direct) return [{ ...emptyFrame('liability', slot('excludes_kinds', span, 0.85), sentence), ...base, what: wordsSlot(sentence, kinds, 0.8) }]
-	const whole = all !== null && /\b(?:damages?|loss(?:es)?|liabilit\w+|claims?)\b/i.test(all[0]) && widening.test(scope.slice(all.index + all[0].trimEnd().length))
+	const whole = all !== null && !/\b(?:to\s+the\s+extent|if|where|when|in\s+so\s+far)\b/i.test(scope.slice(0, all.index)) && /\b(?:damages?|loss(?:es)?|liabilit\w+|claims?)\b/i.test(all[0]) && widening.test(scope.slice(all.index + all[0].trimEnd().length))
 	const plain = nothingAtAll.exec(text)
 	const bare = plain !== null && widening.test(text.slice(plain.index + plain[0].length))
 	if (!whole && !bare) return null

@@ -37,6 +37,8 @@ function transfer(provision: Provision, { parties }: FrameSource): FrameDraft[] 
 	if (contractItself.test(text) || !rights.test(text) || /\bif\s+[^.;]{0,80}\b(?:assign|transfer)/i.test(text.slice(0, 160))) return null
 	const match = present.exec(text) ?? promised.exec(text)
 	if (!match) return hireFrame(provision, parties)
+	// "You will be assigned to the London office": people are assigned too.
+	if (/\bbe\s+(?:assigned|transferred)$/i.test(match[0]) && !rights.test(text.slice(Math.max(0, match.index - 160), match.index))) return null
 	if (otherAssigning.test(text) && !/\bhereby|\bright|\btitle|\bintellectual/i.test(text)) return null
 	if (/\b(?:not|never|neither|nor|no)\b[^,.;]{0,40}$/i.test(text.slice(0, match.index)) || /\b(?:not|never)\b/i.test(match[0])) return null
 	const behind = text.slice(match.index + match[0].length)

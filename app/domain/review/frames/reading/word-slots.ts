@@ -31,6 +31,7 @@ const forever =
 export function longestTime({ text, start }: Pick<Words, 'text' | 'start'>): Slot<Duration> | null {
 	const endless = forever.exec(text)
 	if (endless) return slot({ amount: null, unit: 'forever' }, spanOfMatch({ start }, endless), 0.8)
-	const times = readDurations(text, start).map((time) => durationSlot(time, 0.85))
+	// "[12] months": a number that is still in brackets is a number.
+	const times = readDurations(text.replace(/[[\]]/g, ' '), start).map((time) => durationSlot(time, 0.85))
 	return times.sort((a, b) => (daysOf(b.value) ?? 0) - (daysOf(a.value) ?? 0))[0] ?? null
 }

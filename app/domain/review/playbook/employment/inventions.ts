@@ -1,7 +1,11 @@
-import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
-import { type Passage, passage, quoteSpan, visibleText, wording } from '../passages.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { quoteOf } from '../general/risk/frame-words.ts'
+import { readerIs } from '../party-names.ts'
+import { framesOf, standingOf } from '../reader-side.ts'
+import { clauseTextAround, type Passage, passage, quoteSpan, sentenceAt, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { anyAssignment, anyOwnership, separatePaper } from './ownership.ts'
+import { anyOwnership, separatePaper } from './ownership.ts'
+import { working } from './sides.ts'
 import { statesWithInventionStatutes } from './thresholds.ts'
 import { governingState, isContractor, workerState } from './worker.ts'
 
@@ -17,49 +21,39 @@ const limited = /\b(?:in\s+the\s+(?:course|scope|performance)|within\s+the\s+(?:
 export const ownTimeInventions: Rule = {
 	id: 'employment.own_time_inventions',
 	playbook: 'employment',
-	title: 'What is made in free time stays with its maker',
+	title: 'Inventions made on your own time stay yours',
 	basis: { kind: 'L', source: 'Cal. Lab. Code 2870 and 2872, RCW 49.44.140 and like statutes' },
 	decide(input) {
-		const assigned = anyAssignment(input)
-		if (!assigned || (input.documentType === 'Offer Letter' && separatePaper(input))) return notApplicable
+		const [assigned] = framesOf(input, 'ownership', 'assigns', 'shall_assign').filter((frame) => standingOf(input, frame.who) !== 'other' || !readerIs(input, working))
+		if (!assigned || isContractor(input) || (input.documentType === 'Offer Letter' && separatePaper(input))) return notApplicable
 		const kept = carveOut(input)
-		const reach = wording(input, reaches, /\b(?:compet\w+|solicit\w*|confidential\s+information)\b/i)
-		const wide = reach && mentionsInventions(reach) ? reach : null
 		if (kept) return passed(kept)
-		if (wide) return flagged({ ...finding, severity: 'high', span: wide })
-		if (isContractor(input)) return notApplicable
+		const reach = wording(input, reaches, /\b(?:compet\w+|solicit\w*|confidential\s+information)\b/i)
+		if (reach && mentionsInventions(reach)) return flagged({ ...finding, severity: 'high', span: reach, confidence: 0.75 })
+		const sentence = sentenceAt(input, assigned)
+		const around = sentence ? clauseTextAround(input, { start: assigned.start, end: assigned.end, sentence, match: [''] as unknown as RegExpExecArray }) : ''
+		if (limited.test(around) || limited.test(definitionOfInventions(input))) return undecided
 		const state = workerState(input) ?? governingState(input)
-		if (state !== null && statesWithInventionStatutes.includes(state)) return flagged({ ...noNotice(state), severity: 'medium', span: assigned })
-		return limited.test(assigned.sentence.text) || limited.test(definitionOfInventions(input)) ? passed(assigned) : flagged({ ...finding, severity: 'medium', span: assigned })
+		if (state !== null && statesWithInventionStatutes.includes(state)) return flagged({ ...noNotice(state), severity: 'medium', span: quoteOf(input, assigned), confidence: 0.6 })
+		return flagged({ ...finding, severity: 'medium', span: quoteOf(input, assigned), confidence: 0.55 })
 	},
 }
 
 const carveOutClause =
-	'This assignment does not cover an invention that the Employee makes wholly in their own time, without the Company’s equipment, supplies or trade secrets, unless it relates to the Company’s business or results from work for it. This is the written notice that state law asks for, such as California Labor Code 2870.'
+	'This assignment does not cover an invention that the Employee makes wholly in their own time, without the Company’s equipment, supplies or trade secrets, unless it relates to the Company’s business or results from work for it.'
 
 const finding = {
-	says: {
-		friendly: 'Leave out what is made in free time. This clause takes it all, even work that has nothing to do with the company.',
-		neutral: 'The assignment also reaches what a worker makes in free time with their own tools.',
-		legal: 'The assignment extends to inventions made on the worker’s own time without the company’s resources.',
-	},
-	why: 'In a good number of states that part is void, and it can make a court doubt the rest. It also drives good people away.',
-	market: 'Free-time inventions with no tie to the company stay with the worker, and the paper says so.',
-	action: 'leave out what is made in free time and has no tie to the company',
-	reason: 'State law asks for it in many places.',
+	says: 'The IP assignment also reaches inventions made on the employee’s own time with their own tools.',
+	why: 'In a good number of states that part is void, and it can make a court doubt the rest.',
+	market: 'Own-time inventions with no tie to the company stay with the employee, and the agreement says so.',
+	action: 'carve out own-time inventions that have no tie to the company',
+	reason: 'Many state statutes ask for this carve-out.',
 	fallback: 'Keep a duty to tell the company about such inventions, in confidence.',
 	replacement: carveOutClause,
 }
 
 function noNotice(state: string) {
-	return {
-		...finding,
-		says: {
-			friendly: `Add the notice on free-time inventions. ${state} law asks for that limit, and the paper has none.`,
-			neutral: `The paper does not leave out free-time inventions, as ${state} law asks.`,
-			legal: `The assignment omits the carve-out and notice for which ${state} statute provides.`,
-		},
-	}
+	return { ...finding, says: `The IP assignment does not carve out own-time inventions, as ${state} law asks.` }
 }
 
 function carveOut(input: RuleInput): Passage | null {
@@ -90,41 +84,22 @@ const filledIn = /\b(?:none|nil|no\s+(?:prior|such|inventions?|excluded|pre-?exi
 export const priorInventions: Rule = {
 	id: 'employment.prior_inventions',
 	playbook: 'employment',
-	title: 'Earlier inventions are listed',
+	title: 'Prior inventions are kept apart',
 	basis: { kind: 'S', source: 'published invention assignment forms, which carry such a list' },
 	decide(input) {
-		const assigned = anyOwnership(input)
-		if (!assigned || input.documentType === 'Offer Letter') return notApplicable
+		if (!anyOwnership(input) || input.documentType === 'Offer Letter') return notApplicable
 		const clause = passage(input, mentioned) ?? wording(input, mentioned) ?? headedClause(input) ?? wording(input, listedElsewhere)
-		if (!clause) {
-			return absent({
-				severity: 'low',
-				says: {
-					friendly: 'List what the worker made before. The paper has no list, so old and new may get mixed up.',
-					neutral: 'The paper has no list of earlier inventions.',
-					legal: 'The agreement contains no schedule of excluded prior inventions.',
-				},
-				why: 'Years later both sides may claim the same thing, and the fight costs more than the list.',
-				market: 'A list of earlier inventions is attached, or it says "none".',
-				action: 'attach a list of earlier inventions, or write "none"',
-				reason: 'It draws a clear line for both sides.',
-				replacement: listClause,
-			})
-		}
+		if (!clause) return undecided
 		const gap = wording(input, noListNoInventions) ? null : (openExhibit(input, clause) ?? openList(input))
 		if (!gap) return passed(clause)
 		return flagged({
 			kind: 'ambiguous',
 			severity: 'medium',
 			span: gap,
-			says: {
-				friendly: 'Fill in the list of earlier inventions, or write "none". It is empty now.',
-				neutral: 'The list of earlier inventions is empty. It does not even say "none".',
-				legal: 'The schedule of prior inventions is blank.',
-			},
+			says: 'The list of prior inventions is empty; it does not even say "none".',
 			why: 'An empty list can be filled in later, by anyone. Then both sides may claim the same thing.',
-			market: 'The list is filled in before anyone signs, or it says "none".',
-			action: 'fill in the list of earlier inventions, or write "none"',
+			market: 'The list is filled in before signing, or it says "none".',
+			action: 'fill in the list of prior inventions, or write "none"',
 			reason: 'It draws a clear line for both sides.',
 			fallback: 'Add that what is not on the list counts as made for the company.',
 			replacement: listClause,

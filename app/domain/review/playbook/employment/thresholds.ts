@@ -1,9 +1,5 @@
 /** The numbers of the employment playbook. Each says where it comes from: `reported` in a published source, `ours` by judgement, or the statute. */
 
-/** Months after the end. A ban on winning over customers or staff is seldom upheld beyond one to two years (reported). */
-export const usualNonSolicit = 12
-export const longestNonSolicit = 24
-
 /** Months. A sign-on bonus that is paid back beyond two years is barred in California from 2026 (Bus. & Prof. Code 16608) and harsh elsewhere (ours). */
 export const longestBonusClawback = 24
 

@@ -1,36 +1,38 @@
+import type { Actor, Slot } from '../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
-import { passage, visibleText, wording } from '../passages.ts'
+import { visibleText, wording } from '../passages.ts'
+import { standingOf } from '../reader-side.ts'
 import { isAbroad } from '../places.ts'
 import type { Rule } from '../rule.ts'
 
 export const commercialTerms: Rule = {
 	id: 'nda.commercial_terms',
 	playbook: 'nda',
-	title: 'The NDA is about secrecy only',
+	title: 'The NDA is about confidentiality only',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' },
 	decide(input) {
-		const deal = passage(
-			input,
-			/\b(?:shall|will|must|agrees?\s+to)\s+(?:pay|purchase|buy|sell|order|supply|deliver\s+the\s+services)\b[^.;]{0,120}\b(?:fees?|price|royalt\w+|commissions?|units?|products?|services|per\s+(?:month|year|hour)|\$\s?\d)|\b(?:purchase\s+price|minimum\s+(?:purchase|order|commitment)|royalt(?:y|ies)|finder'?s\s+fee|commission\s+of|equity\s+(?:stake|interest)\s+(?:in|of))\b/i,
-			/\b(?:breach|liquidated|damages|attorneys?|legal\s+fees|confidential\s+information\s+(?:includes?|means)|such\s+as|including|not\s+limited)\b/i,
-		)
-		if (!deal) return passed()
+		const deal = input.predications.find(
+			({ verb, object, modality, subject, confidence, sentence }) =>
+				/^(?:pay|purchase|buy|order|sell|supply)$/.test(verb) && modality === 'must' && confidence >= 0.6 && subject?.actor && ['reader', 'both'].includes(standingOf(input, slotOf(subject.actor))) &&
+				/\b(?:fees?|price|royalt\w+|commissions?|products?|units?|services)\b|[$€£]\s?\d/i.test(object?.text ?? '') && !/\b(?:breach|damages|attorneys?|legal|court|costs?\s+of)\b/i.test(sentence.text),
+		)?.sentence
+		if (!deal) return notApplicable
 		return flagged({
-			severity: { sending: 'medium', receiving: 'high', unsure: 'medium' },
+			severity: 'medium',
 			span: deal,
-			says: {
-				friendly: 'This is more than an NDA: it also has terms of a deal, such as pay or orders.',
-				neutral: 'The paper carries deal terms beside secrecy.',
-				legal: 'The instrument contains commercial covenants unrelated to confidentiality.',
-			},
-			why: 'You could owe money or work under a paper you took for a simple NDA.',
-			market: 'An NDA has terms of secrecy only. The deal gets its own contract.',
+			says: 'The NDA also holds terms of a deal, such as pay or orders.',
+			why: 'You could owe money or work under what you took for a simple NDA.',
+			market: 'An NDA is about confidentiality only. The deal gets its own contract.',
 			action: 'move the deal terms into a contract of their own',
 			reason: 'They need their own talks and their own price.',
 			decideBy: 'lawyer',
 		})
 	},
+}
+
+function slotOf(actor: Actor): Slot<Actor> {
+	return { value: actor, start: 0, end: 0, confidence: 1, reader: 'embedded' }
 }
 
 /** Who the parties are stands at the beginning. */
@@ -55,13 +57,9 @@ export const immunityNotice: Rule = {
 		if (isAbroad(factsNamed(input, 'governing_law')[0]?.value ?? '')) return notApplicable
 		return absent({
 			severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
-			says: {
-				friendly: 'A person signs here, and the usual notice about reporting a crime is missing.',
-				neutral: 'A person signs, but there is no whistleblower notice.',
-				legal: 'The notice of immunity under 18 U.S.C. 1833(b) is absent.',
-			},
-			why: 'Without it the company may lose double damages and legal fees in a later case against its worker.',
-			market: 'Papers signed by staff or contractors carry the notice.',
+			says: 'An individual signs, but the whistleblower notice (who may be told of a suspected crime) is missing.',
+			why: 'Without it the company may lose double damages and legal fees in a later trade secret case.',
+			market: 'Agreements signed by employees or contractors carry the notice.',
 			action: 'add the notice on immunity for reports to the authorities',
 			reason: 'The law rewards those who give it.',
 			replacement:

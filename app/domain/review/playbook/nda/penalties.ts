@@ -1,104 +1,97 @@
-import { flagged, passed } from '../draft-finding.ts'
+import { flagged, notApplicable } from '../draft-finding.ts'
 import { passage, wording } from '../passages.ts'
-import { actsOf, onlySide, sideName } from '../sides.ts'
-import type { Rule, RuleBasis } from '../rule.ts'
+import { namedActors } from '../../frames/reading/named-actors.ts'
+import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' }
+
+/** The reader must be the one that pays: named in the sentence, or meant by "the receiving party" and the like. */
+function bindsReader(input: RuleInput, text: string): boolean {
+	const id = input.reader.party?.id
+	if (id === undefined) return true
+	const actors = namedActors(text, input.parties)
+	return actors.length === 0 ? input.reader.party?.roleKind !== 'discloser' : actors.some(({ actor }) => actor.kind !== 'party' || actor.party === id)
+}
 
 export const liquidatedDamages: Rule = {
 	id: 'nda.liquidated_damages',
 	playbook: 'nda',
-	title: 'No fixed sum for a breach',
+	title: 'No liquidated damages for a breach',
 	basis,
+	protects: ['recipient', 'mutual_discloser'],
 	decide(input) {
-		const sum = passage(input, /\bliquidated\s+damages\b|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b|\b(?:pay|owe|liable\s+for)\b[^.;]{0,60}(?:\bpenalty|\bfixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b(?:breach|violation)/i)
-		if (!sum) return passed()
+		const sum = passage(
+			input,
+			/\bliquidated\s+damages\b|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b|\b(?:pay|owe|liable\s+for)\b[^.;]{0,60}(?:\bpenalty|\bfixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b(?:breach|violation)/i,
+			/\b(?:criminal|civil\s+penalt\w*|statut\w*|imprison\w*|law)\b/i,
+		)
+		if (!sum || !bindsReader(input, sum.sentence.text)) return notApplicable
 		const amount = /(?:\$|USD\s?|€|£)\s?\d[\d,.]*\d/.exec(sum.sentence.text)?.[0]
 		return flagged({
-			severity: { sending: 'medium', receiving: 'high', unsure: 'high' },
+			severity: 'high',
 			span: sum,
-			says: {
-				friendly: `One slip costs a fixed sum${amount ? ` of ${amount}` : ''}, even if nobody was harmed.`,
-				neutral: `A breach costs a fixed sum${amount ? ` of ${amount}` : ''}, whatever the loss.`,
-				legal: `The agreement provides for liquidated damages or a penalty${amount ? ` of ${amount}` : ''}.`,
-			},
-			why: `You would pay${amount ? ` ${amount}` : ' that sum'} for a small slip with no harm done.`,
-			market: 'No fixed sum. The owner may ask a court to stop the leak and must prove a loss.',
-			action: 'strike the fixed sum for a breach',
-			reason: 'Real loss should be the measure.',
+			says: `Liquidated damages (a sum fixed in advance)${amount ? ` of ${amount}` : ''} are due for a breach, even if nobody was harmed.`,
+			why: `You would pay${amount ? ` ${amount}` : ' that sum'} for a small slip.`,
+			market: 'No fixed sum. The discloser may ask for an injunction and must prove its loss.',
+			action: 'strike the liquidated damages',
+			reason: 'The real loss should be the measure.',
 			fallback: 'Limit it to a knowing breach, and cap it.',
-			replacement: 'The parties agree that a breach may cause harm that money does not cure, and that either may ask a court to stop it.',
+			replacement: null,
 			decideBy: 'lawyer',
 		})
 	},
 }
+
+const legalFees = String.raw`(?:(?:attorneys?|lawyers?|counsel|solicitors?|legal)['’]?s?['’]?\s+(?:fees|costs|expenses)|(?:fees|costs)\s+of\s+(?:\w+\s+){0,3}(?:counsel|lawyers?|attorneys?))`
 
 export const oneWayFees: Rule = {
 	id: 'nda.one_way_fees',
 	playbook: 'nda',
 	title: 'Legal fees fall on both sides alike',
 	basis,
+	protects: ['recipient', 'mutual_discloser'],
 	decide(input) {
-		const payer = onlySide(actsOf(input, new RegExp(String.raw`\b(?:pay|reimburse|bear|cover|refund|repay|indemnify|make\s+good|liable\s+for|responsible\s+for)\b[^.;]{0,120}${legalFees}`, 'i')))
-		const winner = onlySide(actsOf(input, new RegExp(String.raw`\b(?:recover|be\s+(?:paid|awarded|reimbursed)|claim|collect|entitled\s+to)\b[^.;]{0,120}${legalFees}`, 'i')))
-		const act = payer ?? winner
-		if (!act || /\b(?:prevail\w*|los(?:e|es|ing)|win(?:s|ning)?|unsuccessful|successful)\b|\beach\b[^.]{0,30}\bown\b/i.test(act.sentence.text)) return passed()
-		if (!payer) {
-			return flagged({
-				...feeTerms,
-				span: { start: act.sentence.start, end: act.sentence.end },
-				says: {
-					friendly: `Only ${sideName(act.side)} gets its legal fees back if there is a fight. You would pay both sides.`,
-					neutral: `Only ${sideName(act.side)} may claim its legal fees from the other.`,
-					legal: `The fee-shifting clause is one-sided and benefits ${sideName(act.side)} only.`,
-				},
-			})
-		}
+		const { reader, parties } = input
+		if (!reader.party) return notApplicable
+		const clause = passage(input, new RegExp(String.raw`\b(?:pay|reimburse|bear|recover|entitled\s+to|liable\s+for|responsible\s+for|indemnif\w+)\b[^.;]{0,160}\b${legalFees}`, 'i'), /\b(?:prevail\w*|los(?:e|es|ing)\s+party|successful|each\s+party|either\s+party|own)\b/i)
+		if (!clause) return notApplicable
+		const payer = namedActors(clause.sentence.text.slice(0, clause.match.index + 12), parties).at(-1)?.actor
+		const recovers = /\b(?:recover|entitled)\b/i.test(clause.match[0])
+		if (payer?.kind !== 'party' || (payer.party === reader.party.id) === recovers) return notApplicable
 		return flagged({
-			...feeTerms,
-			span: { start: act.sentence.start, end: act.sentence.end },
-			says: {
-				friendly: `Only ${sideName(act.side)} pays legal fees if there is a fight, even if both were at fault.`,
-				neutral: `Legal fees fall on ${sideName(act.side)} alone.`,
-				legal: `The fee-shifting clause is one-sided and burdens ${sideName(act.side)} only.`,
-			},
+			severity: 'medium',
+			span: clause,
+			says: 'If there is a dispute, only you pay legal fees for both sides.',
+			why: 'A dispute over a small slip can cost more in fees than the slip itself.',
+			market: 'Each side pays its own, or the losing side pays, both ways.',
+			action: 'make the legal fees clause mutual',
+			reason: 'The same rule should bind both of us.',
+			fallback: 'Let each side pay its own fees.',
+			replacement: 'The prevailing party in a dispute under this Agreement recovers its reasonable legal fees from the other party.',
 		})
 	},
 }
-
-const legalFees = String.raw`\b(?:(?:attorneys?|lawyers?|counsel|solicitors?|legal)(?:['’]?s?['’]?)?\s+(?:fees|costs|expenses|bills|charges)|(?:fees|costs)\s+of\s+(?:\w+\s+){0,3}(?:counsel|lawyers?|attorneys?)|costs?\s+of\s+(?:enforc\w+|litigation))`
-
-const feeTerms = {
-	severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
-	why: 'A fight over a small slip can cost more in fees than the slip itself.',
-	market: 'Each side pays its own, or the loser pays, both ways.',
-	action: 'make the fee clause work both ways',
-	reason: 'The same rule should bind both of us.',
-	fallback: 'Let each side pay its own fees.',
-	replacement: 'The party that loses a dispute under this Agreement pays the reasonable legal fees of the other.',
-} as const
 
 export const bondWaiver: Rule = {
 	id: 'nda.bond_waiver',
 	playbook: 'nda',
 	title: 'A court may ask for a bond',
 	basis,
+	protects: ['recipient'],
 	decide(input) {
 		const waiver = wording(input, /\b(?:without|no|waiv\w+|not\s+be\s+required\s+to)\b[^.;]{0,80}\bbond\b/i)
-		if (!waiver) return passed()
+		const entitled = waiver && namedActors(waiver.sentence.text, input.parties)[0]?.actor
+		if (!waiver || (entitled?.kind === 'party' && entitled.party === input.reader.party?.id) || !bindsReader(input, waiver.sentence.text)) return notApplicable
 		return flagged({
-			severity: { sending: 'low', receiving: 'low', unsure: 'low' },
+			severity: 'low',
 			span: waiver,
-			says: {
-				friendly: 'They could get a court to stop you without putting up money first.',
-				neutral: 'A court order can be had without a bond.',
-				legal: 'The bond requirement for injunctive relief is waived.',
-			},
-			why: 'If the order turns out wrong, there is no money set aside to make up your loss.',
-			market: 'Either side may ask for a court order. Whether a bond is due is left to the court.',
+			says: 'The discloser can get an injunction (a court order to stop) against you without posting a bond.',
+			why: 'If the order turns out wrong, there is no money set aside for your loss.',
+			market: 'Either side may ask for an injunction. Whether a bond is due is left to the court.',
 			action: 'leave the question of a bond to the court',
-			reason: 'It should protect both sides.',
-			replacement: 'Either party may ask a court for an order to stop a breach. The court decides on any bond.',
+			reason: 'It protects whoever is wrongly stopped.',
+			replacement: null,
+			confidence: 0.5,
 		})
 	},
 }

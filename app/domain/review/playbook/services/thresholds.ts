@@ -21,6 +21,3 @@ export const shortestExport = 30
 
 /** Hours. The GDPR gives a controller 72 hours to report a breach (Art. 33), so a vendor may take no longer (reported). */
 export const longestBreachNotice = 72
-
-/** Months. A promise not to hire the other side's people beyond this is not usual in a trade contract (reported). */
-export const longestNoHire = 12

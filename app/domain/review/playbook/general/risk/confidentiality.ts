@@ -1,0 +1,65 @@
+import { flagged, notApplicable, passed, undecided } from '../../draft-finding.ts'
+import { draftingStyle } from '../../drafting-style.ts'
+import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
+import { lastingMonths, lastingWords, otherName, quoteOf } from './frame-words.ts'
+import { longestSecrecy, sureEnough } from './thresholds.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' }
+
+/** Confidentiality that binds the reader alone. */
+export function decideOneWaySecrecy(input: RuleInput): Decision {
+	if (isPublicTerms(input) || isEmployment(input) || isFunding(input) || input.documentType === 'Data Processing Agreement') return notApplicable
+	const duties = framesOf(input, 'confidentiality', 'duty')
+	const shared = duties.find((frame) => standingOf(input, frame.who) === 'both' && (frame.who?.confidence ?? 0) >= sureEnough)
+	if (shared) return passed(quoteOf(input, shared))
+	const own = duties.filter((frame) => standingOf(input, frame.who) === 'reader')
+	const theirs = duties.find((frame) => standingOf(input, frame.who) === 'other')
+	const [first] = own
+	if (!first || theirs || duties.some((frame) => standingOf(input, frame.who) === 'unknown')) return theirs && first && sureness(theirs) >= sureEnough ? passed(quoteOf(input, theirs)) : first || theirs ? undecided : notApplicable
+	const { duty, paper } = draftingStyle(input)
+	const discloses = framesOf(input, 'confidentiality', 'term').length
+	return flagged({
+		severity: 'medium',
+		span: quoteOf(input, first),
+		says: `Only you are bound to confidentiality. What you tell ${otherName(input)} is not protected.`,
+		why: 'If you share plans, prices or code, they may use them or pass them on.',
+		market: 'Confidentiality obligations bind each side for what it receives.',
+		action: 'make the confidentiality obligations mutual',
+		reason: 'Both of us will share information that needs care.',
+		fallback: 'Keep it one-way, and share nothing confidential of your own.',
+		replacement: `Each party ${duty} keep the other party’s Confidential Information confidential and use it only for the purposes of this ${paper}.`,
+		confidence: Math.min(discloses > 0 ? 0.75 : 0.7, sureness(first)),
+	})
+}
+
+export const oneWaySecrecy: Rule = { id: 'general.one_way_confidentiality', playbook: 'general', title: 'Confidentiality binds both sides', basis, decide: decideOneWaySecrecy }
+
+/** Confidentiality obligations that never end, or last very long, for a reader who receives information. */
+export function decideSecrecyTime(input: RuleInput): Decision {
+	if (isPublicTerms(input) || isEmployment(input) || isFunding(input) || input.documentType === 'Data Processing Agreement') return notApplicable
+	const terms = framesOf(input, 'confidentiality', 'term')
+	const plain = terms.filter(({ what }) => what?.value !== 'trade_secrets')
+	const long = plain.find(({ duration, trigger }) => duration !== null && duration.confidence >= sureEnough && duration.value.unit === 'forever' && trigger === null) ?? plain.find(({ duration }) => (lastingMonths(duration) ?? 0) > longestSecrecy)
+	const fair = plain.find(({ duration }) => {
+		const months = lastingMonths(duration)
+		return months !== null && months >= 6 && months <= longestSecrecy
+	})
+	if (!long || input.reader.party?.roleKind === 'discloser') return fair && !long && !plain.some(({ duration }) => duration?.value.unit === 'forever') ? passed(quoteOf(input, fair)) : terms.length > 0 ? undecided : notApplicable
+	const { paper } = draftingStyle(input)
+	const endless = long.duration?.value.unit === 'forever'
+	return flagged({
+		severity: endless ? 'medium' : 'low',
+		span: quoteOf(input, long),
+		says: endless ? 'Your confidentiality obligations never end, for ordinary information as well as for trade secrets.' : `Your confidentiality obligations last ${lastingWords(long.duration)?.replace(/^for /, '') ?? 'very long'}.`,
+		why: 'You must track and guard old information for all that time, and a claim can come many years from now.',
+		market: 'Two to five years after the end; trade secrets for as long as they remain trade secrets.',
+		action: 'end the confidentiality obligations three years after the end, trade secrets apart',
+		reason: 'Only trade secrets keep their value for longer.',
+		fallback: 'Accept five years.',
+		replacement: `The confidentiality obligations end three (3) years after this ${paper} ends. For a trade secret they last for as long as it remains a trade secret under applicable law.`,
+		confidence: Math.min(0.8, sureness(long), long.duration?.confidence ?? 0),
+	})
+}
+
+export const secrecyTime: Rule = { id: 'general.endless_confidentiality', playbook: 'general', title: 'Confidentiality obligations end', basis, decide: decideSecrecyTime }

@@ -1,0 +1,39 @@
+import { flagged, notApplicable, passed } from '../../draft-finding.ts'
+import { draftingStyle } from '../../drafting-style.ts'
+import { framesOf, isEmployment, isPublicTerms, readerPays, standingOf, sureness } from '../../reader-side.ts'
+import type { Rule } from '../../rule.ts'
+import { nameOf, quoteOf, sentenceStart } from './frame-words.ts'
+
+/** Things that are the customer's: what is used of the provider's own is its own business. */
+const customersOwn = /\b(?:customer|client|your|subscriber|licensee|user|our)\b[’'s]*\s+(?:\w+\s+){0,2}(?:data|content|inputs?|prompts?|files|materials|information|documents)|\b(?:inputs?|prompts?|outputs?|uploaded|submitted)\b/i
+
+export const aiTraining: Rule = {
+	id: 'general.ai_training',
+	playbook: 'general',
+	title: 'Your data trains no model without your consent',
+	basis: { kind: 'S', source: 'Common Paper AI addendum, in which training is opt-in' },
+	decide(input) {
+		if (isEmployment(input) || readerPays(input) === false) return notApplicable
+		const frames = framesOf(input, 'ownership', 'trains_ai', 'improves')
+		const banned = frames.find(({ effect, modality }) => effect.value === 'trains_ai' && modality?.value === 'must_not')
+		const uses = frames.filter((frame) => ['may', 'must', 'is'].includes(frame.modality?.value ?? '') && standingOf(input, frame.who) === 'other' && frame.conditions.length === 0 && customersOwn.test(input.document.text.slice(frame.start, frame.end)))
+		const clause = uses.find(({ effect }) => effect.value === 'trains_ai') ?? uses.find(({ exceptions }) => exceptions.length === 0)
+		if (!clause || (banned && clause.effect.value === 'improves')) return banned && sureness(banned) >= 0.6 ? passed(quoteOf(input, banned)) : notApplicable
+		const trains = clause.effect.value === 'trains_ai'
+		if (!trains && isPublicTerms(input)) return notApplicable
+		const name = clause.who ? nameOf(input, clause.who.value) : 'The provider'
+		const { duty } = draftingStyle(input)
+		return flagged({
+			severity: trains ? (clause.exceptions.length > 0 ? 'medium' : 'high') : 'medium',
+			span: quoteOf(input, clause),
+			says: trains ? `${sentenceStart(name)} may train AI models with your data.` : `${sentenceStart(name)} may use your data to improve its own products, not only to serve you.`,
+			why: trains ? 'What a model has learned cannot be taken out again, and your rivals may get the benefit.' : 'Today that can include training AI models, and your data may hold secrets of your customers.',
+			market: 'Training only after a written opt-in. Statistics that identify nobody may be used.',
+			action: 'bar the use of our data for AI training unless we opt in in writing',
+			reason: 'We owe our own customers that control.',
+			fallback: 'Accept the use of anonymous statistics that identify neither you nor any person.',
+			replacement: `${sentenceStart(name)} ${duty} not use Customer Data to train or improve any model or product without Customer’s prior written consent. Statistics that identify neither Customer nor any person may be used.`,
+			confidence: sureness(clause),
+		})
+	},
+}

@@ -1,0 +1,130 @@
+import { categoryOfType, type DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { Frame } from '../../../frames/frame.ts'
+import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
+import { draftingStyle } from '../../drafting-style.ts'
+import { dollars } from '../../measures.ts'
+import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf, sureness } from '../../reader-side.ts'
+import { hangsUnderAnother } from '../../services/setting.ts'
+import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
+import { isAmendment } from '../document-kinds.ts'
+import { nameOf, otherName, possessive, quoteOf, sentenceStart } from './frame-words.ts'
+import { lowCapMonths, lowestCapMonths, lowestCapShare, mayBeThere, nextToNothing, sureEnough, usualCapMonths } from './thresholds.ts'
+
+const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
+
+/** The caps that hold for the whole contract, not for one risk. */
+export function generalCaps(input: RuleInput): Frame[] {
+	return framesOf(input, 'liability', 'cap').filter(({ trigger }) => trigger === null)
+}
+
+export const oneSidedCap: Rule = {
+	id: 'general.one_sided_cap',
+	playbook: 'general',
+	title: 'The cap on liability protects both sides',
+	basis,
+	decide(input) {
+		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
+		const caps = generalCaps(input)
+		const [first] = caps
+		if (!first) return notApplicable
+		const shared = caps.find((cap) => standingOf(input, cap.who) === 'both')
+		if (shared) return sureness(shared) >= sureEnough ? passed(quoteOf(input, shared)) : undecided
+		const own = caps.find((cap) => standingOf(input, cap.who) === 'reader')
+		if (own) return passed(quoteOf(input, own))
+		const unclear = caps.find((cap) => ['unknown', 'third'].includes(standingOf(input, cap.who)))
+		if (unclear) return readYourself('Limitation of liability: check whose liability this cap limits, yours or theirs.', quoteOf(input, unclear))
+		const capped = new Set(caps.map(({ who }) => (who?.value.kind === 'party' ? who.value.party : '')))
+		if (capped.size > 1 || first.who?.value.kind !== 'party') return passed(quoteOf(input, first))
+		const theirs = nameOf(input, first.who.value)
+		const yours = input.reader.party ? 'Yours has no limit' : 'The other side’s has no limit'
+		const { paper, duty } = draftingStyle(input)
+		return flagged({
+			severity: readerPays(input) === true ? 'medium' : 'high',
+			span: quoteOf(input, first),
+			says: `Only ${possessive(theirs)} liability is capped. ${yours}.`,
+			why: input.reader.party ? `If you are at fault, a claim can be for any sum. Your own claim against ${theirs} stops at the cap.` : 'The party without a cap can owe any sum, while its own claims stop at the cap.',
+			market: 'One cap for both sides, usually the fees of 12 months.',
+			action: 'make the cap on liability mutual',
+			reason: 'A cap that holds for both of us is the usual form.',
+			fallback: 'Accept a higher cap for your side, such as twice the yearly fees.',
+			replacement: `Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the amount stated above.`,
+			confidence: sureness(first),
+		})
+	},
+}
+
+export const liabilityCap: Rule = {
+	id: 'general.liability_cap',
+	playbook: 'general',
+	title: 'The cap on liability covers a year of fees or more',
+	basis,
+	decide(input) {
+		const caps = generalCaps(input)
+		if (caps.length === 0) return noCap(input)
+		if (isPublicTerms(input) || isEmployment(input) || readerPays(input) === false) return notApplicable
+		const theirs = caps.filter((cap) => ['other', 'both', 'party'].includes(standingOf(input, cap.who)))
+		const [cap] = theirs.sort((a, b) => (months(b) ?? 0) - (months(a) ?? 0))
+		if (!cap) return undecided
+		const size = lowSize(cap)
+		if (size) {
+			const { paper, duty } = draftingStyle(input)
+			const whose = standingOf(input, cap.who) === 'both' ? 'Liability' : sentenceStart(`${possessive(cap.who ? nameOf(input, cap.who.value) : otherName(input))} liability`)
+			return flagged({
+				severity: size.severity,
+				span: quoteOf(input, cap),
+				says: `${whose} is capped at ${size.words}.`,
+				why: 'Whatever you lose above that stays with you, even if the loss is all their fault.',
+				market: 'The fees paid and payable in the 12 months before the claim, with a higher cap for data and confidentiality.',
+				action: 'raise the cap to the fees paid and payable in 12 months',
+				reason: 'A year of fees is the usual measure of the risk.',
+				fallback: 'Accept six months of fees, with a higher cap for data and confidentiality.',
+				replacement: `Each party’s total liability under this ${paper} ${duty} not exceed the fees paid and payable in the twelve (12) months before the event that gave rise to the claim.`,
+				confidence: sureness(cap),
+			})
+		}
+		const year = cap.measure && cap.measure.value.unit === 'months_of_fees' && cap.measure.value.value >= usualCapMonths && !/\bless[eo]r\b|\blower\b/i.test(cap.what?.value ?? '')
+		return year && sureness(cap) >= sureEnough && cap.measure!.confidence >= sureEnough ? passed(quoteOf(input, cap)) : undecided
+	},
+}
+
+function months({ measure }: Frame): number | null {
+	return measure?.value.unit === 'months_of_fees' ? measure.value.value : null
+}
+
+/** What makes a cap low, in words; `null` for one that is not, or that can't be measured. */
+function lowSize(cap: Frame): { words: string; severity: 'high' | 'medium' | 'low' } | null {
+	const { amount, measure, what } = cap
+	const greater = /\b(?:greater|higher|larger)\b/i.test(what?.value ?? '')
+	const time = months(cap)
+	if (time !== null && time < usualCapMonths && !(greater && amount)) {
+		const words = `${time} month${time === 1 ? '' : 's'} of fees`
+		return { words, severity: time <= lowestCapMonths ? 'high' : time <= lowCapMonths ? 'medium' : 'low' }
+	}
+	if (measure?.value.unit === 'percent_of_fees' && measure.value.value < lowestCapShare && !amount) return { words: `${measure.value.value}% of the fees`, severity: 'high' }
+	const sum = amount?.value
+	if (sum && sum.currency === 'USD' && sum.amount <= nextToNothing && !(greater && measure)) return { words: dollars(sum.amount), severity: 'high' }
+	return null
+}
+
+/** Contracts in which work or a licence is paid for, beside those of the vendor category. */
+const paidWork = new Set<DocumentType>(['IP License Agreement', 'Trademark License', 'Patent License', 'Software License Agreement', 'Content License Agreement'])
+
+function noCap(input: RuleInput) {
+	const { documentType } = input
+	const paid = documentType !== null && (paidWork.has(documentType) || (categoryOfType(documentType) === 'VEN' && documentType !== 'Letter of Intent' && documentType !== 'Data Processing Agreement'))
+	if (!paid || isFunding(input) || isNda(input) || isPublicTerms(input) || hangsUnderAnother(input) || isAmendment(input)) return notApplicable
+	// A customer lives well without a cap: it is the side that performs whose risk is open.
+	if (readerPays(input) !== false) return notApplicable
+	if (framesOf(input, 'liability', 'cap', 'excludes_all', 'uncapped').length > 0 || input.readings.labels.some(({ name, score }) => name === 'Cap On Liability' && score >= mayBeThere)) return undecided
+	const { paper, duty } = draftingStyle(input)
+	return absent({
+		severity: 'medium',
+		says: 'Nothing caps your liability: there is no limitation of liability clause.',
+		why: 'One failure can cost you more than you ever earn from the deal.',
+		market: 'Each side’s liability is capped at the fees of 12 months, with a few exceptions.',
+		action: 'add a mutual cap on liability at the fees of 12 months',
+		reason: 'The risk should match what is paid.',
+		fallback: 'Accept a cap of twice the yearly fees.',
+		replacement: `Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the fees paid and payable in the twelve (12) months before the event that gave rise to the claim. This limit does not apply to fraud or willful misconduct.`,
+	})
+}
