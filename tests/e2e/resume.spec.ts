@@ -92,6 +92,8 @@ test('a stranger gets nothing of a document: not the report, not its text, not t
 		expect(answer.status(), path).toBe(404)
 		expect(await answer.text(), path).not.toContain('secret.pdf')
 	}
+	const asked = await context.request.post(`/api/document/analysis/${id}`, { data: { party_name: 'Nobody Ltd' } })
+	expect(asked.status()).toBe(404)
 	await context.close()
 
 	const nobody = await browser.newContext({ baseURL })

@@ -50,7 +50,15 @@ export async function requestReview(
 			const version = await tx.documentVersion.findFirst({
 				where: { documentId, ...(number === undefined ? {} : { number }), document: { ownerId: member.id } },
 				orderBy: { number: 'desc' },
-				select: { id: true, number: true, ...choices, reviewTone: true, askModel: true, maskNames: true, reviews: { where: underWay, select: { id: true, ...choices } } },
+				select: {
+					id: true,
+					number: true,
+					...choices,
+					reviewTone: true,
+					askModel: true,
+					maskNames: true,
+					reviews: { where: underWay, select: { id: true, ...choices } },
+				},
 			})
 			if (!version) return { outcome: 'not_found' }
 			const chosen = chosenNow(version, named.side)

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
 import { scriptedEngine } from '#tests/fixtures/scripted-engine.ts'
 import { register, testServices } from '#tests/world.ts'
-import { findReview, readShownSections } from './find-review.server.ts'
+import { findReview, readSectionBody, readShownSections } from './find-review.server.ts'
 import { followReview } from './follow-review.server.ts'
 import { runReview } from './run-review.server.ts'
+import type { AboutReport } from './stored-sections.ts'
 
 const services = await testServices()
 const { db } = services
@@ -41,6 +42,25 @@ test('the newest version is shown unless another is asked for; a version that wa
 	expect(await findReview(services, member, documentId)).toMatchObject({ version: { number: 2 }, review: null })
 	expect(await findReview(services, member, documentId, 1)).toMatchObject({ version: { number: 1 }, review: { id: reviewId } })
 	expect(await findReview(services, member, documentId, 3)).toBeNull()
+})
+
+test('a report from before sides had names is shown like one of today', async () => {
+	const member = await register(services)
+	const { reviewId } = await queueReview(services, member)
+	await runReview(services, reviewId, never, scriptedEngine())
+	const write = (name: string, change: (section: never) => unknown) =>
+		readSectionBody(services, reviewId, name as 'about').then((body) =>
+			db.reviewSection.update({ where: { reviewId_name: { reviewId, name } }, data: { body: JSON.stringify(change(JSON.parse(body!) as never)) } }),
+		)
+	await write('about', (about: AboutReport) => ({ ...about, document: { ...about.document, parties: ['Ada Ltd'] }, options: { party_role: 'unsure', review_tone: 'neutral', document_type: null } }))
+	await write('findings', ({ findings, rules }: { findings: object[]; rules: object[] }) => ({ findings: findings.map((finding) => ({ ...finding, confidence: undefined })), rules }))
+	await write('summary', (summary: object) => ({ ...summary, deal: undefined, not_covered: undefined }))
+
+	expect(await readShownSections(services, reviewId)).toMatchObject({
+		about: { document: { parties: [{ name: 'Ada Ltd', role: null }] }, options: { party_name: null } },
+		findings: { findings: [{ confidence: 1 }, { confidence: 1 }], read_yourself: [] },
+		summary: { deal: [], not_covered: [] },
+	})
 })
 
 test('somebody who watches gets every section of a review that runs meanwhile', async () => {

@@ -23,6 +23,9 @@ type OlderAbout = Omit<AboutReport, 'document' | 'options'> & {
 	options: Older<AboutReport['options'], 'party_name'>
 }
 
+type Changed = keyof OlderAbout | keyof OlderFindings | 'summary'
+type OlderReport = OlderAbout & OlderFindings & Omit<ReviewReport, Changed> & { summary: OlderSummary }
+
 /** Nothing was said of how sure a finding was: nothing is. */
 const unsaid = 1
 
@@ -34,9 +37,11 @@ const findings = (older: OlderFindings): StoredSections['findings'] => ({
 	read_yourself: older.read_yourself ?? [],
 })
 
+const named = (name: string): ReportParty => ({ name, role: null, quote: null, start: null, end: null })
+
 const about = <Part extends OlderAbout>(older: Part) => ({
 	...older,
-	document: { ...older.document, parties: older.document.parties.map((party) => (typeof party === 'string' ? { name: party, role: null, quote: null, start: null, end: null } : party)) },
+	document: { ...older.document, parties: older.document.parties.map((party) => (typeof party === 'string' ? named(party) : party)) },
 	options: { ...older.options, party_name: older.options.party_name ?? null },
 })
 
@@ -44,7 +49,7 @@ const completions: { [Name in StoredSectionName]?: (older: never) => StoredSecti
 	summary,
 	findings,
 	about,
-	report: (older: OlderAbout & OlderFindings & Omit<ReviewReport, keyof OlderAbout | keyof OlderFindings | 'summary'> & { summary: OlderSummary }): ReviewReport => ({
+	report: (older: OlderReport): ReviewReport => ({
 		...about(older),
 		...findings(older),
 		summary: summary(older.summary),

@@ -11,7 +11,7 @@ export default function ReportInDialog({ page }: { page: ReportPageData }) {
 		<div className="space-y-8">
 			<p className="text-muted">{page.name}</p>
 			{page.state === 'complete' ? <DownloadReview place={page.place} redlining={page.redlining} /> : <ReviewUnderWay place={page.place} progress={page.progress} />}
-			<ReportView sections={page.sections} about={page.sections.about} calls={page.calls} place={page.place} filters={false} />
+			<ReportView sections={page.sections} about={page.sections.about} model={page.state === 'complete' ? page.model : null} calls={page.calls} place={page.place} filters={false} />
 		</div>
 	)
 }

@@ -46,7 +46,7 @@ export async function reportPageData(
 	if (review.status === 'failed') return { ...head, state: 'failed' as const, advice: adviceFor(review.failure), creditReturned: review.creditReturned, model }
 	if (review.status === 'cancelled') return { ...head, state: 'cancelled' as const, creditReturned: review.creditReturned, model }
 	const ready = await readShownSections(services, review.id)
-	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, sections: ready }
+	if (!isUnderWay(review.status)) return { ...head, state: 'complete' as const, sections: ready, model }
 	return {
 		...head,
 		state: 'under_way' as const,

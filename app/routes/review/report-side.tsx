@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { autoDetect, categories } from '#app/domain/documents/catalogue.ts'
 import { defaultPartyRole, partyRoles } from '#app/domain/documents/review-choices.ts'
+import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import type { ReportParty } from '#app/domain/review/report.ts'
 import { sideQuestion, sideSentence } from '#app/domain/review/sides/side-words.ts'
 import type { AboutReport } from '#app/domain/review/stored-sections.ts'
@@ -10,14 +11,21 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { inputLook, Labelled } from '#app/ui/plain-field.tsx'
 import { sideLink, type ReportPlace } from './report-links.ts'
 
+interface SideProps {
+	about: AboutReport
+	/** The language model that will read the document again; `null` where none was agreed to. */
+	model: ModelOffer | null
+	place: ReportPlace
+}
+
 /**
  * For whom the report is, said once, with the question which party the reader is. The answer has the same version
  * reviewed anew, without a credit. Whoever has answered finds the question folded.
  */
-export function ReportSide({ about, place }: { about: AboutReport; place: ReportPlace }) {
+export function ReportSide({ about, model, place }: SideProps) {
 	const said = sideSentence(about)
 	const { reader } = about.document
-	const form = <SideForm about={about} place={place} />
+	const form = <SideForm about={about} model={model} place={place} />
 	return (
 		<section aria-label="Your side" className="rounded-xl border border-line bg-surface">
 			{reader?.certainty === 'chosen' ? (
@@ -38,7 +46,7 @@ export function ReportSide({ about, place }: { about: AboutReport; place: Report
 	)
 }
 
-function SideForm({ about: { document, options }, place }: { about: AboutReport; place: ReportPlace }) {
+function SideForm({ about: { document, options }, model, place }: SideProps) {
 	const { parties, reader } = document
 	return (
 		<Form method="post" action={sideLink(place)} className="grid gap-5 print:hidden">
@@ -47,7 +55,10 @@ function SideForm({ about: { document, options }, place }: { about: AboutReport;
 				<TypeChoice found={document.type} chosen={options.document_type} />
 				<Button variant="secondary">Review for this side</Button>
 			</div>
-			<p className="text-sm text-muted">This takes no check. The same document is reviewed again, and the new report replaces this one.</p>
+			<p className="text-sm text-muted">
+				This takes no check. The same document is reviewed again, and the new report replaces this one.
+				{model ? ` As chosen at the upload, ${model.name} at ${model.server} will read its words again.` : null}
+			</p>
 		</Form>
 	)
 }

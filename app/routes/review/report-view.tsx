@@ -1,4 +1,5 @@
 import type { ListedCall } from '#app/domain/review/model/model-calls.server.ts'
+import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import type { Severity } from '#app/domain/review/report.ts'
 import type { AboutReport, ShownSectionName, StoredSections } from '#app/domain/review/stored-sections.ts'
 import { ModelNote, ReportAbout } from './report-about.tsx'
@@ -15,13 +16,25 @@ import { ReportSummary } from './report-summary.tsx'
 
 export type ArrivingSections = { [Name in ShownSectionName]: Arriving<StoredSections[Name]> }
 
+interface ReportViewProps {
+	sections: ArrivingSections
+	about: AboutReport | null
+	/** The language model that reads the document again when its side is changed. */
+	model?: ModelOffer | null
+	calls: ListedCall[]
+	place: ReportPlace
+	severity?: Severity
+	filters: boolean
+}
+
 /** The report, the same on its page and in the dialog: the verdict first, then what it stands on. */
-export function ReportView({ sections, about, calls, place, severity, filters }: { sections: ArrivingSections; about: AboutReport | null; calls: ListedCall[]; place: ReportPlace; severity?: Severity; filters: boolean }) {
+export function ReportView({ sections, about, model = null, calls, place, severity, filters }: ReportViewProps) {
+	const clauses = sections.clauses instanceof Promise ? null : sections.clauses
 	// Shown with the whole report: a part that may stay empty has no place of its own while it is being written.
 	const readYourself = sections.findings instanceof Promise ? [] : (sections.findings?.read_yourself ?? [])
 	return (
 		<div className="space-y-12">
-			{about ? <ReportSide about={about} place={place} /> : null}
+			{about ? <ReportSide about={about} model={model} place={place} /> : null}
 			{about ? <ModelNote note={about.engine.model_note} /> : null}
 			<ReportSection id="summary" title="Summary" value={sections.summary} lines={6}>
 				{(summary) => <ReportSummary summary={summary} pagesNotRead={about?.document.pages_not_read ?? []} place={place} />}
@@ -30,15 +43,15 @@ export function ReportView({ sections, about, calls, place, severity, filters }:
 				{(facts) => <ReportFacts facts={facts} place={place} />}
 			</ReportSection>
 			<ReportSection id="findings" title="Red flags" value={sections.findings} lines={12}>
-				{({ findings }) => <ReportFindings findings={findings} clauses={sections.clauses instanceof Promise ? null : sections.clauses} place={place} severity={severity} filters={filters} />}
+				{({ findings }) => <ReportFindings findings={findings} clauses={clauses} place={place} severity={severity} filters={filters} />}
 			</ReportSection>
 			{readYourself.length > 0 ? (
 				<ReportSection id="read" title="Read these yourself" value={readYourself} lines={6}>
-					{(items) => <ReportReadYourself items={items} clauses={sections.clauses instanceof Promise ? null : sections.clauses} place={place} />}
+					{(items) => <ReportReadYourself items={items} clauses={clauses} place={place} />}
 				</ReportSection>
 			) : null}
 			<ReportSection id="clauses" title="Clause by clause" value={sections.clauses} lines={12}>
-				{(clauses) => <ReportClauses clauses={clauses} place={place} />}
+				{(ready) => <ReportClauses clauses={ready} place={place} />}
 			</ReportSection>
 			<ReportSection id="checks" title="What was checked" value={sections.findings} lines={4}>
 				{({ rules }) => <ReportChecks rules={rules} />}

@@ -40,7 +40,7 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 			) : null}
 			{page.state === 'complete' ? <Contents without={[...(page.calls.length > 0 ? [] : ['#left']), ...(page.sections.findings?.read_yourself.length ? [] : ['#read'])]} /> : null}
 			{page.state === 'complete' || page.state === 'under_way' ? (
-				<ReportView sections={page.sections} about={page.sections.about} calls={page.calls} place={page.place} severity={severity} filters />
+				<ReportView sections={page.sections} about={page.sections.about} model={page.state === 'complete' ? page.model : null} calls={page.calls} place={page.place} severity={severity} filters />
 			) : (
 				<ReviewEnded page={page} />
 			)}

@@ -26,7 +26,8 @@ export function partyCalled<Party extends Called>(parties: readonly Party[], ask
 export function noPartyCalled(asked: string, parties: readonly Pick<Called, 'name' | 'role'>[]): string {
 	const none = `This document has no party called '${asked}'.`
 	if (parties.length === 0) return `${none} Its parties could not be read: choose Sender or Receiver instead.`
-	return parties.length === 1 ? `${none} The only party read from it is ${partyList(parties)}.` : `${none} Its parties are ${partyList(parties)}.`
+	if (parties.length === 1) return `${none} The only party read from it is ${partyList(parties)}.`
+	return `${none} Its parties are ${partyList(parties)}.`
 }
 
 /** The parties as a sentence lists them: "Garman Holdings, Inc. (Customer) and Sparkling LLC". */
@@ -44,8 +45,11 @@ function folded(name: string): string {
 	return name.toLowerCase().replace(/[^\p{L}\p{N}&]+/gu, ' ').trim()
 }
 
+const legalForm =
+	/(?: (?:inc|incorporated|corp|corporation|co|company|llc|l l c|llp|lp|ltd|limited|plc|pbc|gmbh|ag|bv|b v|nv|sa|s a|sarl|ab|oy|pty|pte))+$/
+
 /** The name without the legal form at its end. */
 function withoutForm(name: string): string {
 	const words = folded(name)
-	return words.replace(/(?: (?:inc|incorporated|corp|corporation|co|company|llc|l l c|llp|lp|ltd|limited|plc|pbc|gmbh|ag|bv|b v|nv|sa|s a|sarl|sas|ab|oy|pty|pte))+$/, '') || words
+	return words.replace(legalForm, '') || words
 }

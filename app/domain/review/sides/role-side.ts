@@ -4,17 +4,19 @@ import type { Reader, RoleKind } from './document-party.ts'
 
 type Side = Exclude<PartyRole, 'unsure'>
 
-/** Whose draft a contract of such parties usually is: one-sided clauses are taken to favour that side (docs/decisions/0005-party-role.md). */
+/** Whose draft a contract of such parties usually is; one-sided clauses are taken to favor that side (docs/decisions/0005-party-role.md). */
 const sides: Record<Exclude<RoleKind, 'mutual_discloser' | 'company'>, Side> = {
 	discloser: 'sending', vendor: 'sending', licensor: 'sending', employer: 'sending', investor: 'sending', landlord: 'sending',
 	lender: 'sending', seller: 'sending', processor: 'sending', provider: 'sending', supplier: 'sending', franchisor: 'sending',
-	recipient: 'receiving', customer: 'receiving', licensee: 'receiving', worker: 'receiving', founder: 'receiving', advisor: 'receiving', tenant: 'receiving',
-	borrower: 'receiving', buyer: 'receiving', controller: 'receiving', user: 'receiving', distributor: 'receiving', franchisee: 'receiving',
+	recipient: 'receiving', customer: 'receiving', licensee: 'receiving', worker: 'receiving', founder: 'receiving', advisor: 'receiving',
+	tenant: 'receiving', borrower: 'receiving', buyer: 'receiving', controller: 'receiving', user: 'receiving', distributor: 'receiving',
+	franchisee: 'receiving',
 }
 
 /** Where a company raises money, the draft is its investors'; in every other document of a company it is its own. */
 const raisesMoney: ReadonlySet<DocumentType> = new Set([
-	'SAFE', 'Convertible Note', 'Term Sheet', 'Stock Purchase Agreement', 'Side Letter', 'Investor Rights Agreement', 'Voting Agreement', 'Right of First Refusal Agreement',
+	'SAFE', 'Convertible Note', 'Term Sheet', 'Stock Purchase Agreement', 'Side Letter', 'Investor Rights Agreement', 'Voting Agreement',
+	'Right of First Refusal Agreement',
 ])
 
 /** The side that a role stands on in a document of this type; `null` where both parties have the same role, or none is known. */

@@ -3,7 +3,8 @@ import type { ReportParty, ReviewReport } from '../report.ts'
 /** For whom a report is, as its head says it once; `null` for reports from before sides had names. */
 export function sideSentence({ document: { reader }, options }: Pick<ReviewReport, 'document' | 'options'>): string | null {
 	if (reader === undefined) return null
-	const unknownName = options.party_name !== null && reader?.certainty !== 'chosen' ? `No party of this document is called '${options.party_name}'. ` : ''
+	const unknown = options.party_name !== null && reader?.certainty !== 'chosen'
+	const unknownName = unknown ? `No party of this document is called '${options.party_name}'. ` : ''
 	if (reader) return `${unknownName}${reader.certainty === 'chosen' ? 'You are' : 'You are likely'} ${reader.name} here.`
 	return `${unknownName}${roleSentences[options.party_role]}`
 }
