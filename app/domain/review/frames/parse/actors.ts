@@ -1,7 +1,6 @@
 import type { DocumentParty } from '../../sides/document-party.ts'
 import type { Actor } from '../frame.ts'
 import type { Token } from './tokens.ts'
-import { prepositions } from './words.ts'
 
 /** An actor named from one token to another; `end` is exclusive. */
 export interface NamedActor {
@@ -34,6 +33,7 @@ function makeReader(parties: readonly DocumentParty[]): ActorReader {
 	const names = new Map<string, Name[]>()
 	for (const { id, names: all } of parties) for (const name of all) addName(names, name, { kind: 'party', party: id })
 	for (const list of names.values()) list.sort((a, b) => b.words.length - a.words.length)
+	const starters = new Set([...quantifiers, ...floatingPlain, ...persons, ...names.keys(), ...'the its their his her our your my these those said third us me discloser recipient receiver indemnified'.split(' ')])
 	let asked: readonly Token[] | null = null
 	let answers: (NamedActor | null | undefined)[] = []
 	// One sentence is read at a time, and each of its places is asked about by several readers.
@@ -44,12 +44,12 @@ function makeReader(parties: readonly DocumentParty[]): ActorReader {
 		}
 		const known = answers[at]
 		if (known !== undefined) return known
-		return (answers[at] = opensNoun(tokens[at]) ? (namedParty(names, tokens, at) ?? generalParty(tokens, at) ?? thirdPerson(names, tokens, at)) : null)
+		return (answers[at] = opensNoun(tokens[at], starters) ? (namedParty(names, tokens, at) ?? generalParty(tokens, at) ?? thirdPerson(names, tokens, at)) : null)
 	}
 }
 
-function opensNoun(token: Token | undefined): boolean {
-	return token !== undefined && token.kind !== 'mark' && token.kind !== 'paren' && !prepositions.has(token.lower)
+function opensNoun(token: Token | undefined, starters: ReadonlySet<string>): boolean {
+	return token !== undefined && (token.kind === 'word' || token.kind === 'number') && (starters.has(token.lower) || token.lower.endsWith('ing') || token.lower.endsWith('ed'))
 }
 
 function addName(names: Map<string, Name[]>, name: string, actor: Actor) {

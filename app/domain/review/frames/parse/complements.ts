@@ -25,15 +25,7 @@ export function readComplements(tokens: readonly Token[], from: number, to: numb
 	const found: Complements = { object: null, conditions: [], exceptions: [], adjuncts: [], towards: [] }
 	let part: Part = 'object'
 	let start = from
-	const close = (end: number) => {
-		const stretch = trimmed(tokens, start, end)
-		if (stretch) {
-			if (part === 'condition') found.conditions.push(stretch)
-			else if (part === 'exception') found.exceptions.push(stretch)
-			else if (part === 'adjunct' || fronted || found.object) found.adjuncts.push(stretch)
-			else found.object = stretch
-		}
-	}
+	if (from >= to) return found
 	for (let at = from; at < to; at++) {
 		const token = tokens[at] as Token
 		if (token.kind === 'paren') {
@@ -50,14 +42,14 @@ export function readComplements(tokens: readonly Token[], from: number, to: numb
 					start = toward.end
 					at = toward.end - 1
 				} else if (part === 'object' && !fronted) {
-					close(at)
+					put(found, part, trimmed(tokens, start, at), fronted)
 					part = 'adjunct'
 					start = at
 				}
 			}
 			continue
 		}
-		close(at)
+		put(found, part, trimmed(tokens, start, at), fronted)
 		part = opened
 		start = at
 		if (opened === 'adjunct') {
@@ -65,8 +57,16 @@ export function readComplements(tokens: readonly Token[], from: number, to: numb
 			if (toward) found.towards.push(toward)
 		}
 	}
-	close(to)
+	put(found, part, trimmed(tokens, start, to), fronted)
 	return found
+}
+
+function put(found: Complements, part: Part, stretch: Stretch | null, fronted: boolean) {
+	if (!stretch) return
+	if (part === 'condition') found.conditions.push(stretch)
+	else if (part === 'exception') found.exceptions.push(stretch)
+	else if (part === 'adjunct' || fronted || found.object) found.adjuncts.push(stretch)
+	else found.object = stretch
 }
 
 /** "(other than X)", "(if any)". */
@@ -87,8 +87,14 @@ function behindComma(tokens: readonly Token[], at: number) {
 	return tokens[at - 1]?.text === ','
 }
 
+const openers = new Set([
+	...conditionWords,
+	...'except excluding save other but with apart not should only provided providing so as in to subject conditional conditioned contingent upon following on without after within at by during through throughout pursuant prior before under immediately promptly forthwith concurrently simultaneously because due notwithstanding regardless irrespective effective starting commencing beginning solely for from no'.split(' '),
+])
+
 function partAt(tokens: readonly Token[], at: number, to: number, part: Part, first: boolean): Part | null {
 	const word = tokens[at]?.lower ?? ''
+	if (!openers.has(word)) return null
 	const next = tokens[at + 1]?.lower ?? ''
 	const third = tokens[at + 2]?.lower ?? ''
 	if (word === 'except' || word === 'excluding' || word === 'save' || (word === 'other' && next === 'than') || (word === 'but' && (next === 'excluding' || (next === 'not' && third !== 'limited' && third !== 'be'))) || (word === 'with' && /^(?:the|sole)$/.test(next) && third === 'exception') || (word === 'apart' && next === 'from') || (word === 'not' && next === 'including')) {
@@ -149,10 +155,12 @@ function wordWithin(tokens: readonly Token[], from: number, to: number, word: Re
 	return false
 }
 
+const directions = new Set('to from against of with upon on for between unto'.split(' '))
+
 /** "To the Company", "against Customer", "in favour of Landlord", "for the benefit of the Lender". */
 function towardAt(tokens: readonly Token[], at: number, to: number, actorAt: ActorReader): (Stretch & { named: NamedActor }) | null {
 	const word = tokens[at]?.lower ?? ''
-	if (!/^(?:to|from|against|of|with|upon|on|for|between|unto)$/.test(word)) return null
+	if (!directions.has(word)) return null
 	if (word === 'of' && !/^(?:favou?r|benefit|behalf)$/.test(tokens[at - 1]?.lower ?? '')) return null
 	let next = at + 1
 	if (/^(?:and|or)$/.test(tokens[next]?.lower ?? '') && /^(?:against|to|from)$/.test(tokens[next + 1]?.lower ?? '')) next += 2
@@ -160,13 +168,18 @@ function towardAt(tokens: readonly Token[], at: number, to: number, actorAt: Act
 	return named && named.end <= to && tokens[named.end]?.lower !== "'s" && tokens[named.end]?.lower !== "'" ? { start: next, end: named.end, named } : null
 }
 
+const lightWords = new Set([',', ';', ':', '.', 'and', 'or', 'but', 'then', '-', '–', '—'])
+
+function isLight(token: Token | undefined): boolean {
+	return token !== undefined && (lightWords.has(token.lower) || token.kind === 'item')
+}
+
 /** A stretch without the commas and conjunctions at its ends; `null` when nothing is left. */
 export function trimmed(tokens: readonly Token[], from: number, to: number): Stretch | null {
 	let start = from
 	let end = to
-	const light = (at: number) => /^(?:,|;|:|\.|and|or|but|then|-|–|—)$/.test(tokens[at]?.lower ?? '') || tokens[at]?.kind === 'item'
-	while (start < end && light(start) && !(tokens[start]?.lower === 'but' && tokens[start + 1]?.lower === 'not')) start++
-	while (end > start && light(end - 1)) end--
+	while (start < end && isLight(tokens[start]) && !(tokens[start]?.lower === 'but' && tokens[start + 1]?.lower === 'not')) start++
+	while (end > start && isLight(tokens[end - 1])) end--
 	return end > start ? { start, end } : null
 }
 

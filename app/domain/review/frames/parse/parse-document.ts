@@ -86,12 +86,15 @@ function styleOf(letter: string) {
 	return /^\d+$/.test(letter) ? 'number' : /^[ivx]+$/.test(letter) && letter !== 'i' && letter !== 'v' && letter !== 'x' ? 'roman' : letter === 'i' ? 'roman' : /^[A-Z]+$/.test(letter) ? 'capital' : 'letter'
 }
 
+/** Tokens above which words are no opening that every item needs. */
+const longestOpening = 90
+
 /** Words that end in a colon open a list; so does what stands before "(a)" when more items follow. */
 function openingOf(heads: readonly Token[], words: readonly Token[]): { tokens: Token[]; style: string } | null {
 	const last = words.at(-1)
-	if (last?.text === ':' && words.length > 1 && words.length < 120) return { tokens: [...heads, ...words.slice(0, -1)], style: 'colon' }
+	if (last?.text === ':' && words.length > 1 && heads.length + words.length < longestOpening) return { tokens: [...heads, ...words.slice(0, -1)], style: 'colon' }
 	const item = words.findIndex(({ kind }) => kind === 'item')
-	if (item > 1 && /^[;,]$/.test(last?.text ?? '')) {
+	if (item > 1 && heads.length + item < longestOpening && /^[;,]$/.test(last?.text ?? '')) {
 		const before = words.slice(0, item)
 		return { tokens: [...heads, ...(before.at(-1)?.text === ':' ? before.slice(0, -1) : before)], style: styleOf((words[item] as Token).text.replace(/[^\p{L}\p{N}]/gu, '')) }
 	}

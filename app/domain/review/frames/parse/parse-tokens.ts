@@ -145,9 +145,10 @@ function joinedEnd(reading: Reading, from: number): number {
 /** Where what hangs on a verb ends: where the next clause that says something begins. */
 function endOfClause(tokens: readonly Token[], clause: VerbClause, spoken: readonly VerbClause[], index: number): number {
 	let end = tokens.length
-	for (const next of spoken.slice(index + 1)) {
-		if (next.group.start < coordinatedEnd(clause, spoken, index)) continue
-		if (next.group.start < clause.group.end) continue
+	const joined = coordinatedEnd(clause, spoken, index)
+	for (let other = index + 1; other < spoken.length; other++) {
+		const next = spoken[other] as VerbClause
+		if (next.group.start < joined || next.group.start < clause.group.end) continue
 		if (next.kind === 'said' && clause.kind !== 'said') continue
 		if (next.kind === 'proviso') continue
 		end = Math.min(end, prefixOrStart(tokens, next, spoken))
@@ -173,7 +174,8 @@ function prefixOrStart(tokens: readonly Token[], next: VerbClause, spoken: reado
 /** Verbs that stand right behind each other share what hangs on the last. */
 function coordinatedEnd(clause: VerbClause, spoken: readonly VerbClause[], index: number): number {
 	let end = clause.group.end
-	for (const next of spoken.slice(index + 1)) {
+	for (let other = index + 1; other < spoken.length; other++) {
+		const next = spoken[other] as VerbClause
 		if (next.group.start - end <= 4 && next.group.start >= end && (next.sharedWith === clause || next.sharedWith === clause.sharedWith) && next.group.between.length === 0 && next.start === next.group.start) end = next.group.end
 		else break
 	}

@@ -32,13 +32,31 @@ export function tokenise(text: string, offset: number): Token[] {
 		const end = sort === 'letter' ? wordEnd(text, at) : sort === 'digit' ? numberEnd(text, at) : markEnd(text, at)
 		const word = text.slice(at, end)
 		const kind = sort === 'letter' ? 'word' : sort === 'digit' ? 'number' : end - at > 1 ? (word.startsWith("'") ? 'word' : 'number') : 'mark'
-		flat.push({ start: offset + at, end: offset + end, text: word, lower: word.toLowerCase(), kind, inside: none })
+		flat.push({ start: offset + at, end: offset + end, text: word, lower: lowerOf(word), kind, inside: none })
 		at = end
 	}
 	return fold(flat, 0)
 }
 
 const none: Token[] = []
+
+/** Every word once, so that the many questions about it compare one string with itself. */
+const lowers = new Map<string, string>()
+/** Hostile text has endless words; a contract has few. */
+const mostWords = 30_000
+
+function lowerOf(word: string): string {
+	let lower = lowers.get(word)
+	if (lower === undefined) {
+		if (lowers.size > mostWords) lowers.clear()
+		lower = word.toLowerCase()
+		const known = lowers.get(lower)
+		if (known === undefined) lowers.set(lower, lower)
+		else lower = known
+		lowers.set(word, lower)
+	}
+	return lower
+}
 
 function sortOf(text: string, at: number): 'space' | 'letter' | 'digit' | 'mark' {
 	if (at >= text.length) return 'space'
