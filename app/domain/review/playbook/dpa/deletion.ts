@@ -73,7 +73,7 @@ function wording(faults: readonly string[]) {
 		says: `Deletion of personal data at the end: ${faults.join('; ')}.`,
 		why: 'You remain responsible for copies that the processor keeps, and they can still leak.',
 		market: 'The controller chooses return or deletion. It is done within 30 days, in backups within 90, and confirmed in writing.',
-		action: 'let the controller choose return or deletion within 30 days, and 90 days for backups',
+		action: faults.some((fault) => /choose|choice/.test(fault)) || faults.length === 0 ? 'let the controller choose return or deletion within 30 days, and 90 days for backups' : 'require deletion within 30 days, and 90 days for backups',
 		reason: 'We are responsible for the data as long as it exists.',
 		fallback: 'Accept 60 days, if you can export the data yourself until then.',
 		replacement: 'At the end of the services Provider will return or delete all Personal Data, at the choice of Customer, within 30 days, and will confirm it in writing. Copies in routine backups will be overwritten within 90 days. Provider may retain Personal Data only where law requires it.',

@@ -1,4 +1,5 @@
 import { notApplicable } from '../draft-finding.ts'
+import { type SideWords, withPartyNames } from '../party-words.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
@@ -15,7 +16,13 @@ export function isProcessing(input: RuleInput): boolean {
 	return !controllersOnly.test(first) || processing.test(first)
 }
 
-/** A rule on what Article 28 asks of a processor does not apply between controllers. */
+const sides: readonly SideWords[] = [
+	{ noun: 'processor', inClauses: 'Provider', kinds: ['processor', 'vendor', 'provider', 'supplier'] },
+	{ noun: 'controller', inClauses: 'Customer', kinds: ['controller', 'customer'] },
+]
+
+/** A rule on what Article 28 asks of a processor does not apply between controllers; its findings call the parties by their names. */
 export function ofProcessors(rule: Rule): Rule {
-	return { ...rule, decide: (input) => (isProcessing(input) ? rule.decide(input) : notApplicable) }
+	const named = withPartyNames(rule, sides)
+	return { ...named, decide: (input) => (isProcessing(input) ? named.decide(input) : notApplicable) }
 }

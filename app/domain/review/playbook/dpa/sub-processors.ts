@@ -1,5 +1,6 @@
 import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, passed } from '../draft-finding.ts'
+import { inWords } from '../in-words.ts'
 import { inDays } from '../measures.ts'
 import { mentions } from '../mentions.ts'
 import { clauseTextAround, type Passage, visibleText } from '../passages.ts'
@@ -63,13 +64,23 @@ function noticeDays(words: string): number | null {
 	return days.length > 0 ? Math.max(...days) : null
 }
 
+/** What to ask for, by what is at fault. */
+const remedies: Record<string, string> = {
+	'no list': 'a list of sub-processors',
+	'no notice of a new one': '30 days’ notice of new sub-processors',
+	'notice of a new one only afterwards': '30 days’ notice of new sub-processors',
+	'no right to object': 'a right to object',
+	'not bound to the same obligations': 'the same obligations for each sub-processor',
+}
+
 function wording(faults: readonly string[], grave: boolean) {
+	const demands = faults.map((fault) => remedies[fault] ?? (fault.startsWith('only') ? '30 days’ notice of new sub-processors' : null)).filter((demand) => demand !== null)
 	return {
 		severity: grave ? { sending: 'medium', receiving: 'high', unsure: 'medium' } as const : 'low' as const,
 		says: `Sub-processors: ${faults.join('; ')}.`,
 		why: 'You are responsible to your users for every sub-processor, so you need to know them and be able to object.',
 		market: 'A list, about 30 days’ notice of a new sub-processor, a right to object and terminate, and the same obligations for all.',
-		action: 'add a list of sub-processors, 30 days’ notice of new ones, a right to object, and the same obligations for each',
+		action: `add ${inWords(demands.length > 0 ? demands : [...new Set(Object.values(remedies))])}`,
 		reason: 'Article 28(2) and (4) GDPR require it.',
 		fallback: 'Accept 14 days’ notice with a right to terminate and a refund.',
 		replacement: 'Provider may engage the sub-processors listed in the annex. Provider will give 30 days’ notice before it adds or replaces one. Customer may object on reasonable grounds and, if no solution is found, terminate the affected services with a pro rata refund. Provider will bind each sub-processor to the same obligations and remains liable for it.',

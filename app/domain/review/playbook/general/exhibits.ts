@@ -1,5 +1,6 @@
 import type { CrossReference } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { inWords } from '../in-words.ts'
 import { sentenceAt, visibleText } from '../passages.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { isAmendment, isPolicy } from './document-kinds.ts'
@@ -78,8 +79,3 @@ function standsAsHeading(text: string, name: string) {
 }
 
 const decisive = /\b(?:fees?|prices?|pricing|rates?|payments?|services|scope|specifications?|deliverables?|territory|products?|royalt\w+|milestones?|compensation|release|rent|budget|licensed)\b/i
-
-/** "A", "A and B", "A, B and C". */
-function inWords(items: readonly string[]): string {
-	return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-}

@@ -41,7 +41,7 @@ function isBetweenParties(input: RuleInput) {
 export const signatures: Rule = {
 	id: 'general.signatures',
 	playbook: 'general',
-	title: 'All parties have signed',
+	title: 'The document is signed',
 	basis,
 	decide(input) {
 		if (isPolicy(input)) return notApplicable

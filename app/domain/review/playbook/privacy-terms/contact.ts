@@ -1,10 +1,11 @@
-import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { companySuffix } from '../../facts/party-name.ts'
-import { blanks } from '../general/blanks.ts'
+import { inWords } from '../in-words.ts'
+import { openBlanks } from '../general/blanks.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { inWords, isPrivacyNotice, publisherShouldMend, readsAsUser } from './kinds.ts'
+import { isPrivacyNotice, publisherShouldMend, readsAsUser } from './kinds.ts'
 
 const reach = /\bcontact(?:ing)?\s+us\b|\bcontact\s+form\b|\bmailto:|\bsupport\s+(?:team|cent(?:er|re))\b|\bhelp\s+cent(?:er|re)\b|\bdata\s+protection\s+officer\b|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:contact\s+(?:us|our|details|the)|reach\s+(?:us|out)|write\s+to|e-?mail\s+us|call\s+us|phone|mail\s+us)\b[^.]{0,100}\b(?:form|page|@|\d{3}[\s.-]\d{3,4}|\+\d|street|st\.|avenue|ave\.|road|suite|p\.?\s?o\.?\s+box|support|at\s+https?|link|in\s+the\s+app|help\s+cent(?:er|re))|\+?\d{1,3}[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}|\b\d{1,5}\s+[A-Z]\w+(?:\s+\w+)?\s+(?:Street|St\.|Avenue|Ave\.|Road|Rd\.|Lane|Drive|Boulevard|Blvd)/i
 /** Beside an address a name without a legal form is that of a person who trades alone. */
@@ -20,8 +21,19 @@ export const contact: Rule = {
 	supersedes: ['general.blanks'],
 	decide(input) {
 		// "[Company Name]" or a sample address shows that a template was published as it came.
-		const open = blanks.decide(input)
-		if (open.outcome === 'flagged') return open
+		const [blank, ...more] = openBlanks(input)
+		if (blank) {
+			return flagged({
+				severity: publisherShouldMend,
+				span: blank,
+				says: more.length === 0 ? 'A blank of the template is still open.' : `The text is a template with ${more.length + 1} blanks still open.`,
+				why: 'Published like this, the text shows that nobody checked it, and users cannot tell who is responsible.',
+				market: 'All blanks of a template are completed before it is published.',
+				action: more.length === 0 ? 'fill in the blank before publishing' : 'fill in the blanks before publishing',
+				reason: 'Users must know who is responsible for their data.',
+				decideBy: 'you',
+			})
+		}
 		if (input.documentType === 'End User License Agreement' || input.documentType === 'Acceptable Use Policy') return notApplicable
 		const way = wayToReach(input)
 		const name = namedCompany(input) ?? factsNamed(input, 'party').find(({ value }) => companySuffix.test(value)) ?? (postal.test(visibleText(input)) ? factsNamed(input, 'party')[0] : undefined)

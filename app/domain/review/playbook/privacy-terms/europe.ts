@@ -1,7 +1,8 @@
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { inWords } from '../in-words.ts'
 import { passage, visibleText } from '../passages.ts'
 import type { Rule } from '../rule.ts'
-import { inWords, isPrivacyPolicy, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
+import { isPrivacyPolicy, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
 
 /** The text itself says that European law applies, or that it has users there: a link or a server in Europe does not. */
 const europe = /\b(?:GDPR|General\s+Data\s+Protection\s+Regulation)\b|\b(?:EEA|EU|European|UK|Europe(?:an\s+(?:Union|Economic\s+Area))?|United\s+Kingdom)(?:\s+(?:or|and|\/)\s*(?:the\s+)?(?:EEA|EU|UK|Switzerland|United\s+Kingdom))?\s+(?:users|residents|customers|citizens|visitors|individuals|data\s+subjects)\b|\b(?:users?|people|customers?|visitors?|residents?|individuals|located|reside|live|you\s+are)\b[^.;]{0,40}\bin\s+(?:the\s+)?(?:EEA|EU|European\s+(?:Union|Economic\s+Area)|Europe|UK|United\s+Kingdom)\b|\b(?:EEA|EU)\s+residents\b|\bserves?\s+(?:the\s+)?(?:EEA|EU|Europe)\b|\b[Pp](?:ersons|eople)\s+in\s+(?:the\s+)?(?:EEA|EU|European\s+Union|Europe)\b/

@@ -41,8 +41,3 @@ export const publisherShouldMend: Record<PartyRole, Severity> = { sending: 'medi
 
 /** A small gap in a notice. */
 export const publisherMayMend: Severity = 'low'
-
-/** "a", "a and b", "a, b and c". */
-export function inWords(items: readonly string[]): string {
-	return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-}

@@ -1,8 +1,9 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { inWords } from '../in-words.ts'
 import { headedWords } from '../mentions.ts'
 import { clauseTextAround, passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { inWords, isPrivacyNotice, isPrivacyPolicy, pointsToOtherNotices, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
+import { isPrivacyNotice, isPrivacyPolicy, pointsToOtherNotices, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
 import { fewestKindsOfData } from './thresholds.ts'
 
 /** Kinds of data as people name them. */

@@ -1,3 +1,4 @@
+import { withPartyNames } from '../party-words.ts'
 import type { Rule } from '../rule.ts'
 import { optOut } from './advertising.ts'
 import { arbitration } from './arbitration.ts'
@@ -21,4 +22,4 @@ export const privacyRules: Rule[] = [practice, categories, recipients, rightsOfU
 export const termsRules: Rule[] = [assent, changeNotice, autoRenewal, arbitration, userContent]
 
 /** The privacy policy and terms of service playbook: its 15 lines. */
-export const privacyTermsRules: Rule[] = [...privacyRules, ...termsRules]
+export const privacyTermsRules: Rule[] = [...privacyRules, ...termsRules].map((rule) => withPartyNames(rule, [{ noun: 'operator', inClauses: null, kinds: ['provider'] }]))

@@ -1,8 +1,8 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { inWords } from '../in-words.ts'
 import { clauseTextAround, passage, passages, visibleText } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { longestCancelNoticeDays } from './thresholds.ts'
-import { inWords } from './kinds.ts'
 
 const renews =
 	/\b(?:automatic(?:ally)?|auto)[\s-]*(?:re-?)?(?:renew\w*|extend\w*|charg\w+|bill\w*|continu\w+|convert\w*)|\b(?:renew|extend|continu|convert|charg|bill)\w*\b[^.;]{0,60}\bautomatically\b|\b(?:recurring|auto-?renew\w*)\s+(?:\w+\s+){0,2}(?:subscriptions?|charges?|billing|payments?|fees?)\b|\b(?:subscriptions?|memberships?|plans?)\b(?:(?!\bnot\b)[^.;]){0,80}\b(?:renews?|will\s+renew|shall\s+renew|is\s+renewed|rolls?\s+over)\b|\b(?:goes|runs?|continues?|carries)\s+on\b[^.;]{0,40}\b(?:at\s+a\s+time|from\s+(?:month\s+to\s+month|year\s+to\s+year)|until\s+(?:cancel\w*|you\s+(?:cancel|stop|leave)|(?:it|the\s+\w+)\s+is\s+(?:cancel\w*|ended|stopped)))|\b(?:charged|billed|debited)\s+(?:again\s+)?(?:each|every|per)\s+(?:month|year|week|quarter)\b[^.;]{0,40}\b(?:until|unless)\b|\b(?:then|thereafter)\s+for\s+(?:another|a\s+further|further|successive)\b[^.;]{0,30}\b(?:year|month|term|period)s?\b|\b(?:subscriptions?|memberships?|plans?)\s+(?:\w+\s+)?extends?\b|\bafter\s+(?:the|your|a)\s+(?:free\s+)?trial\b[^.;]{0,60}\b(?:charged|billed|costs?|pay)\b|\bfree\s+trial\b[^.]{0,160}\b(?:charged|billed|converts?|becomes?|paid\s+(?:plan|subscription))\b/i

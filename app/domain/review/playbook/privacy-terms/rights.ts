@@ -1,7 +1,8 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { inWords } from '../in-words.ts'
 import { type Passage, passages, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { inWords, isPrivacyPolicy, pointsToOtherNotices, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
+import { isPrivacyPolicy, pointsToOtherNotices, publisherMayMend, publisherShouldMend, readsAsUser } from './kinds.ts'
 
 const rightVerbs = /\b(?:access|correct|delet|eras|rectif|port\b|portab|copy\b|object|restrict|know\b|withdraw|opt[\s-]?out|see\b|fix\b|remov|chang|export|download)/gi
 const rights = /\b(?:(?:you|users?|consumers?|residents|individuals)\s+(?:may|can|have\s+(?:the\s+|a\s+)?(?:following\s+)?rights?|are\s+entitled|(?:also\s+)?has\s+the\s+right)|(?:your|data|privacy)\s+(?:privacy\s+)?rights|right\s+(?:to|of)\s+(?:access|know|delet\w+|correct\w*|eras\w+|rectif\w+|portab\w+|object)|ask\s+(?:us\s+)?(?:to|for)|request\s+(?:that\s+we|access|deletion|correction|a\s+copy))\b[^.]{0,300}\b(?:access|correct|delet|eras|rectif|portab|copy|know|see|fix|remov)/i

@@ -2,10 +2,12 @@ import { readDurations } from '../../facts/durations.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inDays } from '../measures.ts'
 import { mentions, sectionWords } from '../mentions.ts'
+import { withPartyNames } from '../party-words.ts'
 import { clauseTextAround, type Passage, passage, passages, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { tradeRole } from './roles.ts'
 import { customerDataWords, hangsUnderAnother, holdsCustomerData } from './setting.ts'
+import { serviceSides } from './sides.ts'
 import { shortestExport } from './thresholds.ts'
 
 const data = customerDataWords
@@ -18,7 +20,7 @@ const deleted = /\b(?:delet\w+|destroy\w*|destruction|eras\w+|purg\w+|dispos\w+|
 const proprietary = /\bproprietary\b[^.;]{0,40}\b(?:format|form)\b|\b(?:format|form)\b[^.;]{0,40}\bproprietary\b|\bformat\b[^.;]{0,40}\b(?:of\s+)?(?:its|provider's|vendor's)\s+(?:sole\s+)?(?:choice|choosing|discretion)/i
 const atAPrice = /\b(?:fee|charge|rates?|cost)\b/i
 
-export const dataReturn: Rule = {
+const rule: Rule = {
 	id: 'services.data_return',
 	playbook: 'services',
 	title: 'The customer owns its data and gets it back',
@@ -53,6 +55,8 @@ export const dataReturn: Rule = {
 		return hangsUnderAnother(input) || (input.documentType !== 'SaaS Agreement' && !keepsForCustomer.test(visibleText(input))) ? undecided : absent(wording)
 	},
 }
+
+export const dataReturn: Rule = withPartyNames(rule, serviceSides)
 
 const keepsForCustomer = /\b(?:stor(?:e|es|ed|ing)|hosts?|hosted|keeps?|kept)\b[^.;]{0,60}\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b|\b(?:Customer|Client|Subscriber)(?:['’]s)?\s+(?:Data|Content)\b[^.;]{0,60}\b(?:stored|hosted|kept)\b/
 

@@ -1,9 +1,11 @@
 import { readDurations } from '../../facts/durations.ts'
 import { issue, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { definitionsUsed, mentions } from '../mentions.ts'
+import { withPartyNames } from '../party-words.ts'
 import { passage, passages, quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { peoplesDetails } from './setting.ts'
+import { serviceSides } from './sides.ts'
 import { longestBreachNotice } from './thresholds.ts'
 
 const personal = /\bpersonal(?:ly)?[\s-]+(?:data|information|identifi\w+)\b|\bPII\b|\bprotected\s+health\s+information\b|\b(?:names?|e-?mail(?:\s+addresses)?|addresses|health|payroll)\b[^.;]{0,60}\bof\s+(?:(?:its|their|your|our|the|customer's|client's)\s+)?(?:employees|users|patients|consumers|end\s+users|customers)\b|\b(?:GDPR|CCPA|HIPAA)\b/i
@@ -15,7 +17,7 @@ const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell)\b/i
 /** Lists of names in a secrecy clause, or in one on notices, are no work on personal data. */
 const noticeOrSecret = new RegExp(`${excluded.source}|\\bnotices?\\b|\\btrade\\s+secrets?\\b|\\bwithout\\b[^.;]{0,20}\\bpersonal\\b`, 'i')
 
-export const dataProtection: Rule = {
+const rule: Rule = {
 	id: 'services.data_protection',
 	playbook: 'services',
 	title: 'A data processing agreement covers personal data',
@@ -30,6 +32,8 @@ export const dataProtection: Rule = {
 		return covered ? passed(covered) : handled || passage(input, personal, excluded) ? undecided : notApplicable
 	},
 }
+
+export const dataProtection: Rule = withPartyNames(rule, serviceSides)
 
 /** The vendor works on the data for the customer: that a law is named, or that each side obeys it, shows no such work. */
 const vendorHandles = /\b(?:provider|vendor|supplier|contractor|consultant|licensor|company|agency|processor)\b[^.;]{0,120}\b(?:process|store|host|access|handl|receiv|collect|maintain|transfer|migrat|us|keep|kept)(?:e?s|e?d|ing|e)?\b|\b(?:process|store|host|access|handl|collect|kept)(?:ed|ing)?\b[^.;]{0,60}\b(?:by|for|on\s+behalf)\b/i

@@ -2,10 +2,12 @@ import { readPercentages } from '../../facts/percentages.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { percent } from '../measures.ts'
 import { mentions } from '../mentions.ts'
+import { withPartyNames } from '../party-words.ts'
 import { passage, passages } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { isHosted } from './setting.ts'
+import { serviceSides } from './sides.ts'
 import { usualUptime, weakUptime } from './thresholds.ts'
 
 const uptime = /\bup-?\s?time\b|\b(?:up|online|running)\b(?=[^.;]{0,30}\d(?:\.\d+)?\s?%)|\bavailab(?:le|ility)\b(?![^.;]{0,80}\bquantit)|\bservice\s+levels?\b/i
@@ -16,7 +18,7 @@ const chronicExit = /\bterminat\w+\b[^.]{0,260}\b(?:up-?time|availab\w+|service\
 /** Percentages of fees, goods or people, and the hours of a help desk, are no uptime. */
 const otherLevel = /\b(?:fees?|price|invoice|royalt\w+|discount|owner\w*|shares?|voting|products?|quantit\w+|help\s?desk|workdays?|business\s+hours|mark-?up|charges|taxes|accura\w+)\b/i
 
-export const serviceLevel: Rule = {
+const rule: Rule = {
 	id: 'services.sla',
 	playbook: 'services',
 	title: 'An availability commitment, and a right to terminate when it is missed',
@@ -64,6 +66,8 @@ export const serviceLevel: Rule = {
 		return passed(promise.place)
 	},
 }
+
+export const serviceLevel: Rule = withPartyNames(rule, serviceSides)
 
 /** A hosted service that the customer pays for over time: of an API on trial or a one-off license nobody expects a level. */
 function isSubscription(input: RuleInput) {
