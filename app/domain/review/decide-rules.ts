@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { balancedFormOf, isAboutDocument } from './judging/balanced-form.ts'
 import { mergeFindings } from './judging/merge-findings.ts'
 import { findingThreshold } from './judging/rule-confidence.ts'
 import { worthKnowing } from './judging/worth-knowing.ts'
@@ -7,6 +8,7 @@ import { allRules } from './playbook/all-rules.ts'
 import { borrowedTerms } from './playbook/general/terms-elsewhere.ts'
 import type { Decision, PlaybookKind, ReadYourself as WordsToRead, Rule, RuleInput } from './playbook/rule.ts'
 import { innermostClause, pageOf } from './places-in-text.ts'
+import { readingView } from './reading-view.ts'
 import type { Finding, ReadYourself, RuleResult } from './report.ts'
 
 export interface RuleOutcomes {
@@ -48,8 +50,9 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 		findings.push(...shown)
 		rules.push(resultOf(rule, 'findings' in decision && shown.length === 0 ? { outcome: 'undecided' } : decision, context))
 	}
-	const merged = mergeFindings(findings)
-	return { rules, findings: merged, actions, readYourself: wordsToRead(input, merged, toRead, proven, context) }
+	const form = balancedFormOf(readingView(input.document))
+	const merged = mergeFindings(findings.filter((finding) => isAboutDocument(finding, form)))
+	return { rules, findings: merged, actions, readYourself: wordsToRead(input, merged, toRead, proven, context).filter((words) => !form?.isOwnText(words)) }
 }
 
 /** Whether the reader is among those whose harm the rule is about, as far as that is known. */

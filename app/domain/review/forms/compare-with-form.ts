@@ -16,6 +16,8 @@ export interface FormComparison {
 	share: number
 	/** In document order; what fills a blank is none. */
 	deviations: Deviation[]
+	/** Words that are none of the form's, what fills a blank among them, in document order. */
+	foreign: Span[]
 	/** Passages of the form that are not in the document, by section. */
 	missing: { section: string; passages: number }[]
 }
@@ -46,7 +48,7 @@ export function recogniseForm(text: string, forms: readonly StandardForm[]): For
 		const share = shareOf(form, present)
 		if (share !== null && share > (best?.share ?? 0)) best = { form, share }
 	}
-	return best && { ...best, deviations: deviationsOf(words, hashes, best.form), missing: missingFrom(best.form, present) }
+	return best && { ...best, deviations: deviationsOf(words, hashes, best.form), foreign: foreignWords(words, hashes, best.form), missing: missingFrom(best.form, present) }
 }
 
 /** How much of a form is present; `null` once too much of it is missing. */
@@ -58,8 +60,19 @@ function shareOf({ hashes }: StandardForm, present: ReadonlySet<number>): number
 	return share >= recognisedShare ? share : null
 }
 
-/** Words in no shingle of the form, and seams that no shingle of the form runs over. */
-function deviationsOf(words: readonly FoldedWord[], hashes: Uint32Array, form: StandardForm): Deviation[] {
+function foreignWords(words: readonly FoldedWord[], hashes: Uint32Array, form: StandardForm): Span[] {
+	const { covered } = coverage(words, hashes, form)
+	return words.flatMap(({ start, end, word }, index) => (covered[index] || word === '' || isBetweenBlanks(words, index) ? [] : [{ start, end }]))
+}
+
+/** Between two blanks that nobody filled in, too few words stand for a shingle: they are the form's as long as the blanks are open. */
+function isBetweenBlanks(words: readonly FoldedWord[], at: number): boolean {
+	const before = words.slice(Math.max(0, at - shingleLength), at).some(({ word }) => word === '')
+	const behind = words.slice(at + 1, at + 1 + shingleLength).some(({ word }) => word === '')
+	return before && behind
+}
+
+function coverage(words: readonly FoldedWord[], hashes: Uint32Array, form: StandardForm) {
 	const known = new Set(form.hashes)
 	const covered = new Uint8Array(words.length)
 	const joined = new Uint8Array(words.length)
@@ -68,6 +81,12 @@ function deviationsOf(words: readonly FoldedWord[], hashes: Uint32Array, form: S
 		covered.fill(1, at, at + shingleLength)
 		joined.fill(1, at, at + shingleLength - 1)
 	}
+	return { covered, joined }
+}
+
+/** Words in no shingle of the form, and seams that no shingle of the form runs over. */
+function deviationsOf(words: readonly FoldedWord[], hashes: Uint32Array, form: StandardForm): Deviation[] {
+	const { covered, joined } = coverage(words, hashes, form)
 	const opensBlank = (end: number) => form.beforeBlanks.has(hashOfWords(words, end - contextLength, contextLength))
 	const closesBlank = (start: number) => form.behindBlanks.has(hashOfWords(words, start, contextLength))
 

@@ -13,7 +13,7 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[]): stri
 	const who = frame.who && frame.who.confidence >= sureEnough ? actorName(frame.who.value, parties) : null
 	switch (`${frame.kind} ${frame.effect.value}`) {
 		case 'termination for_convenience':
-			return who && frame.modality?.value === 'may' && frame.measure?.value.value === 1 ? `${who} may terminate without cause${noticeOf(frame.notice)}.` : null
+			return who && frame.modality?.value === 'may' && frame.measure?.value.value === 1 && frame.judgement === null && frame.trigger === null && frame.notice?.value.amount !== 0 ? `${who} may terminate without cause${noticeOf(frame.notice)}.` : null
 		case 'term fixed':
 			return told(frame.duration) ? `The term is ${durationWords(frame.duration!.value)}.` : null
 		case 'term auto_renewal':

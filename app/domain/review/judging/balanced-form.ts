@@ -1,0 +1,45 @@
+import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
+import { recogniseForm } from '../forms/compare-with-form.ts'
+import { standardForms } from '../forms/standard-forms.ts'
+import type { Finding } from '../report.ts'
+
+/** Forms that were drafted by many lawyers of both sides: their own words are the market standard. */
+const balanced = /^(?:common-paper|bonterms)-/
+
+/** From this share of the form on, what its text does not say is left out on purpose (ours). */
+const nearlyWhole = 0.9
+
+/** A document that is one of the balanced forms. */
+export interface BalancedForm {
+	/** Whether a stretch is the form's own text, with nothing changed in it and no blank filled in. */
+	isOwnText(span: Span): boolean
+	/** Whether so much of the form is there that it lacks nothing. */
+	whole: boolean
+}
+
+const known = new WeakMap<ExtractedDocument, BalancedForm | null>()
+
+/** @param view the document as the parties see it */
+export function balancedFormOf(view: ExtractedDocument): BalancedForm | null {
+	const found = known.get(view)
+	if (found !== undefined) return found
+	const comparison = recogniseForm(view.text, standardForms)
+	const form =
+		comparison && balanced.test(comparison.form.id)
+			? {
+					isOwnText: ({ start, end }: Span) => ![...comparison.foreign, ...comparison.deviations].some((other) => other.start < end && start < other.end),
+					whole: comparison.share >= nearlyWhole,
+				}
+			: null
+	known.set(view, form)
+	return form
+}
+
+/** What is said of the file, such as its blanks, and not of the form's terms. */
+const ofTheFile = /^general\.(?:blanks|exhibits|hidden_text|look_alikes|markup|pages_read|terms_elsewhere|words_vs_digits|effective_date|signatures|signature_block)$/
+
+/** Whether a finding is about the document rather than about unchanged words of a balanced form. */
+export function isAboutDocument({ rule, start, end }: Pick<Finding, 'rule' | 'start' | 'end'>, form: BalancedForm | null): boolean {
+	if (!form || ofTheFile.test(rule)) return true
+	return start === null || end === null ? !form.whole : !form.isOwnText({ start, end })
+}
