@@ -7,6 +7,7 @@ import { slot } from '../reading/slots.ts'
 const event = String.raw`(?:change\s+(?:of|in)\s+(?:\w+\s+)?control|merger|(?:sale|transfer|acquisition|issuance)\s+of\s+(?:[\w,%-]+\s+){0,8}?(?:shares?|stock|equity|securities|ownership|assets|control|interests?)|consolidation|operation\s+of\s+law)`
 const counts = new RegExp(String.raw`\b${event}\b(?<before>[^.]{0,200}?)\b(?:shall|will|is|are|be|to\s+be)\b[^.;]{0,40}\b(?:deemed|considered|constitut\w+|treated\s+as|regarded)\b[^.;]{0,40}\b(?:an?\s+)?(?:assignment|transfer|assigned)\b|\b(?:assignment|transfer)\b["”’]?\s*(?:(?:shall|will)\s+)?(?:be\s+deemed\s+to\s+)?(?:means?|includes?)\b[^.]{0,200}\b${event}`, 'i')
 const counted = new RegExp(String.raw`\b(?:any\s+)?${event}\b[^.;]{0,120}\b(?:constitutes?|counts?\s+as|amounts?\s+to|is)\s+(?:an?\s+)?(?:prohibited\s+|unpermitted\s+)?(?:assignment|transfer)\b`, 'i')
+const free = new RegExp(String.raw`\b${event}\b[^.;]{0,120}\b(?:is|are|shall\s+be)\s+(?:no|not\s+an?)\s+(?:assignment|transfer)\b`, 'i')
 const denies = /\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitut\w*|treated|regarded)|\bneither\b[^.;]{0,120}\b(?:deemed|constitut|considered)/i
 const barsByLaw = /\b(?:not|neither|no)\b[^.;]{0,120}\b(?:assign|transfer)\w*\b(?:(?!\b(?:except|unless|save|no\s+consent|other\s+than|provided)\b)[^.;]){0,160}\b(?:whether|including|either|voluntarily)\b(?:(?!\b(?:except|unless|save)\b)[^.;]){0,60}\b(?:by|through)\s+(?:[\w,]+\s+){0,8}?(?:merger|change\s+(?:of|in)\s+control)\b/i
 
@@ -18,8 +19,9 @@ export function readControlChanges({ parties }: FrameSource, provisions: readonl
 		if (!/control|merger|consolidation|stock|shares|equity|ownership|operation\s+of\s+law/i.test(sentence.text)) return []
 		const aboutTransfer = (labels.get('Anti-Assignment') ?? 0) >= 0.4 || (labels.get('Change Of Control') ?? 0) >= 0.4 || /\b(?:assign|transfer|change\s+(?:of|in)\s+control)/i.test(headings) || predications.some(({ verb }) => verb === 'assign')
 		if (!aboutTransfer) return []
-		const match = counts.exec(sentence.text) ?? counted.exec(sentence.text)
-		const effect = match ? (denies.test(sentence.text) ? 'control_free' : 'control_counts') : barsByLaw.test(sentence.text) && !noConsent.test(sentence.text) ? 'control_counts' : null
+		const freed = free.exec(sentence.text)
+		const match = freed ?? counts.exec(sentence.text) ?? counted.exec(sentence.text)
+		const effect = freed ? 'control_free' : match ? (denies.test(sentence.text) ? 'control_free' : 'control_counts') : barsByLaw.test(sentence.text) && !noConsent.test(sentence.text) ? 'control_counts' : null
 		const at = match ?? barsByLaw.exec(sentence.text)
 		if (effect === null || !at) return []
 		const place = { start: sentence.start + at.index, end: sentence.start + at.index + at[0].length }

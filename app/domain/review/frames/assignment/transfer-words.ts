@@ -9,7 +9,7 @@ const moves = /^(?:assign|transfer|delegate|novate|convey|pass on|make over|hand
 const theContract =
 	/\b(?:(?:this|the|such|its|their|his|your)\s+)?(?:agreement|contract|lease|tenancy|letter|terms|user\s+agreement|licen[cs]e(?:\s+agreement)?|order|note|safe|deed|undertaking|(?:rights?|obligations?|dut(?:y|ies)|interests?|benefits?|burden|responsibilit\w+)(?:\s*(?:,|and|or|and\/or|&)\s*\w+)*)\b|^(?:it|the\s+same|any\s+of\s+(?:it|them))$/i
 const somethingElse =
-	/\b(?:intellectual\s+property|inventions?|work\s+product|right,?\s+title|patents?|copyrights?|trade-?marks?|deliverables?|personnel|employees?|tasks?|staff|confidential\s+information|personal\s+data|domain\s+names?|receivables?|invoices?|foreground|moral\s+rights|products?|software|equipment|goods|securit(?:y|ies)|stock|options?|shares?)\b/i
+	/\b(?:intellectual\s+property|inventions?|work\s+product|right,?\s+title|patents?|copyrights?|trade-?marks?|deliverables?|personnel|employees?|tasks?|staff|confidential\s+information|personal\s+data|domain\s+names?|receivables?|invoices?|foreground|moral\s+rights|products?|software|equipment|goods|securit(?:y|ies)|stock|options?|shares?|property|premises)\b/i
 
 /** Whether a verb hands the contract, or rights and duties under it, to somebody else. */
 export function isTransfer({ verb, object, passive, subject }: Predication, { labels, headings }: Provision): boolean {
@@ -17,6 +17,8 @@ export function isTransfer({ verb, object, passive, subject }: Predication, { la
 	if (!moves.test(verb) && !(verb === 'pass' && /^on\b/i.test(object?.text ?? ''))) return false
 	const what = object?.text ?? (passive ? (subject?.text ?? '') : '')
 	if (what === '') return (labels.get('Anti-Assignment') ?? 0) >= 0.5 || /\bassign/i.test(headings)
+	// Rights to use a copy that goes to its buyer are not the contract.
+	if (/\brights?\b[^.;]{0,40}\bto\s+(?:use|access)\b/i.test(what)) return false
 	if (/\b(?:rights?\s+to\s+(?:be\s+paid|payment|receive)|receivables?)\b/i.test(what)) return false
 	return theContract.test(what) && (!somethingElse.test(what) || /\b(?:this|the)\s+(?:agreement|contract|lease)\b/i.test(what) && (labels.get('Anti-Assignment') ?? 0) >= 0.4)
 }

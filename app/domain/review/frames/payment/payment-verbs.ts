@@ -16,7 +16,7 @@ export function effectsOf({ verb, object, modality, conditions, subject, adjunct
 	const what = object?.text ?? (passive ? (subject?.text ?? '') : '')
 	const actor = subject?.actor ?? null
 	const words = [what, ...adjuncts.map(({ text }) => text)].join(' ')
-	if (/^(?:set off|set-off|offset|setoff|recoup)$/.test(verb) || (verb === 'set' && /^off\b/i.test(what)) || (/^(?:deduct|withhold)$/.test(verb) && owed.test(words) && sums.test(words))) {
+	if (/^(?:set off|set-off|offset|setoff|recoup)$/.test(verb) || (verb === 'set' && /^off\b/i.test(what)) || (/^(?:deduct|withhold)$/.test(verb) && owed.test(what) && sums.test(words))) {
 		// Taxes that the law makes everybody withhold are no set-off.
 		const byLaw = /\b(?:tax(?:es)?|withholding|required\s+by\s+(?:applicable\s+)?law|payroll|authori[sz]ed\s+deductions?)\b/i.test(sentence.text)
 		return byLaw || actor === null || modality === 'is' ? [] : ['set_off']

@@ -21,9 +21,14 @@ const other = /\b(?:force\s+majeure|delay\w*|time\s+for\s+performance|registrati
 /** A time to cure, or a date that a delay moves, is extended; that renews nothing. */
 const shortPeriod = /\b(?:days?|such)\)?\s+period\s+(?:shall|will|may)\s+be\s+automatically\s+extended|\bdate\b[^.;]{0,60}\bautomatically\s+extended|\bautomatically\s+extended\s+(?:by|for)\s+(?:the\s+number|a\s+period\s+equal|such\s+additional)/i
 
+/** A row of a cover page: "Renewal: for 24 months each time". */
+const renewalLine = /^(?:auto-?|automatic\s+)?renewals?(?:\s+(?:terms?|periods?))?\s*[:|–-]\s*(?=\S)/i
+
 /** What a sentence says about a renewal of the contract; `null` where it speaks of none. */
 export function renewalOf(text: string, headings: string): Renewal | null {
 	if (!/renew|exten[ds]|roll|continu|at\s+a\s+time|again|(?:by|to)\s+year|(?:by|to)\s+month/i.test(text)) return null
+	const line = renewalLine.exec(text)
+	if (line && /\d|\b(?:month|year|term)/i.test(text) && !denied.test(text) && !/\b(?:option|agree|mutual|none|n\/a)\b/i.test(text)) return { effect: 'auto_renewal', at: placeOf(line), confidence: 0.7 }
 	if (other.test(text) && !/\b(?:this|the)\s+(?:agreement|term|lease|subscription)\b[^.;]{0,80}\b(?:renew|extend)/i.test(text)) return null
 	const headed = /\b(?:term|renewal|duration|subscription|fees|payment)\b/i.test(headings)
 	const auto = automatic.exec(text)

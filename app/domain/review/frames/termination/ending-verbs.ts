@@ -5,7 +5,11 @@ const leaves: ReadonlySet<string> = new Set(['leave', 'quit', 'resign', 'walk aw
 
 /** The deal as a whole: "this Agreement", "your employment", "the Consultant's engagement", "the Services". */
 const deal =
-	/^this\s+\p{Lu}|^(?:[\s“"]|either\s+|the\s+remainder\s+of\s+)*(?:(?:this|the|such|said|our|your|his|her|its|their|that|any|all|an?|[\p{Lu}][\p{L}.&-]*[’']s?)\s+){0,3}(?:[\p{L}-]+\s+){0,3}?(?:agreement|contract|lease|tenancy|lett(?:er|ing)|terms|engagement|employment|relationship|arrangement|appointment|retainer|mandate|partnership|collaboration|cooperation|membership|contract\s+term|term|deal|franchise|distributorship|agency)\b(?!\s+(?:of|with|between)\s+(?:(?:any|a|an|such)\s+(?:third|other|end)|its|their|any|such|employees|personnel|staff))/iu
+	/^(?:[\s“"]|either\s+|the\s+remainder\s+of\s+)*(?:(?:this|the|such|said|our|your|his|her|its|their|that|any|all|an?|[\p{Lu}][\p{L}.&-]*[’']s?)\s+){0,3}(?:[\p{L}-]+\s+){0,3}?(?:agreement|contract|lease|tenancy|lett(?:er|ing)|terms|engagement|employment|relationship|arrangement|appointment|retainer|mandate|partnership|collaboration|cooperation|membership|contract\s+term|term|deal|franchise|distributorship|agency)\b(?!\s+(?:of|with|between)\s+(?:(?:any|a|an|such)\s+(?:third|other|end)|its|their|any|such|employees|personnel|staff))/iu
+/** All that is done under the contract. */
+const allOfIt = /^(?:the|all|these|its|their|your|our)\s+(?:services|work|project|pilot|assignment)$/i
+/** "This BAA", "this MOU": what the document calls itself. */
+const named = /^(?:this|the)\s+(?:\p{Lu}[\p{L}&]*\s?){1,3}$/u
 /** A part of it, or what is given under it. */
 /** A delivery that is stopped goes on later. */
 const part =
@@ -23,7 +27,7 @@ export function endedBy({ verb, object, passive, subject }: Predication): Ended 
 	if (ends.has(verb)) {
 		if (what === '') return subject?.actor || dealAlone.test(subject?.text ?? '') ? 'deal' : null
 		if (partial.test(what)) return 'part'
-		if (deal.test(what) || it.test(what)) return 'deal'
+		if (deal.test(what) || it.test(what) || named.test(what) || allOfIt.test(what)) return 'deal'
 		return part.test(what) ? 'part' : null
 	}
 	if (!leaves.has(verb) || passive) return null

@@ -73,7 +73,7 @@ function suspension({ subject, modality }: Predication): TerminationEffect | nul
 function effectOf(provision: Provision, predication: Predication, words: Words): TerminationEffect | null {
 	const { subject, modality, object, passive } = predication
 	const conditions = realConditions(predication.conditions.map(({ text }) => text))
-	const reason = causeOf(conditions) ?? causeInManner(predication.adjuncts.map(({ text }) => text))
+	const reason = causeOf(conditions) ?? causeInManner(predication.adjuncts.map(({ text }) => text)) ?? causeOfItem(predication)
 	// What ends of itself: "this Agreement shall terminate automatically upon …" has the deal as its subject.
 	const byItself = subject === null || subject.actor === null
 	if ((modality === 'must' || modality === 'is') && byItself && !passive) return isDeal(subject?.text ?? object?.text ?? '') && (conditions.length > 0 || /\bautomatic/i.test(words.text)) ? 'automatic' : null
@@ -81,6 +81,7 @@ function effectOf(provision: Provision, predication: Predication, words: Words):
 	if (modality !== 'may') return null
 	if (subject?.actor?.kind === 'floating' && /\b(?:breach|default|affected|innocent|aggrieved|injured|faithful)/i.test(subject.actor.role)) return 'for_cause'
 	if (/\bonly\b/i.test(words.text.slice(0, 400)) && reason === null && refersElsewhere(predication)) return null
+	if (reason !== null && isAlternative(predication, words)) return 'for_convenience'
 	if (reason === 'breach') return 'for_cause'
 	if (reason === 'insolvency') return 'on_insolvency'
 	if (reason === 'change_of_control') return 'on_change_of_control'
@@ -88,12 +89,31 @@ function effectOf(provision: Provision, predication: Predication, words: Words):
 	return atWill(provision, predication, words) ? 'for_convenience' : null
 }
 
+/** "On ten days' notice, or at once if a breach is not cured": the condition belongs to the second way only. */
+function isAlternative({ conditions }: Predication, { text, start }: Words): boolean {
+	const first = conditions.find(({ text: words }) => realConditions([words]).length > 0)
+	if (!first || first.start <= start) return false
+	const before = text.slice(0, first.start - start)
+	return /,\s*or\b[^,;]{0,40}$/.test(before) && noticeIn({ start, end: first.start, text: before }) !== null
+}
+
+/** The reason that an item of a list gives: "by either party as a result of a default by the other". */
+function causeOfItem(predication: Predication) {
+	const { text } = predication.sentence
+	if (!isItem(predication) || saysAtWill(text)) return null
+	const cause = causeOf([text])
+	return cause === 'event' ? null : cause
+}
+
 /** A right without a reason: said outright, or bound to notice alone, or known to the trained label. */
 function atWill({ labels }: Provision, predication: Predication, words: Words): boolean {
 	// An item of a list says for itself that no reason is needed.
+	const outright = saysAtWill(words.text) || noticeIn(words) !== null
+	// A sentence that was broken off may go on with a condition.
+	if (!outright && !/[.;:,)"”]\s*$/.test(predication.sentence.text)) return false
 	if (isItem(predication) && !saysAtWill(predication.sentence.text) && noticeIn(predication.sentence) === null) return false
 	if (refersElsewhere(predication) || hangsOnSomething(words, predication)) return false
-	return saysAtWill(words.text) || noticeIn(words) !== null || (labels.get('Termination For Convenience') ?? 0) >= 0.5 || opensSentence(predication)
+	return outright || (labels.get('Termination For Convenience') ?? 0) >= 0.5 || opensSentence(predication)
 }
 
 /** A bare right, "Customer may terminate this Agreement", where nothing stands before it that could limit it. */
@@ -109,11 +129,11 @@ function hangsOnSomething({ text, start }: Words, { verbSpan, subject, sentence 
 	const lead = subject && subject.start > sentence.start && subject.start < verbSpan.start ? before : before.slice(0, 400)
 	if (/\bin\s+(?:such|that|this|these|those|which|any\s+such)\s+(?:circumstances?|cases?|events?)\b/i.test(sentence.text)) return true
 	if (/^[\W\d]*(?:\w+[.)]\s*)?(?:in\s+(?:the\s+)?(?:event|case)|if|should|where|upon|when)\b/i.test(sentence.text) && sentence.start <= verbSpan.start) return true
-	return /\b(?:if|in\s+(?:the\s+)?(?:event|case)|where|should|upon|when(?:ever)?|provided|unless\s+and\s+until|to\s+the\s+extent|after\s+(?:the\s+)?(?:occurrence|such)|in\s+which\s+(?:case|event)|following|then)\b/i.test(lead.replace(/\b(?:except|as|unless)\s+(?:as\s+)?(?:otherwise\s+)?provided\b/gi, ' '))
+	return /\b(?:if|in\s+(?:the\s+)?(?:event|case)|where|should|upon|when(?:ever)?|provided|unless\s+and\s+until|to\s+the\s+extent|after\s+(?:the\s+)?(?:occurrence|such)|in\s+which\s+(?:case|event)|following|then|within\s+[\w-]+\s+(?:\(\d+\)\s+)?(?:business\s+)?(?:days|months)\s+(?:of|after|following|from))\b/i.test(lead.replace(/\b(?:except|as|unless)\s+(?:as\s+)?(?:otherwise\s+)?provided\b/gi, ' '))
 }
 
 function refersElsewhere({ adjuncts, conditions }: Predication): boolean {
-	return [...adjuncts, ...conditions].some(({ text }) => /\b(?:pursuant\s+to|in\s+accordance\s+with|as\s+(?:provided|set\s+(?:out|forth)|permitted|described|specified)\s+(?:in|by|under|herein|below)|under)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:sections?|clauses?|articles?|paragraphs?|subsections?|herein|§|\w+\s+agreement)|\bwith\s+the\s+section/i.test(text))
+	return [...adjuncts, ...conditions].some(({ text }) => /\b(?:pursuant\s+to|in\s+accordance\s+with|as\s+(?:provided|set\s+(?:out|forth)|permitted|described|specified|stated|allowed|contemplated)\s+(?:in|by|under|herein|below)|under)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:sections?|clauses?|articles?|paragraphs?|subsections?|herein|§|\w+\s+agreement)|\bwith\s+the\s+section/i.test(text))
 }
 
 /** "At any time after the first year": the right only begins later. */

@@ -3,6 +3,7 @@ import { daysOf, monthsOf } from '../../../frames/reading/slots.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { addDays, addMonths, factsNamed, inMonths } from '../../measures.ts'
+import { visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { longestRenewal, longestRenewalNotice } from '../../thresholds.ts'
@@ -46,6 +47,9 @@ export const autoRenewal: Rule = {
 	},
 }
 
+/** "No more than 15 days before the end": a window that opens late. */
+const onlyLate = /\b(?:no|not)\s+(?:more|earlier|sooner)\s+than\s*(?:[\w-]+\s*\()?$/i
+
 interface Fault {
 	says: string
 	grave: boolean
@@ -53,6 +57,8 @@ interface Fault {
 
 /** What makes a renewal hard to stop; `null` where its words leave open whether it can be stopped. */
 function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
+	// A renewal that hangs on an event may never come.
+	if (renewal.conditions.length > 0 && renewal.notice === null) return null
 	const faults: Fault[] = []
 	const stopper = standingOf(input, renewal.who)
 	const days = renewal.notice && renewal.notice.confidence >= sureEnough ? daysOf(renewal.notice.value) : null
@@ -66,14 +72,17 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 		else return null
 	}
 	if (days !== null && days > longestRenewalNotice) faults.push({ says: `notice is due ${timeInWords(renewal.notice)} ahead`, grave: days >= 120 })
+	if (days !== null && days <= longestRenewalNotice && renewal.notice && onlyLate.test(visibleText(input).slice(Math.max(0, renewal.notice.start - 30), renewal.notice.start))) faults.push({ says: `notice counts only in the last ${timeInWords(renewal.notice)}`, grave: true })
 	const months = renewal.duration && renewal.duration.confidence >= sureEnough ? monthsOf(renewal.duration.value) : null
 	if (months !== null && months > longestRenewal + 0.1) faults.push({ says: `each renewal lasts ${timeInWords(renewal.duration)}`, grave: true })
 	return faults
 }
 
-function unread({ readings, frames }: RuleInput) {
+function unread(input: RuleInput) {
+	const { readings, frames } = input
+	const denies = (span: { start: number; end: number }) => /\b(?:not|no|never)\b[^.;]{0,40}\b(?:auto\w*\s+)?(?:renew|extend)/i.test(visibleText(input).slice(span.start, span.end))
 	const read = (span: { start: number; end: number }) => frames.some(({ kind, start, end }) => kind === 'term' && start < span.end && span.start < end)
-	const label = readings.labels.find(({ name, score, start, end }) => name === 'Renewal Term' && score >= sureLabel && !read({ start, end }))
+	const label = readings.labels.find(({ name, score, start, end }) => name === 'Renewal Term' && score >= sureLabel && !read({ start, end }) && !denies({ start, end }))
 	return label ? readYourself(lookFor, label) : notApplicable
 }
 

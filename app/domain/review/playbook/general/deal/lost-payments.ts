@@ -14,7 +14,7 @@ export const refunds: Rule = {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input) || readerPays(input) !== true || input.documentType === 'Office Lease') return notApplicable
 		const returned = framesOf(input, 'payment', 'refund').find((frame) => standingOf(input, frame.who) === 'other')
 		const kept = framesOf(input, 'payment', 'non_refundable').filter((frame) => standingOf(input, frame.who) !== 'other')
-		const [frame] = kept
+		const [frame] = kept.filter((each) => isOngoing(visibleText(input).slice(each.start, each.end)))
 		if (!frame) return returned && /\bterminat|\bbreach|\bend\b/i.test(visibleText(input).slice(returned.start, returned.end)) ? passed(placeOf(returned)) : notApplicable
 		if (frame.exceptions.length > 0 || returned) return notApplicable
 		const other = framesOf(input, 'payment', 'refund')[0]
@@ -37,6 +37,11 @@ export const refunds: Rule = {
 	},
 }
 
+/** Fees for a time to come, or all fees; a one-time fee for what was done is rightly kept. */
+function isOngoing(words: string): boolean {
+	return /\b(?:all|any)\s+(?:\w+\s+){0,3}(?:fees?|payments?|amounts?|sums?|charges|sales|purchases)\b|\b(?:prepaid|subscription|annual|yearly|in\s+advance|no\s+refunds?)\b|(?:^|\.\s+|\d\s+)(?:fees|payments)\b/i.test(words) && !/\b(?:one[\s-]time|set-?up|implementation|initial|production|deposit|up-?front|licen[cs]e\s+fees?)\b/i.test(words)
+}
+
 export const endingCharge: Rule = {
 	id: 'general.ending_charge',
 	playbook: 'general',
@@ -44,7 +49,7 @@ export const endingCharge: Rule = {
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
 		if (isFunding(input) || isEmployment(input)) return notApplicable
-		const frame = framesOf(input, 'payment', 'ending_charge').find((each) => standingOf(input, each.who) === 'reader')
+		const frame = framesOf(input, 'payment', 'ending_charge').find((each) => standingOf(input, each.who) === 'reader' && !/\b(?:resum\w+|reinstat\w+)\b/i.test(visibleText(input).slice(each.start, each.end)))
 		if (!frame) return notApplicable
 		return flagged({
 			severity: 'medium',

@@ -8,7 +8,7 @@ import { placeOf } from './ending-frames.ts'
 export const setOff: Rule = {
 	id: 'general.set_off',
 	playbook: 'general',
-	title: 'Set-off is mutual or limited',
+	title: 'Set-off is not theirs alone',
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable

@@ -3,6 +3,7 @@ import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { percent } from '../../measures.ts'
+import { visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, isFunding, isPublicTerms, readerPays, standingOf } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { longestPaymentWait, shortestPaymentTime, steepLateCharge, usualLateCharge } from '../../thresholds.ts'
@@ -27,7 +28,7 @@ export const paymentTime: Rule = {
 		const timed = terms.flatMap((frame) => (frame.duration ? [{ frame, days: daysOf(frame.duration.value) ?? 0, pays: paysUnder(input, frame) }] : []))
 		const long = timed.find(({ days, pays }) => pays === false && days > longestPaymentWait)
 		if (long) return slow(input, long.frame)
-		const short = timed.find(({ days, pays, frame }) => pays === true && days < shortestPaymentTime && frame.who !== null)
+		const short = timed.find(({ days, pays, frame }) => pays === true && days < shortestPaymentTime && frame.who !== null && /\b(?:invoic|bill|receipt|statement)/i.test(visibleText(input).slice(frame.start, frame.end)))
 		if (short) return quick(input, short.frame)
 		const fair = timed.find(({ pays }) => pays !== null)
 		return fair && timed.every(({ pays }) => pays !== null) ? passed(placeOf(fair.frame)) : notApplicable

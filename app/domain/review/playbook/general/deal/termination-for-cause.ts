@@ -1,3 +1,4 @@
+import { readDurations } from '../../../facts/durations.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { daysOf } from '../../../frames/reading/slots.ts'
 import { speaksOfCure } from '../../../frames/reading/times.ts'
@@ -22,8 +23,9 @@ export const oneSidedCause: Rule = {
 	basis,
 	decide(input) {
 		if (outOfPlace(input)) return notApplicable
-		const mine = readersEndings(input, 'for_cause', 'for_convenience')
+		const mine = [...readersEndings(input, 'for_convenience'), ...readersEndings(input, 'for_cause').filter((frame) => isWide(input, frame))]
 		if (mine[0]) return passed(placeOf(mine[0]))
+		if (readersEndings(input, 'for_cause').length > 0) return notApplicable
 		const rights = endings(input, 'for_cause')
 		const doubtful = rights.find(({ who }) => who === null)
 		if (doubtful) return readYourself('Check whether you too may terminate for the other side’s breach.', placeOf(doubtful))
@@ -48,6 +50,11 @@ export const oneSidedCause: Rule = {
 	},
 }
 
+/** A breach of the contract at large, not the one failure that a clause is about. */
+export function isWide(input: RuleInput, { start, end }: Frame): boolean {
+	return /\b(?:material(?:ly)?|substantial(?:ly)?|fundamental)\b[^.;]{0,40}\b(?:breach|default|violat|obligation)|\b(?:breach(?:es|ed)?|default(?:s|ed)?|violat(?:es|ed|ion))\b[^.;]{0,60}\b(?:this|the)\s+(?:agreement|contract|lease|terms)\b|\b(?:any|its)\s+(?:of\s+its\s+)?(?:\w+\s+)?(?:obligations?|terms?|provisions?|covenants?)\b|\bnon-?(?:defaulting|breaching)\b|\bfor\s+(?:good\s+)?cause\b/i.test(visibleText(input).slice(start, end))
+}
+
 export const curePeriod: Rule = {
 	id: 'general.cure_period',
 	playbook: 'general',
@@ -61,7 +68,7 @@ export const curePeriod: Rule = {
 		if (short) return tooShort(input, short)
 		const none = against.find((frame) => standingOf(input, frame.who) === 'other' && isAtOnce(input, frame))
 		if (none) return noCure(input, none)
-		const long = readersEndings(input, 'for_cause').find((frame) => (cureDays(frame) ?? 0) > longestCureDays)
+		const long = readersEndings(input, 'for_cause').find((frame) => (cureDays(frame) ?? 0) > longestCureDays && !hasShorterTime(input, frame))
 		if (long) return tooLong(input, long)
 		const fair = against.find((frame) => cureDays(frame) !== null)
 		return fair ? passed(placeOf(fair)) : undecided
@@ -70,6 +77,12 @@ export const curePeriod: Rule = {
 
 function cureDays({ duration }: Frame): number | null {
 	return duration && duration.confidence >= 0.5 ? daysOf(duration.value) : null
+}
+
+/** "30 days, and a further 180 where it can't be cured sooner": the long time is not the rule. */
+function hasShorterTime(input: RuleInput, frame: Frame): boolean {
+	const long = cureDays(frame) ?? 0
+	return readDurations(visibleText(input).slice(frame.start, frame.end)).some(({ unit, readings }) => (unit === 'days' || unit === 'business days') && Math.min(...readings) < Math.min(long, longestCureDays + 1))
 }
 
 /** A late payment is quickly mended: five to ten days are usual there. */

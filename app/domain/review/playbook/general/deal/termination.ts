@@ -1,6 +1,7 @@
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle, madeMutual, withArticle } from '../../drafting-style.ts'
+import { visibleText } from '../../passages.ts'
 import { isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { longestExitNotice } from '../../thresholds.ts'
@@ -13,7 +14,7 @@ const sureLabel = 0.75
 export const oneSidedTermination: Rule = {
 	id: 'general.one_sided_termination',
 	playbook: 'general',
-	title: 'Termination for convenience is mutual',
+	title: 'Termination for convenience is not theirs alone',
 	basis,
 	decide(input) {
 		if (isEmployment(input) || isFunding(input)) return notApplicable
@@ -47,10 +48,11 @@ function oneSided(input: RuleInput, right: Frame): Decision {
 	const notice = days === null ? '' : days === 0 ? ', with no notice' : `, on ${timeInWords(right.notice)}’ notice`
 	const barred = endings(input, 'barred').length > 0 || (you && readersEndings(input, 'for_cause', 'on_event', 'on_insolvency').length === 0)
 	const lightly = isPublicTerms(input)
+	const paid = /\b(?:termination|cancellation)\s+(?:fee|charge|payment)s?\b/i.test(visibleText(input).slice(right.start, right.end))
 	// Who uses a site may simply stop; the notice is what matters there.
 	if (lightly && days !== null && days > 0) return notApplicable
 	return flagged({
-		severity: lightly ? 'low' : barred && days !== null && days < 30 ? 'high' : 'medium',
+		severity: lightly || paid ? 'low' : barred && days !== null && days < 30 ? 'high' : 'medium',
 		span: placeOf(right),
 		says: `Termination for convenience (ending it without a reason) is one-sided: only ${who} has it${notice}.`,
 		why: you ? `You are bound for the whole term, while ${who} can leave whenever it suits them. Work and income you planned on can stop at short notice.` : `The other side is bound for the whole term, while ${who} can leave whenever it suits them.`,

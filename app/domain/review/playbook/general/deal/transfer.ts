@@ -18,7 +18,7 @@ function assignmentClause(input: RuleInput): string {
 export const oneSidedAssignment: Rule = {
 	id: 'general.one_sided_assignment',
 	playbook: 'general',
-	title: 'Assignment follows the same rule for both sides',
+	title: 'You may assign on terms no worse than theirs',
 	basis,
 	decide(input) {
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input) || isPersonal(input)) return notApplicable
@@ -104,16 +104,17 @@ export const changeOfControl: Rule = {
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
 		const freed = framesOf(input, 'assignment', 'control_free').find((frame) => ['reader', 'both', 'party', 'unknown'].includes(standingOf(input, frame.who)))
-		const counts = framesOf(input, 'assignment', 'control_counts').find((frame) => standingOf(input, frame.who) !== 'other')
+		const counted = framesOf(input, 'assignment', 'control_counts').filter((frame) => standingOf(input, frame.who) !== 'other')
+		const counts = counted.find((frame) => frame.who !== null)
 		const exits = framesOf(input, 'termination', 'on_change_of_control').filter((frame) => ['other', 'both', 'party'].includes(standingOf(input, frame.who)))
 		const exit = exits.find((frame) => isOurs(input, frame))
 		const frame = exit ?? counts
-		if (!frame) return freed ? passed(placeOf(freed)) : unreadControl(input, exits[0] ?? null)
-		const mutual = standingOf(input, frame.who) === 'both'
+		if (!frame) return freed ? passed(placeOf(freed)) : unreadControl(input, exits[0] ?? counted[0] ?? null)
+		const mutual = standingOf(input, frame.who) !== 'reader' && !exit
 		const who = exit && standingOf(input, exit.who) === 'other' ? upper(withArticle(input, exit.who)) : 'The other side'
 		const { paper, party } = draftingStyle(input)
 		return flagged({
-			severity: mutual || standingOf(input, frame.who) === 'party' ? 'medium' : 'high',
+			severity: mutual || standingOf(input, frame.who) === 'party' || standingOf(input, frame.who) === 'both' ? 'medium' : 'high',
 			span: placeOf(frame),
 			says: exit ? `${who} may terminate if your company is sold or changes control.` : 'A change of control (a sale of your company) counts as an assignment that needs the other side’s consent.',
 			why: 'A buyer will ask for that consent first. The other side can delay your exit or ask to be paid for it.',
@@ -139,8 +140,9 @@ function isOurs(input: RuleInput, frame: Frame): boolean {
 	return says(names) && !says(others)
 }
 
-function unreadControl({ readings }: RuleInput, exit: Frame | null) {
-	const label = readings.labels.find(({ name, score }) => name === 'Change Of Control' && score >= 0.8)
+function unreadControl({ readings, frames }: RuleInput, exit: Frame | null) {
+	const read = frames.filter(({ effect }) => /control/.test(effect.value))
+	const label = readings.labels.find(({ name, score, start, end }) => name === 'Change Of Control' && score >= 0.8 && !read.some((frame) => frame.start < end && start < frame.end))
 	const place = exit ? placeOf(exit) : label
 	return place ? readYourself('Check what the other side may do when your company is sold or changes control.', place) : notApplicable
 }

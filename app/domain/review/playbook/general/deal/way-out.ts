@@ -5,6 +5,7 @@ import { draftingStyle } from '../../drafting-style.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, sureness } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { longTerm } from '../../thresholds.ts'
+import { isWide } from './termination-for-cause.ts'
 import { placeOf, readersEndings, timeInWords } from './ending-frames.ts'
 
 /** Papers that are done once they are signed, or that a term suits. */
@@ -19,7 +20,7 @@ export const wayOut: Rule = {
 		if (isEmployment(input) || isFunding(input) || isNda(input) || isPublicTerms(input) || !input.reader.party || oneOff.has(input.documentType ?? '')) return notApplicable
 		const long = longestTerm(input)
 		if (!long) return notApplicable
-		const mine = readersEndings(input, 'for_convenience', 'for_cause')
+		const mine = [...readersEndings(input, 'for_convenience'), ...readersEndings(input, 'for_cause').filter((frame) => isWide(input, frame))]
 		if (mine[0]) return passed(placeOf(mine[0]))
 		const unread = anyEnding(input)
 		if (unread) return readYourself('Check whether and when you may terminate before the end of the term.', unread)

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import { twoParties } from '#tests/fixtures/frames-of.ts'
+import { gradeLevel, longSentences } from '#tests/fixtures/readability.ts'
+import { ruleInput } from '#tests/fixtures/rule-input.ts'
+import type { FindingDraft } from '../../rule.ts'
+import { dealRules } from './deal-rules.ts'
+
+function decide(rule: string, reader: string, clause: string, type: DocumentType = 'Services Agreement') {
+	const found = dealRules.find(({ id }) => id === `general.${rule}`)
+	if (!found) throw new Error(`There is no rule ${rule}`)
+	return found.decide(ruleInput(`${twoParties}${clause}`, type, 'unsure', reader))
+}
+
+function only(rule: string, reader: string, clause: string): FindingDraft {
+	const decision = decide(rule, reader, clause)
+	if (!('findings' in decision) || !decision.findings[0]) throw new Error(`${rule} found nothing: ${decision.outcome}`)
+	return decision.findings[0]
+}
+
+/** Rule, the side that reads, the clause, and how the check ends. */
+const ends: readonly (readonly [string, string, string, string])[] = [
+	['one_sided_termination', 'Customer', "9. End. Provider may terminate this Agreement at any time on 30 days' notice.", 'flagged'],
+	['one_sided_termination', 'Provider', "9. End. Provider may terminate this Agreement at any time on 30 days' notice.", 'passed'],
+	['one_sided_termination', 'Customer', "9. End. Either party may terminate this Agreement at any time on 30 days' notice.", 'passed'],
+	['one_sided_termination', 'Customer', '9. End. Provider may terminate this Agreement at any time. Customer may terminate this Agreement at any time.', 'passed'],
+	['one_sided_termination', 'Customer', '9. End. Provider may terminate this Agreement if Customer is in breach.', 'not_applicable'],
+	['one_sided_termination', 'Customer', "9. End. This Agreement may be terminated at any time: (a) by Provider on 30 days' notice; and\n(b) by Customer electing to give three months' notice.", 'undecided'],
+	['exit_notice', 'Customer', "9. End. Either party may terminate this Agreement at any time on 180 days' notice.", 'flagged'],
+	['exit_notice', 'Customer', "9. End. Either party may terminate this Agreement at any time on 60 days' notice.", 'passed'],
+	['one_sided_cause', 'Customer', '9. End. Provider may terminate this Agreement if Customer breaches any term of this Agreement.', 'flagged'],
+	['one_sided_cause', 'Customer', '9. End. Either party may terminate this Agreement if the other materially breaches this Agreement.', 'passed'],
+	['one_sided_cause', 'Provider', '9. End. Provider may terminate this Agreement if Customer breaches any term of this Agreement.', 'passed'],
+	['cure_period', 'Customer', '9. End. Provider may terminate this Agreement if Customer breaches this Agreement and does not cure the breach within five days after notice.', 'flagged'],
+	['cure_period', 'Customer', '9. End. Provider may terminate this Agreement immediately if Customer breaches any term of this Agreement.', 'flagged'],
+	['cure_period', 'Customer', '9. End. Either party may terminate this Agreement if the other materially breaches it and does not cure the breach within 120 days after notice.', 'flagged'],
+	['cure_period', 'Customer', '9. End. Either party may terminate this Agreement if the other materially breaches it and does not cure the breach within 30 days after notice.', 'passed'],
+	['cure_period', 'Customer', '9. End. Provider may terminate this Agreement immediately if Customer commits fraud.', 'undecided'],
+	['sole_judgement_exit', 'Customer', '9. End. Provider may terminate this Agreement if it determines in its sole judgment that Customer is a credit risk.', 'flagged'],
+	['sole_judgement_exit', 'Customer', '9. End. Provider may terminate this Agreement if it reasonably determines that Customer is a credit risk.', 'not_applicable'],
+	['way_out', 'Customer', '2. Term. The term of this Agreement is five years from the Effective Date.\n3. Fees. Customer shall pay the fees.', 'flagged'],
+	['way_out', 'Customer', '2. Term. The term of this Agreement is one year from the Effective Date.\n3. Fees. Customer shall pay the fees.', 'not_applicable'],
+	['way_out', 'Customer', '2. Term. The term of this Agreement is five years from the Effective Date.\n3. End. Either party may terminate this Agreement for a material breach.', 'passed'],
+	['way_out', 'Customer', '2. Term. The term of this Agreement is five years from the Effective Date, unless it is terminated earlier.', 'undecided'],
+	['suspension', 'Customer', '6. Access. Provider may suspend the Services at any time without notice.', 'flagged'],
+	['suspension', 'Customer', '6. Access. Provider may suspend the Services without notice to stop an attack on its network.', 'not_applicable'],
+	['suspension', 'Customer', "6. Access. Provider may suspend the Services for overdue fees after ten days' notice.", 'passed'],
+	['auto_renewal', 'Customer', '2. Term. This Agreement renews automatically for successive terms of three years unless either party gives notice 60 days before the end of the term.', 'flagged'],
+	['auto_renewal', 'Customer', '2. Term. This Agreement renews automatically for successive terms of one year unless either party gives notice 150 days before the end of the term.', 'flagged'],
+	['auto_renewal', 'Customer', '2. Term. This Agreement renews automatically for successive terms of one year unless Provider gives notice 60 days before the end of the term.', 'flagged'],
+	['auto_renewal', 'Customer', '2. Term. This Agreement renews automatically for successive terms of one year.', 'flagged'],
+	['auto_renewal', 'Customer', '2. Term. This Agreement renews automatically for successive terms of one year unless either party gives notice 30 days before the end of the term.', 'passed'],
+	['auto_renewal', 'Customer', "2. Term. This Agreement renews automatically for successive terms of three years. Customer may terminate this Agreement at any time on 30 days' notice.", 'passed'],
+	['auto_renewal', 'Customer', '2. Term. This Agreement renews automatically for one year unless terminated as provided in Section 9.', 'undecided'],
+	['auto_renewal', 'Customer', '2. Term. This Agreement does not renew automatically.', 'not_applicable'],
+	['one_sided_assignment', 'Customer', '12. Assignment. Customer may not assign this Agreement without consent of Provider. Provider may assign this Agreement without consent.', 'flagged'],
+	['one_sided_assignment', 'Provider', '12. Assignment. Customer may not assign this Agreement without consent of Provider. Provider may assign this Agreement without consent.', 'passed'],
+	['one_sided_assignment', 'Customer', '12. Assignment. Neither party may assign this Agreement without the consent of the other party.', 'passed'],
+	['one_sided_assignment', 'Customer', '12. Work. Provider may assign its staff to the work.', 'not_applicable'],
+	['change_of_control', 'Customer', '12. Assignment. A change of control of Customer shall be deemed an assignment that requires consent.', 'flagged'],
+	['change_of_control', 'Provider', '12. Assignment. A change of control of Customer shall be deemed an assignment that requires consent.', 'not_applicable'],
+	['change_of_control', 'Customer', '9. End. Provider may terminate this Agreement upon a change of control of Customer.', 'flagged'],
+	['change_of_control', 'Customer', '12. Assignment. A change of control of a party shall not be deemed an assignment.', 'passed'],
+	['price_increase', 'Customer', '5. Fees. Provider may increase the fees at any time.', 'flagged'],
+	['price_increase', 'Provider', '5. Fees. Provider may increase the fees at any time.', 'not_applicable'],
+	['price_increase', 'Customer', '5. Fees. Provider may increase the fees once a year by up to 5%.', 'passed'],
+	['price_increase', 'Customer', '5. Fees. Provider may increase the fees once a year by up to 12%.', 'flagged'],
+	['price_increase', 'Customer', '5. Fees. The fees may be increased by mutual agreement.', 'not_applicable'],
+	['payment_time', 'Provider', '5. Fees. Customer shall pay each invoice within ninety (90) days of receipt.', 'flagged'],
+	['payment_time', 'Customer', '5. Fees. Customer shall pay each invoice within ninety (90) days of receipt.', 'passed'],
+	['payment_time', 'Customer', '5. Fees. Customer shall pay all invoices within 5 days of the invoice date.', 'flagged'],
+	['late_charge', 'Customer', '5. Fees. Customer shall pay interest of 5% per month on overdue amounts.', 'flagged'],
+	['late_charge', 'Provider', '5. Fees. Customer shall pay interest of 5% per month on overdue amounts.', 'not_applicable'],
+	['late_charge', 'Customer', '5. Fees. Customer shall pay interest of 1% per month on overdue amounts.', 'passed'],
+	['no_refund', 'Customer', '5. Fees. All fees are non-refundable.', 'flagged'],
+	['no_refund', 'Customer', '5. Fees. All fees are non-refundable. If Customer terminates for breach, Provider shall refund prepaid fees.', 'not_applicable'],
+	['no_refund', 'Customer', '5. Fees. Customer pays a non-refundable set-up fee of $500.', 'not_applicable'],
+	['ending_charge', 'Customer', '5. Fees. If this Agreement ends early, Customer shall pay a termination fee equal to the remaining fees of the term.', 'flagged'],
+	['ending_charge', 'Provider', '5. Fees. If this Agreement ends early, Customer shall pay a termination fee equal to the remaining fees of the term.', 'not_applicable'],
+	['set_off', 'Provider', '5. Fees. Customer may set off any amounts owed by Provider against the fees.', 'flagged'],
+	['set_off', 'Provider', '5. Fees. Either party may set off amounts it is owed.', 'passed'],
+	['acceptance', 'Provider', '5. Acceptance. Customer may reject any Deliverable in its sole discretion.', 'flagged'],
+	['acceptance', 'Provider', '5. Acceptance. Customer may reject a Deliverable that does not meet the specification.', 'not_applicable'],
+	['minimum_commitment', 'Customer', '5. Orders. Customer shall purchase a minimum of 1,000 units each year.', 'flagged'],
+	['minimum_commitment', 'Provider', '5. Orders. Customer shall purchase a minimum of 1,000 units each year.', 'not_applicable'],
+]
+
+test.each(ends)('%s, read by %s: %s', (rule, reader, clause, outcome) => {
+	expect(decide(rule, reader, clause).outcome).toBe(outcome)
+})
+
+test('what is fine is shown with the words that prove it', () => {
+	for (const [rule, reader, clause, outcome] of ends) {
+		const decision = decide(rule, reader, clause)
+		if (outcome === 'passed') expect(decision).toMatchObject({ evidence: { start: expect.any(Number) } })
+	}
+})
+
+test('findings keep to short sentences that a founder reads at once', () => {
+	for (const [rule, reader, clause, outcome] of ends) {
+		if (outcome !== 'flagged') continue
+		const { says, why, ask } = only(rule, reader, clause)
+		const words = [says, why, ask].map((text) => (typeof text === 'string' ? text : text.neutral)).join(' ')
+		expect(gradeLevel(words), words).toBeLessThanOrEqual(11)
+		expect(longSentences(words, 28)).toEqual([])
+	}
+})
+
+test('a one-sided right is made mutual in the words of the clause', () => {
+	expect(only('one_sided_termination', 'Customer', "Provider may terminate this Agreement at any time on 30 days' notice to Customer.").replacement).toBe(
+		"Either party may terminate this Agreement at any time on 30 days' notice to the other party.",
+	)
+})
+
+test('the last day to stop a renewal is worked out from start, term and notice', () => {
+	const clause = '2. Term. This Agreement is effective as of September 27, 2018. The initial term is thirty-six (36) months. It renews automatically for two (2) years unless a party gives notice of non-renewal at least 92 days before the end of the term.'
+	expect(only('auto_renewal', 'Customer', clause).says).toContain('2021-06-27')
+})
