@@ -7,9 +7,9 @@ test('a founder says on the report which party they are, and gets the report for
 	await person.register(page)
 	await upload(page, await wordFile('harsh-one-way-nda', 'IP_Granite Peak.docx'))
 	await completeReport(page)
-	await expect(page.getByText('Which side you are on is not known')).toBeVisible()
+	await expect(page.getByText('You are likely Fernwick Labs, Inc. here.')).toBeVisible()
 	const question = page.getByRole('group', { name: 'Which party are you: Granite Peak Holdings plc or Fernwick Labs, Inc.?' })
-	await expect(question.getByLabel('I am not sure')).toBeChecked()
+	await expect(question.getByLabel('Fernwick Labs, Inc.')).toBeChecked()
 	const highFor = async () => page.getByRole('link', { name: /^High risk \(\d+\)$/ }).innerText()
 
 	await question.getByLabel('Granite Peak Holdings plc').check()

@@ -53,7 +53,7 @@ export function reviewDocument(
 	onSection('clauses', clauses)
 
 	const reader = chooseReader(parties, options, documentType)
-	const partyRole = partyRoleOfReader(reader, options.partyRole, documentType)
+	const partyRole = partyRoleOfReader(reader, options.partyRole, parties, documentType)
 	const outcomes = decideRules({ ...contract, partyRole, reader }, playbook, { document, structure, options: { ...options, partyRole } })
 	const { rules, findings } = outcomes
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))

@@ -47,7 +47,7 @@ export function changeProver(document: ExtractedDocument, options: ReviewOptions
 		const { documentType: chosen } = options
 		const contract = readContract(text, models, chosen ? () => chosen : undefined)
 		const reader = chooseReader(contract.parties, options, contract.documentType)
-		const partyRole = partyRoleOfReader(reader, options.partyRole, contract.documentType)
+		const partyRole = partyRoleOfReader(reader, options.partyRole, contract.parties, contract.documentType)
 		return { contract, outcomes: decideRules({ ...contract, partyRole, reader }, contract.playbook, { document: text, structure: contract.structure, options: { ...options, partyRole } }) }
 	}
 }

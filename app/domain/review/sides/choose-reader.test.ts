@@ -69,7 +69,17 @@ test('nobody is likely where two parties stand on a side, or both disclose', () 
 })
 
 test('rules that know Sender and Receiver only follow the chosen party, and what was asked for where its role has no side', () => {
-	expect(partyRoleOfReader({ party: garman, certainty: 'chosen' }, 'sending', 'SaaS Agreement')).toBe('receiving')
-	expect(partyRoleOfReader({ party: party('A', null, 'mutual_discloser'), certainty: 'chosen' }, 'sending', 'Mutual NDA')).toBe('sending')
-	expect(partyRoleOfReader({ party: null, certainty: 'unknown' }, 'unsure', 'NDA')).toBe('unsure')
+	expect(partyRoleOfReader({ party: garman, certainty: 'chosen' }, 'sending', both, 'SaaS Agreement')).toBe('receiving')
+	const mutual = party('A', null, 'mutual_discloser')
+	expect(partyRoleOfReader({ party: mutual, certainty: 'chosen' }, 'sending', [mutual], 'Mutual NDA')).toBe('sending')
+	expect(partyRoleOfReader({ party: null, certainty: 'unknown' }, 'unsure', both, 'NDA')).toBe('unsure')
+})
+
+test('who engages a person stands on the other side of them, and a party without a role on the other side of the one with', () => {
+	const [client, consultant] = [party('Acme Inc.', 'Client', 'customer'), party('Bo Lind', 'Consultant', 'worker')]
+	expect(partyRoleOfReader({ party: client, certainty: 'chosen' }, 'unsure', [client, consultant], 'Consulting Agreement')).toBe('sending')
+	expect(chooseReader([client, consultant], { partyName: null, partyRole: 'receiving' }, 'Consulting Agreement').party).toBe(consultant)
+	const nameless = party('Spartan Ltd.', null, null)
+	expect(chooseReader([consultant, nameless], { partyName: null, partyRole: 'sending' }, 'Employment Agreement').party).toBe(nameless)
+	expect(chooseReader([nameless, party('Other Ltd.', null, null)], { partyName: null, partyRole: 'sending' }, null).party).toBeNull()
 })

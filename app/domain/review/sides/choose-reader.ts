@@ -2,7 +2,7 @@ import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { PartyRole, ReviewOptions } from '../report.ts'
 import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
-import { sideOfRole } from './role-side.ts'
+import { sideOfParty } from './role-side.ts'
 
 /** What is known of who reads. */
 export interface ReaderChoice extends Pick<ReviewOptions, 'partyName'> {
@@ -34,7 +34,7 @@ export function chooseReader(
 }
 
 function onlyOneOnSide(parties: readonly DocumentParty[], side: PartyRole, type: DocumentType | null): DocumentParty | null {
-	const there = parties.filter(({ roleKind }) => (side === 'unsure' ? isFounders(roleKind, type) : sideOfRole(roleKind, type) === side))
+	const there = parties.filter((party) => (side === 'unsure' ? isFounders(party.roleKind, type) : sideOfParty(party, parties, type) === side))
 	return there.length === 1 ? there[0]! : null
 }
 

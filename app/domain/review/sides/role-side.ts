@@ -1,6 +1,6 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { PartyRole } from '../report.ts'
-import type { Reader, RoleKind } from './document-party.ts'
+import type { DocumentParty, Reader, RoleKind } from './document-party.ts'
 
 type Side = Exclude<PartyRole, 'unsure'>
 
@@ -19,9 +19,28 @@ const raisesMoney: ReadonlySet<DocumentType> = new Set([
 	'Right of First Refusal Agreement',
 ])
 
-/** The side that a role stands on in a document of this type; `null` where both parties have the same role, or none is known. */
-export function sideOfRole(role: RoleKind | null, type: DocumentType | null): Side | null {
-	if (role === null || role === 'mutual_discloser') return null
+/** Who works for the other side: that side's draft it is, whatever it is called. */
+const engaged: ReadonlySet<RoleKind> = new Set(['worker', 'advisor'])
+
+/**
+ * The side that a party stands on in a document of this type. Of two parties, one whose role is not known stands on the
+ * other side of the one whose role is.
+ *
+ * @param parties of the document, this one included
+ * @returns `null` where both have the same role, or none is known
+ */
+export function sideOfParty(party: DocumentParty, parties: readonly DocumentParty[], type: DocumentType | null): Side | null {
+	const others = parties.filter((each) => each !== party)
+	if (party.roleKind !== null) return sideOfRole(party.roleKind, others, type)
+	const [other, ...more] = others
+	if (!other || more.length > 0 || other.roleKind === null) return null
+	const opposite = sideOfRole(other.roleKind, [party], type)
+	return opposite && (opposite === 'sending' ? 'receiving' : 'sending')
+}
+
+function sideOfRole(role: RoleKind, others: readonly DocumentParty[], type: DocumentType | null): Side | null {
+	if (role === 'mutual_discloser') return null
+	if (!engaged.has(role) && others.some(({ roleKind }) => roleKind !== null && engaged.has(roleKind))) return 'sending'
 	if (role === 'company') return type !== null && raisesMoney.has(type) ? 'receiving' : 'sending'
 	return sides[role]
 }
@@ -29,7 +48,9 @@ export function sideOfRole(role: RoleKind | null, type: DocumentType | null): Si
 /**
  * The party role that rules judge by which know only Sender and Receiver: it follows from the reader's party where that
  * is known and its role has a side, and is what was asked for otherwise.
+ *
+ * @param parties of the document
  */
-export function partyRoleOfReader({ party }: Reader, asked: PartyRole, type: DocumentType | null): PartyRole {
-	return sideOfRole(party?.roleKind ?? null, type) ?? asked
+export function partyRoleOfReader({ party }: Reader, asked: PartyRole, parties: readonly DocumentParty[], type: DocumentType | null): PartyRole {
+	return (party && sideOfParty(party, parties, type)) ?? asked
 }
