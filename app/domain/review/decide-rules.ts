@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { balancedFormOf, isAboutDocument } from './judging/balanced-form.ts'
+import { balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
 import { mergeFindings } from './judging/merge-findings.ts'
 import { findingThreshold } from './judging/rule-confidence.ts'
 import { worthKnowing } from './judging/worth-knowing.ts'
@@ -51,7 +51,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 		rules.push(resultOf(rule, 'findings' in decision && shown.length === 0 ? { outcome: 'undecided' } : decision, context))
 	}
 	const form = balancedFormOf(readingView(input.document))
-	const merged = mergeFindings(findings.filter((finding) => isAboutDocument(finding, form)))
+	const merged = mergeFindings(findings.filter((finding) => isAboutDocument(finding, form)).map((finding) => underForm(finding, form)))
 	return { rules, findings: merged, actions, readYourself: wordsToRead(input, merged, toRead, proven, context).filter((words) => !form?.isOwnText(words)) }
 }
 

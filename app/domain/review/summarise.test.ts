@@ -6,7 +6,7 @@ import { summarise } from './summarise.ts'
 
 const document = documentFromText('1. Work. The parties meet once a month.')
 const structure = readStructure(document)
-const decided: RuleResult[] = [{ id: 'nda.term', title: 'Term', source: '', outcome: 'passed' }]
+const decided: RuleResult[] = ['nda.term', 'nda.purpose', 'general.governing_law'].map((id) => ({ id, title: id, source: '', outcome: 'passed' }))
 
 function finding(rule: string, severity: Severity): Finding {
 	return { id: `${rule}-1`, rule, kind: 'issue', severity, clause: 'c1', quote: 'Work', start: 3, end: 7, page: 1, says: '', why: '', market: '', ask: '', fallback: null, replacement: null, decide_by: 'you', confidence: 0.9 }
@@ -97,4 +97,11 @@ test('the sentence names only the kinds of points there are, with the verb in th
 
 test('a disputed finding does not weigh', () => {
 	expect(summaryOf([{ ...finding('nda.one_way', 'high'), disputed: { reason: '', quote: 'Work', start: 3, end: 7 } }]).verdict).toBe('sign')
+})
+
+test('a document in which hardly any check could be decided is not called balanced', () => {
+	const summary = summaryOf([], { outcomes: { rules: decided.slice(0, 1), findings: [], actions: new Map(), readYourself: [] } })
+	expect(summary.verdict).toBe('negotiate')
+	expect(summary.sentence).toMatch(/^Not fully checked\./)
+	expect(summary.not_covered).toEqual(['Few of the checks for this type could be decided; read the document yourself.'])
 })

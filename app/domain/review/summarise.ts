@@ -83,11 +83,25 @@ function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput) {
 }
 
 /** What this review did not look at, a sentence each. */
-function limitsOf({ document, documentType, playbook, tone }: SummaryInput): string[] {
+function limitsOf({ document, documentType, playbook, outcomes, tone }: SummaryInput): string[] {
 	return [
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
+		documentType !== null && playbook !== 'general' && isThin(outcomes) ? limitWords.thin[tone] : null,
 		documentType === null ? limitWords.unknown[tone] : playbook === 'general' ? limitWords.general[tone](documentType) : null,
 	].filter((limit) => limit !== null)
+}
+
+/** Fewer checks of substance than these are no review of a contract (ours). */
+const fewestDecided = 3
+
+/** Checks of the file and its form: they pass on a page that binds nobody to anything. */
+const ofForm = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits|signature_block|signatures|effective_date|undefined_terms|unused_definitions)$/
+
+/** Whether hardly anything of substance could be decided, in a document that is no known form. */
+function isThin({ rules }: RuleOutcomes): boolean {
+	const known = rules.some(({ id, outcome }) => /\.standard_form$/.test(id) && (outcome === 'passed' || outcome === 'flagged'))
+	const decided = rules.filter(({ id, outcome }) => !ofForm.test(id) && (outcome === 'passed' || outcome === 'flagged' || outcome === 'absent'))
+	return !known && decided.length < fewestDecided
 }
 
 /**

@@ -51,6 +51,11 @@ export const limitWords = {
 		neutral: 'The type of document was not recognized; only the general checks were made.',
 		legal: 'The document could not be classified; only checks of general application were performed.',
 	},
+	thin: {
+		friendly: 'We could decide few of the checks for this document, so read it yourself too.',
+		neutral: 'Few of the checks for this type could be decided; read the document yourself.',
+		legal: 'Few of the checks could be decided; the document should be read in full.',
+	},
 	general: {
 		friendly: (name: string) => `We have no checklist of its own for ${withArticle(name)} yet, so only the general checks were made.`,
 		neutral: (name: string) => `Only the general checks were made: there is no checklist of its own for ${withArticle(name)} yet.`,

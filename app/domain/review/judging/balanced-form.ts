@@ -35,6 +35,11 @@ export function balancedFormOf(view: ExtractedDocument): BalancedForm | null {
 	return form
 }
 
+/** A cover page of a balanced form leads to terms that are published and balanced too: reading them is no point to negotiate. */
+export function underForm(finding: Finding, form: BalancedForm | null): Finding {
+	return form?.whole && finding.rule === 'general.terms_elsewhere' ? { ...finding, severity: 'low' } : finding
+}
+
 /** What is said of the file, such as its blanks, and not of the form's terms. */
 const ofTheFile = /^general\.(?:blanks|exhibits|hidden_text|look_alikes|markup|pages_read|terms_elsewhere|words_vs_digits|effective_date|signatures|signature_block)$/
 
