@@ -16,7 +16,7 @@ export const ipConfidentiality: Rule = {
 	id: 'advisor.ip_confidentiality',
 	playbook: 'advisor',
 	title: 'IP assignment and confidentiality',
-	basis: { kind: 'S', source: 'Founder Institute FAST agreement; Cooley GO advisor papers' },
+	basis: { kind: 'S', source: 'Founder Institute FAST agreement; Cooley GO advisor documents' },
 	protects: engaging,
 	decide(input) {
 		const secret = passage(input, secrecy) ?? wording(input, /\bnot\b[^.;]{0,80}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?)\b/i)

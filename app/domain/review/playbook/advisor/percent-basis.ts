@@ -17,7 +17,7 @@ export const percentBasis: Rule = {
 	id: 'advisor.percent_basis',
 	playbook: 'advisor',
 	title: 'Basis of the percentage',
-	basis: { kind: 'S', source: 'Founder Institute FAST agreement and Cooley GO advisor papers' },
+	basis: { kind: 'S', source: 'Founder Institute FAST agreement and Cooley GO advisor documents' },
 	protects: [...engaging, ...advising],
 	decide(input) {
 		const equity = advisorEquity(input)

@@ -12,7 +12,7 @@ export const acceleration: Rule = {
 	id: 'cofounder.acceleration',
 	playbook: 'cofounder',
 	title: 'Acceleration',
-	basis: { kind: 'S', source: 'Cooley GO founder stock papers' },
+	basis: { kind: 'S', source: 'Cooley GO founder stock documents' },
 	supersedes: ['general.change_of_control'],
 	protects: [...holding, ...staying],
 	decide(input) {

@@ -18,7 +18,7 @@ export const ipAssignment: Rule = {
 	id: 'cofounder.ip_assignment',
 	playbook: 'cofounder',
 	title: 'Assignment of founder IP',
-	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder papers; Stanford v. Roche on promises to assign' },
+	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder documents; Stanford v. Roche on promises to assign' },
 	protects: staying,
 	decide(input) {
 		const { kind, place, places } = ipTransfer(input)

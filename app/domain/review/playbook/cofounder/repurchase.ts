@@ -21,7 +21,7 @@ export const repurchase: Rule = {
 	id: 'cofounder.repurchase',
 	playbook: 'cofounder',
 	title: 'Repurchase of unvested shares',
-	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock papers; windows of 60, 90 and 120 days seen' },
+	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock documents; windows of 60, 90 and 120 days seen' },
 	protects: staying,
 	decide(input) {
 		const forfeiture = passage(input, forfeits)

@@ -18,7 +18,7 @@ export const spouseConsent: Rule = {
 	id: 'cofounder.spouse_consent',
 	playbook: 'cofounder',
 	title: 'Spousal consent',
-	basis: { kind: 'S', source: 'Cooley GO founder stock papers, which carry a consent of the spouse' },
+	basis: { kind: 'S', source: 'Cooley GO founder stock documents, which carry a consent of the spouse' },
 	protects: staying,
 	decide(input) {
 		const given = wording(input, consent, transferOnly) ?? wording(input, /\bspousal\s+consent\b|\bconsent\s+of\s+(?:the\s+|each\s+)?(?:\w+\s+)?spouse\b/i)

@@ -19,7 +19,7 @@ export const transferLimits: Rule = {
 	id: 'cofounder.transfer_limits',
 	playbook: 'cofounder',
 	title: 'Transfer restrictions',
-	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock papers' },
+	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock documents' },
 	protects: staying,
 	decide(input) {
 		const refusal = wording(input, firstRefusal, /\b(?:no|not\s+(?:be\s+)?subject\s+to(?:\s+any)?|free\s+of(?:\s+any)?|waives?)\s+(?:rights?\s+of\s+)?first\s+(?:refusal|offer)/i)

@@ -18,7 +18,7 @@ export const vestingStart: Rule = {
 	id: 'cofounder.vesting_start',
 	playbook: 'cofounder',
 	title: 'Vesting commencement date',
-	basis: { kind: 'S', source: 'Cooley GO founder stock papers' },
+	basis: { kind: 'S', source: 'Cooley GO founder stock documents' },
 	protects: [...holding, ...staying],
 	decide(input) {
 		const schedule = vestingSchedule(input)

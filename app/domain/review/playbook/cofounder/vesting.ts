@@ -21,7 +21,7 @@ export const vesting: Rule = {
 	id: 'cofounder.vesting',
 	playbook: 'cofounder',
 	title: 'Founder vesting',
-	basis: { kind: 'S', source: 'Stripe Atlas founder stock terms and Cooley GO founder papers; the bounds around 4 years are ours' },
+	basis: { kind: 'S', source: 'Stripe Atlas founder stock terms and Cooley GO founder documents; the bounds around 4 years are ours' },
 	protects: staying,
 	decide(input) {
 		const schedule = vestingSchedule(input)
