@@ -101,10 +101,15 @@ function inheritedNegation(modality: Predication['modality'], clause: VerbClause
 	return subjectActor(reading, start, end, last).negative && (modality === 'may' || modality === 'must' || modality === 'is') ? denied(modality) : modality
 }
 
+const turning = new Set('event circumstance circumstances time way case extent nor never neither'.split(' '))
+
 /** "In no event shall", "under no circumstances may", "nor shall". */
 function turnedRound(tokens: readonly Token[], clause: VerbClause): boolean {
 	const from = clause.group.inside ? clause.group.start : (clause.subject?.start ?? clause.group.start)
 	const lead = clause.sharedWith?.group.inside ? clause.sharedWith.group.start : from
+	let last = lead - 1
+	while (last > 0 && (tokens[last]?.text === ',' || /^(?:however|otherwise|whatsoever|or)$/.test(tokens[last]?.lower ?? ''))) last--
+	if (last < 0 || !turning.has(tokens[last]?.lower ?? '')) return false
 	const before = tokens.slice(Math.max(0, lead - 7), lead).map(({ lower }) => lower).join(' ')
 	return /\b(?:in no event|(?:at|under) no (?:time|circumstances?)|in no (?:way|case)|to no extent|nor|never|neither)(?: ,| however| or otherwise| whatsoever)*$/.test(before)
 }

@@ -8,6 +8,7 @@ import { effectiveDate } from './effective-date.ts'
 import { exhibits } from './exhibits.ts'
 import { foreignForum, oneSidedForum } from './forum.ts'
 import { hiddenText, lookAlikes, markup, pagesRead } from './file-state.ts'
+import { oneSided } from './one-sided/one-sided.ts'
 import { crossReferences, undefinedTerms, unusedDefinitions, wordsVersusDigits } from './references.ts'
 import { riskRules } from './risk/risk-rules.ts'
 import { signatureBlock, signatures } from './signing.ts'
@@ -35,6 +36,7 @@ export const generalRules: Rule[] = [
 	forumMatchesLaw,
 	foreignForum,
 	oneSidedForum,
+	oneSided,
 	signatureBlock,
 	signatures,
 	effectiveDate,

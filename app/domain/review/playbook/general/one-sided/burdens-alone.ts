@@ -1,0 +1,61 @@
+import type { Predication } from '../../../frames/parse/predication.ts'
+import type { Severity } from '../../../report.ts'
+import { draftingStyle } from '../../drafting-style.ts'
+import type { RuleInput } from '../../rule.ts'
+import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
+
+/** A burden that both sides usually share. */
+interface BurdenClass {
+	is(verb: Predication, words: string): boolean
+	severity: Severity
+	says(other: string): string
+	why: string
+	market: string
+	action: string
+	reason: string
+	replacement(party: string, duty: string): string
+}
+
+const classes: BurdenClass[] = [
+	{
+		is: ({ verb, modality }, words) => modality === 'must_not' && (/^(?:disparage|defame|denigrate|criticize)$/.test(verb) || (/^(?:make|publish|communicate|say)$/.test(verb) && /\b(?:disparag|derogatory|defamatory)/i.test(words))),
+		severity: 'low',
+		says: (other) => `Non-disparagement binds only you: ${other} may say what it likes about you.`,
+		why: 'Your name is open to attack while you must stay silent.',
+		market: 'Mutual, with an exception for truthful statements required by law.',
+		action: 'make the non-disparagement clause mutual',
+		reason: 'Both of us have a name to protect.',
+		replacement: (party, duty) => `Neither ${party} ${duty} disparage the other, except for truthful statements required by law.`,
+	},
+	{
+		is: ({ verb, modality }, words) => modality === 'must_not' && /^(?:use|issue|make|publish|disclose|announce|refer)$/.test(verb) && /\bpress\s+release|\bpublic(?:ity)?\s+(?:announcement|statement|release)|\bpublicity\b|\b(?:name|logos?|trade\s?marks?)\b[^;]{0,60}\b(?:advertis|publicity|promot|marketing)/i.test(words) && /\bconsent|\bapproval|\bpermission/i.test(words),
+		severity: 'low',
+		says: (other) => `Only you need consent for publicity. Nothing stops ${other} from using your name.`,
+		why: 'The other side can announce the deal in its own words and at its own time.',
+		market: 'Neither side may use the other’s name or issue a press release without consent.',
+		action: 'make the publicity clause mutual',
+		reason: 'We need the same say about our own name.',
+		replacement: (party, duty) => `Neither ${party} ${duty} use the other’s name or issue a press release about this relationship without its prior written consent.`,
+	},
+]
+
+/** Burdens of a class that the reader has, and the other side does not. */
+export function burdensAlone(input: RuleInput): Point[] {
+	const verbs = sureVerbs(input).filter(({ passive }) => !passive)
+	const { party, duty } = draftingStyle(input)
+	const others = input.parties.filter(({ id }) => id !== input.reader.party?.id)
+	const other = others.length === 1 && others[0] ? (others[0].role ?? others[0].name) : null
+	if (other === null || /^(?:you|we|us)$/i.test(other)) return []
+	return classes.flatMap((burden) => {
+		const bearing = verbs.filter((verb) => burden.is(verb, wordsOf(verb)))
+		if (bearing.some(({ subject }) => actorSide(input, subject?.actor) !== 'reader')) return []
+		const [first] = bearing
+		if (!first) return []
+		return [{ ...burden, span: spanOf(first), says: burden.says(nameWithArticle(other)), replacement: burden.replacement(party, duty), confidence: Math.min(0.65, first.confidence) }]
+	})
+}
+
+/** A role takes its article, a name does not. */
+function nameWithArticle(name: string): string {
+	return /^(?:Company|Customer|Client|Vendor|Supplier|Provider|Contractor|Consultant|Licensor|Licensee|Landlord|Tenant|Employer|Employee|Executive|Buyer|Seller|Lender|Borrower|Distributor|Bank|Corporation)$/i.test(name) ? `the ${name}` : name
+}

@@ -1,0 +1,32 @@
+import { isEmployment, isFunding } from '../../reader-side.ts'
+import type { RuleInput } from '../../rule.ts'
+import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
+
+const endless = /\b(?:perpetual(?:ly)?|irrevocabl[ey]|in\s+perpetuity|forever|indefinitely)\b/i
+/** What rightly lasts: ownership that passes, secrets, personal data, feedback, a release of what is past. */
+const rightly = /\b(?:confidential|trade\s+secrets?|personal\s+(?:data|information)|feedback|suggestions|release|jurisdiction|venue|power\s+of\s+attorney|attorney-in-fact|work\s+product|deliverables?|inventions?|title)\b/i
+
+/** Licences and duties of the reader that never end. */
+export function endlessGrants(input: RuleInput): Point[] {
+	if (isEmployment(input) || isFunding(input)) return []
+	const found: Point[] = []
+	for (const verb of sureVerbs(input)) {
+		const words = wordsOf(verb)
+		if (verb.passive || !/^(?:grant|give|license)$/.test(verb.verb) || !endless.test(words) || !/\blicen[cs]e|\bright/i.test(words) || rightly.test(verb.sentence.text)) continue
+		if (actorSide(input, verb.subject?.actor) !== 'reader' || (verb.modality !== 'is' && verb.modality !== 'must')) continue
+		// Words about payment or a purchase show that the licence was bought.
+		if (/\b(?:upon|subject\s+to|in\s+consideration\s+of)\b[^.;]{0,40}\b(?:pay|paid|fees?|purchase)/i.test(verb.sentence.text)) continue
+		found.push({
+			severity: 'medium',
+			span: spanOf(verb),
+			says: 'You grant a license that never ends and that you cannot take back.',
+			why: 'It goes on after the contract ends, even if the other side breaches it.',
+			market: 'A license for the term, or for the purpose it was given for.',
+			action: 'limit the license to the term of the agreement',
+			reason: 'The license should last as long as the relationship it serves.',
+			fallback: 'Keep it perpetual for copies already made, and revocable for breach.',
+			confidence: Math.min(0.62, verb.confidence),
+		})
+	}
+	return found.slice(0, 1)
+}

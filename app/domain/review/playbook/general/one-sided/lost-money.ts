@@ -1,0 +1,42 @@
+import { draftingStyle } from '../../drafting-style.ts'
+import { isFunding } from '../../reader-side.ts'
+import type { RuleInput } from '../../rule.ts'
+import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
+
+const money = /\b(?:deposits?|fees?|amounts?|payments?|bonus(?:es)?|commissions?|severance|compensation|advance|sums?|royalt\w+|retainer|shares|options|equity|units|awards?)\b/i
+
+/** Money that the reader forfeits, must give back, or owes as a fixed sum for a breach. */
+export function lostMoney(input: RuleInput): Point[] {
+	const found: Point[] = []
+	const { paper } = draftingStyle(input)
+	for (const verb of sureVerbs(input)) {
+		const side = actorSide(input, verb.subject?.actor)
+		const words = wordsOf(verb)
+		const paid = !verb.passive && (verb.modality === 'must' || verb.modality === 'is')
+		if (side === 'reader' && paid && verb.verb === 'forfeit' && money.test(words)) {
+			found.push({
+				severity: 'medium',
+				span: spanOf(verb),
+				says: 'You forfeit money or rights you have earned if the listed event happens.',
+				why: 'You lose what was already yours, whatever the other side’s real loss is.',
+				market: 'Loss only of what is not yet earned or vested, or repayment of proven damage.',
+				action: 'limit forfeiture to amounts not yet earned',
+				reason: 'What has been earned should stay earned.',
+				confidence: Math.min(0.65, verb.confidence),
+			})
+		} else if (side === 'reader' && paid && !isFunding(input) && /^(?:pay|owe|be liable|be responsible)$/.test(verb.verb) && /\bliquidated\s+damages\b|\b(?:as\s+an?|an?|any)\s+(?:contractual\s+)?penalt(?:y|ies)\b/i.test(words) && !/\bnot\b[^;]{0,30}\bpenalt/i.test(words)) {
+			found.push({
+				severity: 'medium',
+				span: spanOf(verb),
+				says: 'Liquidated damages: you owe a fixed sum for a breach, whatever the real loss.',
+				why: 'The other side needs to prove no loss, and the sum may be far above it.',
+				market: 'Actual proven damages, or a fixed sum that is a fair estimate and the only remedy.',
+				action: 'replace the fixed sum by actual, proven damages',
+				reason: 'We are ready to pay for a loss that we cause.',
+				fallback: `Keep a fixed sum that is capped at 10% of the fees under this ${paper === 'Terms' ? 'Agreement' : paper} and is the only remedy for that breach.`,
+				confidence: Math.min(0.68, verb.confidence),
+			})
+		}
+	}
+	return found.slice(0, 2)
+}

@@ -1,0 +1,84 @@
+import type { Predication } from '../../../frames/parse/predication.ts'
+import type { Severity } from '../../../report.ts'
+import { draftingStyle } from '../../drafting-style.ts'
+import { isEmployment, isFunding } from '../../reader-side.ts'
+import type { RuleInput } from '../../rule.ts'
+import { actorSide, nameOf, type Point, spanOf, sureVerbs, upper, wordsOf } from './point.ts'
+
+/** A right that both sides usually have, or neither. */
+interface RightClass {
+	is(verb: Predication, words: string): boolean
+	/** Kinds of paper in which one side rightly has it alone. */
+	usual(input: RuleInput): boolean
+	severity: Severity
+	says(name: string): string
+	why: string
+	market: string
+	action: string
+	reason: string
+	replacement(input: RuleInput): string | null
+}
+
+const classes: RightClass[] = [
+	{
+		is: ({ verb }, words) => /^(?:recover|be entitled|have|receive|collect)$/.test(verb) && /\battorneys?['’]?s?['’]?\s+(?:and\s+\w+\s+)?fees\b|\blegal\s+(?:fees|costs)\b/i.test(words) && !/\bprevail/i.test(words),
+		usual: isFunding,
+		severity: 'medium',
+		says: (name) => `Only ${name} recovers its legal fees in a dispute.`,
+		why: 'If you win you still pay your own lawyer, and if you lose you pay both.',
+		market: 'Each side pays its own lawyer, or the prevailing party recovers from the other.',
+		action: 'let the prevailing party recover its legal fees, whichever it is',
+		reason: 'The same rule should apply to both of us.',
+		replacement: (input) => `In any action to enforce this ${paperOf(input)}, the prevailing ${draftingStyle(input).party} is entitled to recover its reasonable attorneys’ fees from the other ${draftingStyle(input).party}.`,
+	},
+	{
+		is: ({ verb }, words) => /^(?:use|identify|list|display|publish|refer|name|include|reference|announce)$/.test(verb) && /\b(?:name|names|logos?|trade\s?marks?|marks|likeness)\b/i.test(words) && /\b(?:market|promot|publicity|advertis|press|website|web\s+site|customer\s+list|case\s+stud|reference)/i.test(words) && !/\bconsent\b|\bapproval\b/i.test(words),
+		usual: (input) => isEmployment(input) || /franchise|distribut|resell|endors|sponsor|market/i.test(input.documentType ?? ''),
+		severity: 'low',
+		says: (name) => `${upper(name)} may use your name or logo in its marketing without asking you.`,
+		why: 'You lose control over who advertises with your brand, and where.',
+		market: 'Use of a name or logo needs prior consent, which may be withdrawn.',
+		action: 'make any use of our name or logo need our prior written consent',
+		reason: 'We need to control how our brand is used.',
+		replacement: (input) => `Neither ${draftingStyle(input).party} may use the other’s name or logo publicly without its prior written consent.`,
+	},
+	{
+		is: ({ verb }, words) => /^(?:audit|inspect|examine|enter|access|review)$/.test(verb) && /\b(?:books|records|premises|facilit(?:y|ies)|accounts|systems)\b/i.test(words) && !/\bnotice\b|\bbusiness\s+hours\b|\breasonabl[ey]\b|\bonce\b|\bemergency\b/i.test(words),
+		usual: (input) => isEmployment(input) || isFunding(input),
+		severity: 'low',
+		says: (name) => `${upper(name)} may audit or inspect you at any time, without notice.`,
+		why: 'An audit takes your people’s time, and nothing here limits how often or when it comes.',
+		market: 'Once a year, on 10 business days’ notice, in business hours, and at the cost of the side that asks.',
+		action: 'limit audits to once a year, on ten business days’ notice and during business hours',
+		reason: 'We are glad to show our records if we can plan for it.',
+		replacement: () => null,
+	},
+]
+
+/** Rights of a class that the other side has, and the reader does not. */
+export function rightsAlone(input: RuleInput): Point[] {
+	const verbs = sureVerbs(input).filter(({ modality, passive }) => (modality === 'may' || modality === 'is' || modality === 'must') && !passive)
+	return classes.flatMap((right) => {
+		if (right.usual(input)) return []
+		const having = verbs.filter((verb) => right.is(verb, wordsOf(verb)))
+		if (having.some(({ subject }) => actorSide(input, subject?.actor) !== 'other')) return []
+		const [first] = having.filter(({ modality, verb }) => modality === 'may' || verb === 'be entitled')
+		if (!first) return []
+		return [{
+			severity: right.severity,
+			span: spanOf(first),
+			says: right.says(nameOf(input, first)),
+			why: right.why,
+			market: right.market,
+			action: right.action,
+			reason: right.reason,
+			replacement: right.replacement(input),
+			confidence: Math.min(0.7, first.confidence),
+		}]
+	})
+}
+
+function paperOf(input: RuleInput): string {
+	const { paper } = draftingStyle(input)
+	return paper === 'Terms' ? 'Agreement' : paper
+}
