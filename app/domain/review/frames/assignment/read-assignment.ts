@@ -57,7 +57,9 @@ function namedBehind({ parties }: FrameSource, { passive, verb, verbSpan, senten
 	if (/^[^.;]{0,60}?\bby\s+(?:either|any|a|any\s+of\s+the)\s+part/i.test(behind)) return slot({ kind: 'each' }, verbSpan, Math.min(confidence, 0.85))
 	const party = by ? parties.find(({ names }) => names.some((name) => (by[1] ?? '').startsWith(name))) : null
 	if (party) return slot({ kind: 'party', party: party.id }, verbSpan, Math.min(confidence, 0.8))
-	return by || !/_not$/.test(modality) ? null : slot({ kind: 'each' }, verbSpan, Math.min(confidence, 0.7))
+	// "The rights of Party B shall not be assigned": whose they are is said, and nobody known is called that.
+	const owned = /\bof\s+(?:the\s+)?(?!Agreement|Part(?:y|ies)\s+(?:hereto|under|hereunder)|Parties)\p{Lu}/u.test(object?.text ?? '')
+	return by || owned || !/_not$/.test(modality) ? null : slot({ kind: 'each' }, verbSpan, Math.min(confidence, 0.7))
 }
 
 function effectOf({ verb, modality, subject, adjuncts, towards }: Predication, { text }: { text: string }): string | null {

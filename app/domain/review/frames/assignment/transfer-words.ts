@@ -12,11 +12,11 @@ const somethingElse =
 	/\b(?:intellectual\s+property|inventions?|work\s+product|right,?\s+title|patents?|copyrights?|trade-?marks?|deliverables?|personnel|employees?|tasks?|staff|confidential\s+information|personal\s+data|domain\s+names?|receivables?|invoices?|foreground|moral\s+rights|products?|software|equipment|goods|securit(?:y|ies)|stock|options?|shares?|property|premises)\b/i
 
 /** Whether a verb hands the contract, or rights and duties under it, to somebody else. */
-export function isTransfer({ verb, object, passive, subject }: Predication, { labels, headings }: Provision): boolean {
+export function isTransfer({ verb, verbSpan, sentence, object, passive, subject }: Predication, { labels, headings }: Provision): boolean {
 	if (/^be\s+(?:non-?)?(?:assignable|transferable)/.test(verb)) return theContract.test(subject?.text ?? object?.text ?? '')
 	if (!moves.test(verb) && !(verb === 'pass' && /^on\b/i.test(object?.text ?? ''))) return false
 	const what = object?.text ?? (passive ? (subject?.text ?? '') : '')
-	if (what === '') return (labels.get('Anti-Assignment') ?? 0) >= 0.5 || /\bassign/i.test(headings)
+	if (what === '') return theContract.test(sentence.text.slice(verbSpan.end - sentence.start, verbSpan.end - sentence.start + 120)) && ((labels.get('Anti-Assignment') ?? 0) >= 0.5 || /\bassign/i.test(headings))
 	// Rights to use a copy that goes to its buyer are not the contract.
 	if (/\brights?\b[^.;]{0,40}\bto\s+(?:use|access)\b/i.test(what)) return false
 	if (/\b(?:rights?\s+to\s+(?:be\s+paid|payment|receive)|receivables?)\b/i.test(what)) return false

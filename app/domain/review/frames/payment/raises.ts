@@ -34,7 +34,7 @@ function raise(source: FrameSource, { sentence }: Provision, predication: Predic
 	// "Prices may vary" tells that they differ, and a step to a stated sum is part of the deal.
 	if (verb === 'vary' || /\bto\s+(?:US\s?)?[$€£]\s?\d/.test(sentence.text) || subject?.actor?.kind === 'third') return null
 	if (/^(?:set|reset)$/.test(verb) && !/\bfrom\s+time\s+to\s+time|\bat\s+any\s+time|\brenew/i.test(sentence.text)) return null
-	if (modality === 'must' && percentIn(sentence) === null) return null
+	if (modality === 'must' && (percentIn(sentence) === null || !/\b(?:years?|yearly|annual\w*|annum|anniversary|renew\w*|each\s+term|quarter|months?)\b/i.test(sentence.text))) return null
 	const actor = intransitive || passive ? (passive ? (subject?.actor ?? null) : null) : (subject?.actor ?? null)
 	// What both must agree to is no raise by one, and neither is a cost that is only handed on.
 	if (agreed.test(sentence.text) || passesOn.test(sentence.text) || actor?.kind === 'each' || actor?.kind === 'neither') return null
@@ -57,6 +57,7 @@ function listPrice({ sentence, labels, headings }: Provision): FrameDraft[] {
 	const match = thenCurrent.exec(sentence.text)
 	if (!match || !/\bthen|prevailing|in\s+effect/i.test(match[0])) return []
 	if (!renews.test(sentence.text) || agreed.test(sentence.text) || !/\b(?:renew|term|fees|price|payment|subscription)/i.test(`${headings} ${sentence.text}`)) return []
+	if (/\b(?:may|option\s+to|elects?\s+to|wish\w*\s+to|right\s+to)\s+(?:\w+\s+){0,2}renew/i.test(sentence.text)) return []
 	if ((labels.get('Price Restrictions') ?? 0) >= 0.6) return []
 	const place = { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }
 	return [{ ...emptyFrame('payment', slot<string>('then_current_price', place, 0.75), { start: sentence.start, end: sentence.end, clauseId: sentence.clauseId }), measure: percentIn(sentence), exceptions: indexIn(sentence) }]

@@ -21,7 +21,7 @@ export function readRenewal(source: FrameSource, provisions: readonly Provision[
 		const frame: FrameDraft = emptyFrame('term', slot<string>(renewal.effect, place, renewal.confidence), { start: sentence.start, end: sentence.end, clauseId: sentence.clauseId })
 		const period = periodIn(sentence)
 		if (renewal.effect !== 'auto_renewal') return [{ ...frame, duration: period, who: optionHolder(provision) }]
-		const own = stopNotice(sentence, renewal.at.start) ?? nextSentences(provisions, index).map(({ sentence: next }) => laterNotice(next)).find((found) => found !== null) ?? null
+		const own = stopNotice(sentence, renewal.at.start) ?? (renewal.at.start === 0 && /\bnotice\b/i.test(sentence.text) ? noticeAnywhere(sentence) : null) ?? nextSentences(provisions, index).map(({ sentence: next }) => laterNotice(next)).find((found) => found !== null) ?? null
 		return [{ ...frame, duration: period, notice: own, who: stopper(source, provision, renewal.at.start), what: openDoor(sentence, renewal.at.start), conditions: conditionOf(sentence, renewal.at.end) }]
 	})
 }

@@ -32,7 +32,7 @@ export function renewalOf(text: string, headings: string): Renewal | null {
 	if (other.test(text) && !/\b(?:this|the)\s+(?:agreement|term|lease|subscription)\b[^.;]{0,80}\b(?:renew|extend)/i.test(text)) return null
 	const headed = /\b(?:term|renewal|duration|subscription|fees|payment)\b/i.test(headings)
 	const auto = automatic.exec(text)
-	if (auto && !denied.test(text.slice(Math.max(0, auto.index - 50), auto.index + auto[0].length)) && !/\bin\s+lieu\s+of\b/i.test(text.slice(Math.max(0, auto.index - 30), auto.index)) && !shortPeriod.test(text) && (!onlyContinues.test(auto[0]) || again.test(text))) {
+	if (auto && !denied.test(text.slice(Math.max(0, auto.index - 50), auto.index + auto[0].length)) && !/\b(?:in\s+lieu\s+of|subject\s+to|absence\s+of|purposes?\s+of|any)\s+(?:\w+\s+){0,2}$/i.test(text.slice(Math.max(0, auto.index - 40), auto.index)) && !shortPeriod.test(text) && (!onlyContinues.test(auto[0]) || again.test(text))) {
 		const named = new RegExp(String.raw`\b${subject}\b`, 'i').test(text)
 		return named || headed ? { effect: 'auto_renewal', at: placeOf(auto), confidence: named ? 0.9 : 0.75 } : null
 	}

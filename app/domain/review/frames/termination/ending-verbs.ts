@@ -1,6 +1,6 @@
 import type { Predication } from '../parse/predication.ts'
 
-const ends: ReadonlySet<string> = new Set(['terminate', 'cancel', 'end', 'discontinue', 'rescind', 'withdraw', 'stop', 'dissolve', 'revoke', 'close', 'determine', 'exit'])
+const ends: ReadonlySet<string> = new Set(['terminate', 'cancel', 'end', 'discontinue', 'rescind', 'withdraw', 'stop', 'dissolve', 'close', 'exit'])
 const leaves: ReadonlySet<string> = new Set(['leave', 'quit', 'resign', 'walk away', 'walk', 'withdraw', 'part ways', 'part', 'opt out', 'back out', 'pull out'])
 
 /** The deal as a whole: "this Agreement", "your employment", "the Consultant's engagement", "the Services". */
@@ -22,16 +22,25 @@ const dealAlone = /^(?:this|the)\s+(?:[\p{L}-]+\s+){0,2}?(?:agreement|contract|l
 export type Ended = 'deal' | 'part'
 
 /** What an ending verb ends; `null` where the verb ends nothing of the contract ("terminates the call", "end of the month"). */
-export function endedBy({ verb, object, passive, subject }: Predication): Ended | null {
+export function endedBy(predication: Predication): Ended | null {
+	const { verb, object, passive } = predication
 	const what = object?.text.trim() ?? ''
 	if (ends.has(verb)) {
-		if (what === '') return subject?.actor || dealAlone.test(subject?.text ?? '') ? 'deal' : null
+		if (what === '') return endsAlone(predication) ? 'deal' : null
 		if (partial.test(what)) return 'part'
 		if (deal.test(what) || it.test(what) || named.test(what) || allOfIt.test(what)) return 'deal'
 		return part.test(what) ? 'part' : null
 	}
 	if (!leaves.has(verb) || passive) return null
 	return what === '' || deal.test(what) ? 'deal' : null
+}
+
+/** "Either party may terminate on notice": nothing is named, and nothing but the contract can be meant. */
+function endsAlone({ verb, verbSpan, subject, sentence }: Predication): boolean {
+	if (!/^(?:terminate|cancel|end|stop|discontinue|withdraw|exit)$/.test(verb)) return false
+	// "Revoke, cancel or modify any such consent": what is cancelled stands behind the last verb.
+	if (/^\s*(?:,|or\b|and\b|and\/or\b)/i.test(sentence.text.slice(verbSpan.end - sentence.start))) return false
+	return Boolean(subject?.actor) || dealAlone.test(subject?.text ?? '')
 }
 
 const partial = /^(?:all\s+or\s+(?:any\s+)?(?:part|portion)|any\s+(?:part|portion)|part|a\s+portion)\b/i

@@ -133,7 +133,7 @@ function hangsOnSomething({ text, start }: Words, { verbSpan, subject, sentence 
 }
 
 function refersElsewhere({ adjuncts, conditions }: Predication): boolean {
-	return [...adjuncts, ...conditions].some(({ text }) => /\b(?:pursuant\s+to|in\s+accordance\s+with|as\s+(?:provided|set\s+(?:out|forth)|permitted|described|specified|stated|allowed|contemplated)\s+(?:in|by|under|herein|below)|under)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:sections?|clauses?|articles?|paragraphs?|subsections?|herein|§|\w+\s+agreement)|\bwith\s+the\s+section/i.test(text))
+	return [...adjuncts, ...conditions].some(({ text }) => /\b(?:pursuant\s+to|in\s+accordance\s+with|as\s+per|per|as\s+(?:provided|set\s+(?:out|forth)|permitted|described|specified|stated|allowed|contemplated)\s+(?:in|by|under|herein|below)|under)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:sections?|clauses?|articles?|paragraphs?|subsections?|herein|§|\w+\s+agreement)|\bwith\s+the\s+section/i.test(text))
 }
 
 /** "At any time after the first year": the right only begins later. */

@@ -67,12 +67,13 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 	if (days === null) {
 		// "Unless terminated as provided below": the door stands somewhere else, and a table or an order may hold the day.
 		const elsewhere = input.structure.sentences.some(({ text }) => /\bnon-?renew\w*|\bnot\s+(?:to\s+)?renew|\b(?:notice|cancel\w*|opt\w*\s+out)\b[^.;]{0,80}\brenew\w*/i.test(text))
-		if (renewal.what !== null || elsewhere || readersEndings(input, 'for_convenience', 'for_cause').length > 0) return faults.length > 0 ? faults : null
+		const own = /\b(?:notice|notif\w+|cancel\w*|terminat\w+|stop|opt\w*\s+out|until)\b/i.test(visibleText(input).slice(renewal.start, renewal.end))
+		if (renewal.what !== null || own || elsewhere || readersEndings(input, 'for_convenience', 'for_cause').length > 0) return faults.length > 0 ? faults : null
 		if (!isPublicTerms(input)) faults.push({ says: 'nothing says how to stop it', grave: true })
 		else return null
 	}
 	if (days !== null && days > longestRenewalNotice) faults.push({ says: `notice is due ${timeInWords(renewal.notice)} ahead`, grave: days >= 120 })
-	if (days !== null && days <= longestRenewalNotice && renewal.notice && onlyLate.test(visibleText(input).slice(Math.max(0, renewal.notice.start - 30), renewal.notice.start))) faults.push({ says: `notice counts only in the last ${timeInWords(renewal.notice)}`, grave: true })
+	if (days !== null && days <= longestRenewalNotice && renewal.notice && renewal.notice.start >= renewal.start && onlyLate.test(visibleText(input).slice(Math.max(0, renewal.notice.start - 30), renewal.notice.start))) faults.push({ says: `notice counts only in the last ${timeInWords(renewal.notice)}`, grave: true })
 	const months = renewal.duration && renewal.duration.confidence >= sureEnough ? monthsOf(renewal.duration.value) : null
 	if (months !== null && months > longestRenewal + 0.1) faults.push({ says: `each renewal lasts ${timeInWords(renewal.duration)}`, grave: true })
 	return faults

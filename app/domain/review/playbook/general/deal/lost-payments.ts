@@ -15,7 +15,7 @@ export const refunds: Rule = {
 		const returned = framesOf(input, 'payment', 'refund').find((frame) => standingOf(input, frame.who) === 'other')
 		const kept = framesOf(input, 'payment', 'non_refundable').filter((frame) => standingOf(input, frame.who) !== 'other')
 		const [frame] = kept.filter((each) => isOngoing(visibleText(input).slice(each.start, each.end)))
-		if (!frame) return returned && /\bterminat|\bbreach|\bend\b/i.test(visibleText(input).slice(returned.start, returned.end)) ? passed(placeOf(returned)) : notApplicable
+		if (!frame) return returned && /\b(?:prepaid|pre-paid|unused|unearned)\b/i.test(visibleText(input).slice(returned.start, returned.end)) && /\bterminat|\bbreach/i.test(visibleText(input).slice(returned.start, returned.end)) ? passed(placeOf(returned)) : notApplicable
 		if (frame.exceptions.length > 0 || returned) return notApplicable
 		const other = framesOf(input, 'payment', 'refund')[0]
 		if (other) return readYourself('Check in which cases fees you have paid come back.', placeOf(frame))

@@ -30,7 +30,7 @@ export const paymentTime: Rule = {
 		if (long) return slow(input, long.frame)
 		const short = timed.find(({ days, pays, frame }) => pays === true && days < shortestPaymentTime && frame.who !== null && /\b(?:invoic|bill|receipt|statement)/i.test(visibleText(input).slice(frame.start, frame.end)))
 		if (short) return quick(input, short.frame)
-		const fair = timed.find(({ pays }) => pays !== null)
+		const fair = timed.find(({ pays, frame }) => pays !== null && (frame.duration?.confidence ?? 0) >= 0.8)
 		return fair && timed.every(({ pays }) => pays !== null) ? passed(placeOf(fair.frame)) : notApplicable
 	},
 }

@@ -2,7 +2,7 @@ import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle, madeMutual, withArticle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
-import { isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { longestExitNotice } from '../../thresholds.ts'
 import { endings, noticeDays, placeOf, readersEndings, timeInWords, unreadRight } from './ending-frames.ts'
@@ -46,7 +46,7 @@ function oneSided(input: RuleInput, right: Frame): Decision {
 	const you = reader.party !== null
 	const days = noticeDays(right)
 	const notice = days === null ? '' : days === 0 ? ', with no notice' : `, on ${timeInWords(right.notice)}’ notice`
-	const barred = endings(input, 'barred').length > 0 || (you && readersEndings(input, 'for_cause', 'on_event', 'on_insolvency').length === 0)
+	const barred = framesOf(input, 'termination', 'barred').some((frame) => ['reader', 'party'].includes(standingOf(input, frame.who)))
 	const lightly = isPublicTerms(input)
 	const paid = /\b(?:termination|cancellation)\s+(?:fee|charge|payment)s?\b/i.test(visibleText(input).slice(right.start, right.end))
 	// Who uses a site may simply stop; the notice is what matters there.
