@@ -45,7 +45,7 @@ function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	const match = keeps.exec(sentence.text)
 	if (!match || !secrets.test(sentence.text) || (aboutUsers.test(sentence.text) && !/\bconfidential\s+information\b/i.test(sentence.text))) return []
 	const span = spanOfMatch(sentence, match)
-	const behind = /^(?:not|never|neither|nor)\s+(?:to\s+|at\s+any\s+time\s+|directly\s+or\s+indirectly\s+)*/i.exec(match[0])?.[0].length ?? 0
+	const behind = /^(?:neither\s+(?:of\s+)?(?:the\s+)?(?:part(?:y|ies)|sides?)(?:\s+hereto)?\s+(?:shall|will|may|must)\s+|(?:not|never|neither|nor)\s+)(?:to\s+|at\s+any\s+time\s+|directly\s+or\s+indirectly\s+)*/i.exec(match[0])?.[0].length ?? 0
 	const { who, modality } = doerOf(provision, { start: span.start + behind, end: span.start + behind + 8 }, parties)
 	if (who?.value.kind === 'third' || (modality && modality.value !== 'must' && modality.value !== 'must_not')) return []
 	return [{

@@ -35,7 +35,7 @@ function banOf(provision: Provision, source: FrameSource): FrameDraft[] {
 	const first = [employee, customer].filter((match) => match !== null).sort((a, b) => a.index - b.index)[0]
 	if (!first || !barred.test(text.slice(0, first.index + first[0].length))) return []
 	// "Hire" and "employ" stand in many promises; only beside "solicit" or a heading of the kind is it this one.
-	const sure = /\bsolicit|\bpoach|\brecruit|\bentic|\binduc|\blur(?:e|ing)|\bhir(?:e|ing)\b/i.test(first[0])
+	const sure = /\bsolicit|\bpoach|\brecruit|\bentic|\binduc|\blur(?:e|ing)|\bhir(?:e|ing)\b|\bdivert|\bwin\s+over|\bcanvass|\bpersuad|\baccept\s+business|\btake\s+away/i.test(first[0])
 	if (!sure && !/solicit|\bhir|recruit|poach/i.test(provision.headings)) return []
 	const span = spanOfMatch(sentence, first)
 	const { who, modality } = doerOf(provision, { start: span.start, end: span.start + (first[0].match(/^\S+/)?.[0].length ?? 1) }, source.parties)

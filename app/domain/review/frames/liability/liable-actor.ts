@@ -38,7 +38,7 @@ function patternsOf(parties: readonly DocumentParty[]): readonly RegExp[] {
 	if (!found) {
 		const actor = actorSource(parties)
 		const other = String.raw`(?:\s*,?\s*(?:and|or|and\/or|nor|,|its|their|our|'s|’s|any\s+of|affiliates?|subsidiaries|officers?|directors?|employees?|agents?|suppliers?|licensors?|representatives|contractors?|shareholders?|successors?|assigns|respective|third[\s-]party|service\s+providers?)\b){0,24}`
-		const one = String.raw`(${actor}(?:\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)`
+		const one = String.raw`(${actor}(?:(?:['’]s)?\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)`
 		found = [
 			String.raw`${one}(?:['’]s?|s['’])?${other}(?:['’]s?)?\s+(?:[\w-]+,?\s+|\([^)]*\)\s+){0,8}?${liability}\b`,
 			String.raw`\b${liability}\s+(?:[\w-]+\s+){0,3}?of\s+(?:the\s+)?${one}`,

@@ -13,14 +13,18 @@ import { liableActor } from './liable-actor.ts'
  * whose liability it is.
  */
 export function readLiability(source: FrameSource): FrameDraft[] {
-	return provisionsOf(source).flatMap((provision) => (speaksOfLiability(provision.sentence) ? framesOf(provision, source) : []))
+	return provisionsOf(source).flatMap((provision) => {
+		if (speaksOfLiability(provision.sentence)) return framesOf(provision, source)
+		// "The foregoing limits do not apply to …" says what they are in its heading only.
+		return /liab|limit|damages/i.test(provision.headings) ? carveOut(provision, source) : []
+	})
 }
 
 const liable = /\bliab(?:le|ilit(?:y|ies))\b|\bresponsib(?:le|ility)\b|\bowes?\b|\bdamages\b/i
-const others = /\binsur(?:ance|ed|er)\b|\bcoverage\b|\b(?:umbrella|excess|(?:commercial|public|employer['’]?s?)\s+(?:general\s+)?)\s*liability\b|\blimited\s+liability\s+(?:company|partnership)\b|\b(?:joint(?:ly)?\s+and\s+several|guarant(?:or|y|ee)|tax(?:es)?\s+liabilit|assumed\s+liabilities|probable\s+liabilities|contingent\s+liabilit)/i
+const others = /\binsur(?:ance|ed|ers?)\b|\bcoverage\b|\b(?:umbrella|excess|(?:commercial|public|employer['’]?s?)\s+(?:general\s+)?)\s*liability\b|\blimited\s+liability\s+(?:company|partnership)\b|\b(?:joint(?:ly)?\s+and\s+several|guarant(?:or|y|ee)|tax(?:es)?\s+liabilit|assumed\s+liabilities|probable\s+liabilities|contingent\s+liabilit)/i
 
 function speaksOfLiability({ text }: Sentence) {
-	return liable.test(text) && !(others.test(text) && !/\bno\s+event\b|\bnot\b[^.;]{0,60}\b(?:liable|exceed)\b/i.test(text))
+	return liable.test(text) && !(others.test(text) && !/\bno\s+event\b[^.;]{0,200}\bliab|\bnot\b[^.;]{0,60}\bliable\b|[’']s\s+(?:\w+\s+)?liability\b[^.;]{0,120}\bexceed/i.test(text))
 }
 
 function framesOf(provision: Provision, source: FrameSource): FrameDraft[] {

@@ -24,7 +24,7 @@ export function readOwnership(source: FrameSource): FrameDraft[] {
 const cheap = /assign|licen[cs]|own(?:s|ed|er|ership)?\b|property|title|train|work[s-]*\s*(?:made\s+)?for[\s-]hire|vest|belong|retain|improve|transfer|convey|right\s+to\s+use|grant/i
 const rights =
 	/\b(?:right,?s?,?\s+titles?|rights?\s+(?:in|to|of)|title\s+(?:in|to|and)|ownership|inventions?|work\s+products?|deliverables?|developments?|intellectual\s+property|IP\b|IPRs?\b|copyrights?|patents?|works?\b|discover(?:y|ies)|ideas?|improvements?|source\s+code|software|designs?|feedback|suggestions|submissions?|results?|moral\s+rights|content|data|materials|(?:everything|anything)\s+(?:that\s+)?\w+)\b/i
-const contractItself = /\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:this\s+|its\s+(?:rights|obligations|interests?)|(?:any|all)\s+(?:of\s+(?:its|their)\s+)?(?:rights|obligations|interests?)\s+(?:\w+\s+){0,3}(?:under|hereunder|in\s+this)|rights\s+(?:or|and)\s+(?:obligations|duties))/i
+const contractItself = /\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:this\s+|(?:its|their|any|all)\s+(?:of\s+its\s+)?(?:rights|obligations|interests?)(?=\s+(?:(?:and|or)\s+(?:\w+\s+)?(?:obligations|duties|interests?|benefits)|under|hereunder|in\s+this|to\s+an?\s)|[.,;])|(?:any|all)\s+(?:of\s+(?:its|their)\s+)?(?:rights|obligations|interests?)\s+(?:\w+\s+){0,3}(?:under|hereunder|in\s+this)|rights\s+(?:or|and)\s+(?:obligations|duties))/i
 const otherAssigning = /\b(?:assign(?:s|ed)?\s+(?:to|by|a|an|personnel|staff|employees|duties|tasks|the\s+employee\s+to)|duties\s+assigned|assigned\s+(?:to\s+(?:him|her|you|the\s+project)|duties|from\s+time)|lease|rents?\b|sublet|successors?\s+and\s+assigns)\b/i
 
 const present = /\b(?:(?:hereby|herewith)\s+(?:\w+,?\s+){0,6}?(?:assigns?|transfers?|convey(?:s)?|assigned|transferred)|(?:does|do)\s+hereby\s+(?:\w+\s+){0,3}?(?:assign|transfer|convey)|(?:I|you|we)\s+(?:irrevocably\s+)?assign|(?<!successors?\s+and\s+)(?<!permitted\s+)(?<!and\s)(?<!or\s)assigns\s+(?:and\s+\w+\s+)?(?:to|all|any|its|their|his|her|the))\b/i
@@ -39,7 +39,7 @@ function transfer(provision: Provision, { parties }: FrameSource): FrameDraft[] 
 	if (!match) return hireFrame(provision, parties)
 	// "You will be assigned to the London office": people are assigned too.
 	if (/\bbe\s+(?:assigned|transferred)$/i.test(match[0]) && !rights.test(text.slice(Math.max(0, match.index - 160), match.index))) return null
-	if (otherAssigning.test(text) && !/\bhereby|\bright|\btitle|\bintellectual/i.test(text)) return null
+	if (otherAssigning.test(text) && !/\bhereby|\bright|\btitle|\bintellectual|\binventions?|\bwork\s+products?|\bdeliverables|\bimprovements|\bcopyrights?|\bpatents?/i.test(text)) return null
 	if (/\b(?:not|never|neither|nor|no)\b[^,.;]{0,40}$/i.test(text.slice(0, match.index)) || /\b(?:not|never)\b/i.test(match[0])) return null
 	const behind = text.slice(match.index + match[0].length)
 	if (!rights.test(`${behind.slice(0, 300)} ${text.slice(Math.max(0, match.index - 200), match.index)}`)) return null

@@ -26,7 +26,9 @@ export function doerOf({ sentence, predications }: Provision, verb: Span, partie
 	const predication = nearest(predications, verb)
 	if (predication?.subject?.actor) {
 		const { subject, modality, verbSpan, confidence } = predication
-		return { who: slot(subject.actor!, subject, confidence), modality: slot(modality, verbSpan, confidence), predication }
+		// "Neither party shall": each of them shall not.
+		const none = subject.actor!.kind === 'neither'
+		return { who: slot(none ? ({ kind: 'each' } as const) : subject.actor!, subject, confidence), modality: slot(none && modality === 'must' ? 'must_not' : none && modality === 'is' ? 'is_not' : modality, verbSpan, confidence), predication }
 	}
 	const before = sentence.text.slice(0, verb.start - sentence.start + 1)
 	const said = [...before.matchAll(patternOf(parties))].at(-1)
