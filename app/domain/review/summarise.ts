@@ -95,7 +95,7 @@ function limitsOf({ document, documentType, playbook, outcomes, tone }: SummaryI
 const fewestDecided = 3
 
 /** Checks of the file and its form: they pass on a page that binds nobody to anything. */
-const ofForm = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits|signature_block|signatures|effective_date|undefined_terms|unused_definitions)$/
+const ofForm = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits|signature_block|signatures|effective_date|undefined_terms)$/
 
 /** Whether hardly anything of substance could be decided, in a document that is no known form. */
 function isThin({ rules }: RuleOutcomes): boolean {

@@ -98,7 +98,6 @@ const standards: Readonly<Record<string, string>> = {
 	'general.undefined_terms': 'A term with a capital letter is defined once.',
 	'general.unilateral_changes': 'Changes need both sides. For online terms: notice, nothing worse mid-term, and a right to leave.',
 	'general.unlimited_liability': 'A cap at the fees of 12 months. No limit only for fraud or intent.',
-	'general.unused_definitions': 'A definition is there because the text uses it.',
 	'general.vague_terms': 'An amount, a formula or a cap, and a due date in days.',
 	'general.way_out': 'Either party may terminate for a material breach that is not cured within 30 days.',
 	'general.wide_indemnity': 'Claims by others only, caused by a breach of law or of rights, with a say in the defence.',

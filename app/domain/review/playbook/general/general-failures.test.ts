@@ -32,10 +32,6 @@ const failures: Record<string, RuleFailures> = {
 		'by reference': { flags: '1. Work. "Report" means the paper on the Work Product. Tern sends the Report with the Work Product. Wren keeps the Work Product.', accepts: '1. Work. "Report" means the paper on the Work Product. "Work Product" has the meaning given in Section 2. Tern sends the Report with the Work Product. Wren keeps the Work Product.\n2. Maps. The Work Product is a set of maps.' },
 		absent: { flags: '1. Work. "Report" means the monthly paper, and a Report is due on Friday. Tern bears each Rework Cost. Wren bears no Rework Cost. The Rework Cost is paid in cash.', accepts: '1. Work. "Report" means the monthly paper, and a Report is due on Friday. "Rework Cost" means the price of new ink. Tern bears each Rework Cost. Wren bears no Rework Cost.' },
 	},
-	'general.unused_definitions': {
-		'unusual place': { flags: '1. Work. "Report" means the monthly paper. The Report is due on Friday.\n# Exhibit A\n"Milestone" means a dated step.', accepts: '1. Work. "Report" means the monthly paper. The Report is due on Friday with each Milestone.\n# Exhibit A\n"Milestone" means a dated step.' },
-		'by reference': { flags: '1. Terms. "Milestone" means a dated step. "Report" means the monthly paper. The Report is due on Friday.', accepts: '1. Terms. "Milestone" means a dated step. "Report" means the paper on each Milestone. The Report is due on Friday.' },
-	},
 	'general.words_vs_digits': {
 		'unusual place': { flags: '1. Terms. "Notice Period" means thirty (45) days.\n2. End. Either party may leave after the Notice Period.', accepts: '1. Terms. "Notice Period" means forty-five (45) days.\n2. End. Either party may leave after the Notice Period.' },
 		'several conditions': { flags: '1. Work. Tern sends ten (10) maps within sixty (90) days.', accepts: '1. Work. Tern sends ten (10) maps within ninety (90) days.' },

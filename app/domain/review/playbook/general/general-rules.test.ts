@@ -48,13 +48,6 @@ const cases: RuleCase[] = [
 		nearMisses: ['Purpose\nTesting a machine.\n1. Use. The "Report" means the monthly paper. The Report serves the Purpose. Nobody uses the Report for more than the Purpose.', '1. Place. "Office" means the site in New York. The Office opens on Monday in January.', '1. Stock. The "Report" means the monthly paper. The Report lists the Preferred Stock, each Series Seed holder and the Common Stock. Nobody sells the Preferred Stock, any Series Seed or the Common Stock.'],
 	},
 	{
-		rule: 'general.unused_definitions',
-		finds: 'a definition is never used',
-		flags: ['1. Terms. "Milestone" means a dated step. "Report" means the monthly paper. The Report is due on Friday.'],
-		accepts: ['1. Terms. "Report" means the monthly paper. The Report is due on Friday.'],
-		nearMisses: ['1. Terms. Acme Inc. ("Acme", "we" or "us") writes the text. Acme signs it.', '1. Terms. "Report" means the monthly paper. Reports are due on Friday, and each Report is read.'],
-	},
-	{
 		rule: 'general.words_vs_digits',
 		finds: 'words and digits differ',
 		flags: ['1. Pay. Invoices are due in thirty (60) days.'],

@@ -9,7 +9,7 @@ import { exhibits } from './exhibits.ts'
 import { foreignForum, oneSidedForum } from './forum.ts'
 import { hiddenText, lookAlikes, markup, pagesRead } from './file-state.ts'
 import { oneSided } from './one-sided/one-sided.ts'
-import { crossReferences, undefinedTerms, unusedDefinitions, wordsVersusDigits } from './references.ts'
+import { crossReferences, undefinedTerms, wordsVersusDigits } from './references.ts'
 import { riskRules } from './risk/risk-rules.ts'
 import { signatureBlock, signatures } from './signing.ts'
 import { standardForm } from './standard-form.ts'
@@ -23,7 +23,6 @@ export const generalRules: Rule[] = [
 	termsElsewhere,
 	crossReferences,
 	undefinedTerms,
-	unusedDefinitions,
 	wordsVersusDigits,
 	contradictoryFacts,
 	vagueTerms,

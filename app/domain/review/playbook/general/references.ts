@@ -5,6 +5,8 @@ import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
+import { isAmendment } from './document-kinds.ts'
+import { borrowedTerms } from './terms-elsewhere.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 
@@ -40,15 +42,18 @@ export const undefinedTerms: Rule = {
 	playbook: 'general',
 	title: 'Every capitalized term is defined',
 	basis,
-	decide({ structure, document }) {
+	decide(input) {
+		const { structure, document } = input
+		// What an amendment and a cover page mean by a term stands in the document that they belong to.
+		if (isAmendment(input) || borrowedTerms(input)) return notApplicable
 		const worst = [...structure.undefinedTerms].sort((a, b) => b.uses.length - a.uses.length || compare(a.term, b.term))
 		const [first] = worst
 		const use = first?.uses.find(({ start, end }) => end > start && document.text.slice(start, end).trim() !== '')
-		if (!first || !use) return structure.definedTerms.length > 0 ? passed() : notApplicable
+		if (!first || !use) return notApplicable
 		const names = quoted(worst.map(({ term }) => term))
 		return flagged({
 			kind: 'ambiguous',
-			severity: first.uses.length > 2 ? 'medium' : 'low',
+			severity: 'low',
 			span: use,
 			says: `${names} ${worst.length === 1 ? 'is' : 'are'} used like ${worst.length === 1 ? 'a defined term' : 'defined terms'} but never defined.`,
 			why: 'Each side can read such a term in its own favor.',
@@ -58,36 +63,6 @@ export const undefinedTerms: Rule = {
 		})
 	},
 }
-
-export const unusedDefinitions: Rule = {
-	id: 'general.unused_definitions',
-	playbook: 'general',
-	title: 'Every defined term is used',
-	basis,
-	decide({ structure }) {
-		if (structure.definedTerms.length === 0) return notApplicable
-		const unused = structure.definedTerms.filter(({ term, uses, definition }) => uses.length === 0 && definition.end > definition.start && !pronoun.test(term))
-		const [first] = unused
-		// Names of the parties themselves are often set in quotes and then replaced by "each party".
-		if (!first) return passed(structure.definedTerms[0]?.definition)
-		const names = quoted(unused.map(({ term }) => term))
-		const are = unused.length === 1 ? 'is' : 'are'
-		return flagged({
-			kind: 'ambiguous',
-			severity: 'low',
-			span: first.definition,
-			says: `${names} ${are} defined but never used.`,
-			why: 'It often shows that a section was removed, and with it perhaps a right.',
-			market: 'A term is defined because the document uses it.',
-			action: `check why ${names} ${are} never used`,
-			reason: 'A section may be missing.',
-			decideBy: 'you',
-		})
-	},
-}
-
-/** ("Acme", "we" or "us"): a drafter lists every way to say it, and need not use them all. */
-const pronoun = /^(?:we|us|our|ours|you|your|yours|it|they|them|the parties|parties|party|both parties|either party|each party)$/i
 
 export const wordsVersusDigits: Rule = {
 	id: 'general.words_vs_digits',
