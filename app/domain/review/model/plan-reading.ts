@@ -8,6 +8,9 @@ const charactersPerToken = 3
 /** What instructions and forms take of every question (characters). */
 const instructions = 13_000
 
+/** What the form of the answer takes where a server counts it (characters). */
+const schema = 8000
+
 /** Less than this left for the document is no reading (characters). */
 const leastRoom = 3000
 const longestPart = 40_000
@@ -48,7 +51,7 @@ export function planReading({ view, report, context, outputTokens, lists, isRead
 	const room = (tokens: number) => (context - tokens) * charactersPerToken - instructions
 	const marks = report.clauses.length * 12
 	const forWhole = answer(outputTokens.whole)
-	if (!isRead && view.length + marks + lists <= room(forWhole)) {
+	if (!isRead && view.length + marks + lists <= room(forWhole) - schema) {
 		const groups = view.trim() === '' ? [] : [{ start: 0, end: view.length, number: 1, weight: 0 }]
 		return { groups, whole: true, outputTokens: forWhole, mostSurroundings: 0, mostLists: lists }
 	}

@@ -83,9 +83,10 @@ function actionsIn(text: string, sides: Sides, voice: Voice): SaidAction[] {
 export function actorsFit(sentence: string, words: string, sides: Sides, clause = words): boolean {
 	const said = actionsIn(sentence, sides, 'report')
 	const written = actionsIn(words, sides, 'document')
-	for (const { party, verb, not } of said) {
+	for (const { verb, not } of said) {
 		const same = written.filter((action) => action.verb === verb && action.not === not)
-		if (same.length > 0 && !same.some((action) => action.party === party)) return false
+		// A contrast names both: "Only Acme may terminate for convenience; you may terminate for cause."
+		if (same.length > 0 && !said.some((action) => action.verb === verb && same.some(({ party }) => party === action.party))) return false
 	}
 	if (namesNobody(clause)) return true
 	const meant = partiesIn(clause, sides, 'document')

@@ -113,12 +113,13 @@ function placed<Element extends CheckFine | DealSentence>(element: Element, sent
 	return { ...element, span }
 }
 
-/** The words of the outermost numbered clause that a place stands in, and the place itself. */
+/** The words of a place, its lines, and the outermost clause around it that is not too long to prove anything. */
 function clauseWords({ start, end }: Span, { clauses, document: { text } }: ProofContext): string {
-	const around = clauses.filter((clause) => clause.start <= start && start < clause.end).sort((a, b) => a.end - a.start - (b.end - b.start))
-	const clause = around.find((each) => each.end - each.start < longestSource) ?? null
-	const outer = around.findLast((each) => each.end - each.start < longestSource) ?? clause
-	return `${text.slice(start, end)}\n${outer ? text.slice(outer.start, outer.end) : ''}`
+	const around = clauses.filter((clause) => clause.start <= start && start < clause.end && clause.end - clause.start < longestSource).sort((a, b) => b.end - b.start - (a.end - a.start))
+	const outer = around[0]
+	const next = text.indexOf('\n', end)
+	const lines = text.slice(text.lastIndexOf('\n', start) + 1, next < 0 ? text.length : next)
+	return outer ? `${lines}\n${text.slice(outer.start, outer.end)}` : lines
 }
 
 /** A clause longer than this holds so many numbers that it proves none (characters). */

@@ -61,7 +61,7 @@ function mergedVerdict({ report: { summary, document, findings: before }, weighe
 function placeOf({ clause }: Finding, clauses: readonly ReportClause[]): string | null {
 	const at = clauses.find(({ id }) => id === clause)
 	const number = at?.number?.replace(/[.)]$/, '')
-	if (!at || !number) return at?.heading ?? null
+	if (!at || !number) return at?.heading?.replace(/^[*#_\s]+|[*#_\s]+$/g, '') ?? null
 	if (/^\d/.test(number)) return `Section ${number}`
 	const around = number.startsWith('(') ? clauses.filter(({ start, end, number: outer }) => start <= at.start && at.end <= end && outer !== null && /^\d/.test(outer)).at(-1) : undefined
 	return around ? `Section ${around.number!.replace(/[.)]$/, '')}${at.number!.startsWith('(') ? at.number! : ''}` : number.startsWith('(') ? at.heading : number

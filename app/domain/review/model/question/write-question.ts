@@ -70,7 +70,7 @@ export function writeQuestion(input: QuestionInput): Question {
 		isWhole ? 'The whole document:' : 'The part to read:',
 		block('DOCUMENT', numberedText(view, report.clauses, group)),
 		mask.mask(tellReader(report, reading)),
-		block('PARTIES', tellParties(reading)),
+		`The parties as the rules read them; where the document shows otherwise, go by the document:\n${block('PARTIES', tellParties(reading))}`,
 		findings.length > 0 ? `Findings of the rules:\n${block('FINDINGS', findings.map((finding) => tellFinding(finding, view)).join('\n'))}` : 'The rules found nothing here.',
 		passed.length > 0 ? `Checks that passed:\n${block('PASSED', passed.map(tellPassed).join('\n'))}` : null,
 		open.length > 0 ? `Open checks:\n${open.map(tellCheck).join('\n')}` : null,
