@@ -8,7 +8,7 @@ const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|are\s+to|be|requ
 const contentsLine = /\.{4,}|…{2,}/
 const oath = /\b(?:affidavit|sworn|swears?|under\s+oath|notari[sz]ed|statutory\s+declaration)\b/i
 const nothingKept = /\bnot\s+(?:retain|keep|be\s+(?:kept|retained))\b[^.;]{0,40}\b(?:any|cop(?:y|ies))|\bno\s+(?:other\s+)?(?:cop(?:y|ies)|records?)\b[^.;]{0,30}\b(?:kept|retained|keep|retain|made)\b|\bwithout\s+(?:keeping|retaining)\b|\b(?:permanently|irretrievabl[ey]|irrevocabl[ey])\b[^.;]{0,60}\b(?:delet|eras|destroy|wip)|\b(?:delet|eras|destroy|wip)\w*\b[^.;]{0,80}\b(?:back-?ups?|all\s+(?:\w+\s+){0,2}systems)\b/i
-const room = /\b(?:archiv\w+|legal\s+hold|record-?keeping|required\s+by\s+(?:(?:applicable|any)\s+)?(?:law|regulation)|law\s+requires|compliance)\b|\b(?:may|entitled\s+to|permitted\s+to|can)\b[^.;]{0,30}\b(?:retain|keep)|\b(?:except|save|unless|other\s+than|but)\b[^.;]{0,60}\b(?:retain\w*|kept|keep|cop(?:y|ies)|back-?ups?)|\bback-?ups?\b[^.;]{0,60}\b(?:may|remain|stay|need\s+not|excepted|exempt|ordinary|routine|overwritten)/i
+const room = /\b(?:may|entitled\s+to|permitted\s+to|can|except|save|unless|other\s+than|but)\b[^.;]{0,80}\b(?:retain\w*|kept|keep|archiv\w*|back-?ups?)|\b(?:one|1|an?)\b[^.;]{0,20}\bcop(?:y|ies)\b[^.;]{0,60}\b(?:retain\w*|kept|keep)|\b(?:retain\w*|keep|kept)\b[^.;]{0,80}\b(?:required\s+by|law|regulat\w*|legal|archiv\w*|records?|back-?ups?)\b|\bback-?ups?\b[^.;]{0,60}\b(?:may|remain|stay|need\s+not|excepted|exempt|ordinary|routine|overwritten)/i
 
 export const returnOfCopies: Rule = {
 	id: 'nda.return_or_destroy',
@@ -22,12 +22,17 @@ export const returnOfCopies: Rule = {
 		if (!first) return mentionsReturn(input) || input.partyRole === 'receiving' ? undecided : absent(noDuty)
 		const sworn = duties.find(({ sentence }) => oath.test(sentence.text))
 		if (sworn) return flagged({ ...tooMuch, severity: { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: sworn, says: 'Destruction of copies must be confirmed under oath.', why: 'A mistake in a sworn statement is a false oath, and no one can swear to every backup.' })
-		const open = duties.find((place) => room.test(clauseTextAround(input, place)))
+		const open = duties.find((place) => room.test(withoutBans(clauseTextAround(input, place))))
 		if (open) return passed(open)
 		const bare = duties.find((place) => leavesNothing(input, place))
 		if (bare) return flagged({ ...tooMuch, span: bare, says: 'Every copy must be destroyed, with no exception for backups or copies that law requires.' })
 		return undecided
 	},
+}
+
+/** "Shall not keep a record" leaves no room. */
+function withoutBans(words: string) {
+	return words.replace(/\b(?:not|without|no)\b[^.;,]{0,20}\b(?:retain\w*|keep\w*|kept|cop(?:y|ies))\b[^.;,]{0,60}/gi, (ban) => (/\b(?:except|save|unless|but|other)\b/i.test(ban) ? ban : ' '))
 }
 
 function leavesNothing(input: RuleInput, place: Passage) {

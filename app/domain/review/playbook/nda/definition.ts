@@ -15,6 +15,9 @@ const pointsToTest = /\b(?:tests?|criteri\w+|requirements?|conditions?|mark(?:s|
 /** "… shall not include information that": what is left out, not what is meant. */
 const leftOut = /\b(?:information|materials?)[”\"’]?\s*(?:\([^()]{0,60}\)\s*)?(?:\w+\s+){0,3}?(?:not|never)\s+(?:\w+\s+){0,2}(?:include|mean|apply|cover|extend)|\bexceptions?\s+to\b/i
 
+/** "Regardless of whether identified as confidential": the test that is not asked for. */
+const noMatter = /\b(?:whether\s+or\s+not|(?:regardless|irrespective)\s+of\s+whether|even\s+(?:if|though)\s+not|without\s+being|need\s+not\s+be)\b[^.;,]{0,80}/gi
+
 /** Behind these words a definition says what it leaves out. */
 const exclusions = /\b(?:exclud\w+|except\w*|other\s+than|but\s+not)\b/i
 
@@ -31,10 +34,10 @@ export const scope: Rule = {
 		if (tested) return passed(tested)
 		if (!defined) return usesUndefinedTerm(input) ? absent(undefinedTerm) : undecided
 		const words = clauseTextAround(input, defined)
-		const own = test.test(defined.sentence.text)
+		const own = test.test(defined.sentence.text.replace(noMatter, ' '))
 		if (own || (pointsToTest.test(defined.sentence.text) && test.test(referredWords(input, defined)))) return passed(defined)
 		// A test near by may belong to the oral disclosures alone.
-		if (test.test(words)) return readYourself('Check whether information must be marked confidential, or look confidential, to be protected.', defined)
+		if (test.test(words.replace(noMatter, ' '))) return readYourself('Check whether information must be marked confidential, or look confidential, to be protected.', defined)
 		if (!everything.test(defined.sentence.text.split(exclusions)[0] ?? '')) return undecided
 		return flagged({
 			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },

@@ -14,7 +14,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'nda.scope',
 		finds: 'every fact counts as secret, or nothing says which do',
-		flags: ['"Protected Information" means any and all information of whatever nature that the owner makes available.', '"Confidential Information" means all information of any kind that the Discloser provides.', '1. Use. The Recipient uses Confidential Information for the talks. Confidential Information stays with the Recipient. A loss of Confidential Information is told. Staff may see Confidential Information.', '"Confidential Information" includes all information, whether or not marked as confidential.'],
+		flags: ['"Protected Information" means any and all information of whatever nature that the owner makes available.', '"Confidential Information" means all information of any kind that the Discloser provides.', '1. Use. The Recipient uses Confidential Information for the talks. Confidential Information stays with the Recipient. A loss of Confidential Information is told. Staff may see Confidential Information.', '"Confidential Information" includes all information, whether or not marked as confidential.', '"Confidential Information" means all information of the Discloser, regardless of whether it is identified as confidential.'],
 		accepts: ['"Confidential Information" means information marked as confidential.', '"Trade Information" is information that its owner stamps as private, or that a prudent firm would keep to itself.'],
 		nearMisses: ['Each of us will keep secret any information that the other marks as confidential or that is obviously confidential.', '"Confidential Information" means all information of any kind that a reasonable person would understand to be confidential.', '"Confidential Information" shall not include any information that is in the public domain.', 'The parties want to share information (the Confidential Information) about a dam. The Recipient keeps Confidential Information safe. Confidential Information goes to no one. Staff may see Confidential Information.'],
 	},
@@ -163,7 +163,7 @@ const cases: RuleCase[] = [
 		finds: 'the purpose is blank, or use is free',
 		flags: ['1. Residuals. Either party is free to use the residuals for any purpose. The Recipient shall keep secrets.', '1. Purpose. The purpose of the talks is ____________.', 'We intend to talk about [describe the project]. Each of us keeps the facts for these talks only and uses them for nothing else.'],
 		accepts: ['1. Use. The Recipient shall use the facts solely for the purpose of the talks.', '1. Use. The Recipient uses the facts for the program and for nothing else.', '1. Use. A party shall not use the facts otherwise than to judge the study.'],
-		nearMisses: ['1. Use. The Recipient may not use the facts except to evaluate the business relationship.', 'This is between ____________ and Tern Inc., who wish to discuss a business relationship. The Recipient uses the facts solely for the purpose of the talks.'],
+		nearMisses: ['1. Use. The Recipient may not use the facts except to evaluate the business relationship.', '1. Use. The Recipient will not, without consent, use, copy or sell the facts.', 'This is between ____________ and Tern Inc., who wish to discuss a business relationship. The Recipient uses the facts solely for the purpose of the talks.'],
 	},
 	{
 		rule: 'nda.commercial_terms',

@@ -1,10 +1,12 @@
-import { absent, flagged, passed, undecided } from '../draft-finding.ts'
+import { absent, flagged, passed, readYourself, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
 const limitOfUse =
 	/\bus(?:e|es|ed|ing)\b[^.;]{0,120}\b(?:solely|only|exclusively|except|other\s+than|unless|beyond|outside)\b[^.;]{0,100}\b(?:purpose|evaluat\w+|connection|transaction|discussions?|relationship|negotiat\w+|business|project)|\b(?:solely|only|exclusively)\b[^.;]{0,40}\b(?:use|used|to|for)\b[^.;]{0,60}\b(?:purpose|evaluat\w+|transaction|relationship|project)|\b(?:not|never|nor|neither)\b[^.;]{0,80}\bus(?:e|es|ed|ing)\b[^.;]{0,120}\bfor\s+(?:any|no)\s+(?:other\s+)?purposes?\b(?!\s*[.;]?$)[^.;]{0,60}\b(?:other|except|than|unless|but)\b|\bfor\s+(?:any|no)\s+(?:other\s+)?purposes?\s+(?:other\s+than|except|but|save)\b|\bfor\s+no\s+other\s+purposes?\b|\b(?:not|never|nor)\b[^.;]{0,60}\bus(?:e|es|ed|ing)\b[^.;]{0,80}\bany\s+other\s+purposes?\b|\bpurposes?\s+only\b|\bus(?:e|es|ed|ing)\b[^.;]{0,80}\bfor\b[^.;]{0,80}\b(?:only|alone|solely|(?:and\s+)?(?:for\s+)?nothing\s+else|(?:and\s+)?(?:for\s+)?no\s+other)\b|\b(?:not|never|nor)\b[^.;]{0,40}\buse\b[^.;]{0,80}\b(?:otherwise\s+than|other\s+than|except|save|unless|but)\s+(?:to|for|in|as|where|if|it|they|he|she)\b|\b(?:not|never|nor|neither|no)\b[^.;]{0,80}\buse\b[^.;]{0,80}\bfor\s+(?:its|their|his|her|your|our)\s+(?:own|sole)\b|\b(?:only|solely|exclusively)\s+(?:to|for|in\s+order\s+to)\s+(?:assess|judge|decide|weigh|review|consider|explore|discuss|plan)\b|\bus(?:e|es|ed|ing)\b[^.;]{0,160}\b(?:extent\s+(?:reasonably\s+)?necessary|beyond\s+(?:those|the|what))\b/i
+/** A ban without a stated purpose: some use is meant to be left. */
+const bansUse = /\b(?:not|never|nor|neither)\b[^.;]{0,80}\b(?:use|exploit)\b(?!\s+of\b)/i
 /** Right before a gap: the words that open the purpose, with no party in between. */
 const opensPurpose = /\b(?:purposes?\b[”"’']?\s*(?:of|is|are|:|means?)|talk\s+about|(?:regarding|concerning|relat\w+\s+to|in\s+connection\s+with|explor\w+|evaluat\w+|discuss\w*|negotiat\w*)\b)[^.;\n]{0,40}$/i
 const namesParty = /\b(?:between|and|with|by)\s*[“"(]?\s*$/i
@@ -32,6 +34,8 @@ export const purpose: Rule = {
 		}
 		const limit = wording(input, limitOfUse, /\bfree\s+to\s+use\b|\bresiduals?\b|\.{4,}/i)
 		if (limit) return passed(limit)
+		const ban = wording(input, bansUse, /\bindependen\w+|\bwithout\s+(?:the\s+)?use\b/i)
+		if (ban) return readYourself('Check what the receiving party may use Confidential Information for.', ban)
 		// "Use" may be limited in words that the pattern does not know: the classifier has a say.
 		if (input.readings.ndaAnswers.some(({ hypothesis, answer }) => hypothesis === 'nda-4' && answer === 'entailed')) return undecided
 		return absent({

@@ -31,7 +31,7 @@ export const categories: Rule = {
 	basis: { kind: 'S', source: 'Cal. Civ. Code 1798.100 and state privacy laws; GDPR Art. 13' },
 	decide(input) {
 		if (!isPrivacyNotice(input)) return notApplicable
-		const taken = passages(input, collects).map((place) => clauseTextAround(input, place)).join(' ')
+		const taken = [...new Set(passages(input, collects).map((place) => clauseTextAround(input, place)))].join(' ')
 		const named = (input.documentType === 'Cookie Policy' && new Set(visibleText(input).match(kindsOfCookies)).size >= fewestKindsOfData) || kindsOfData.filter((kind) => kind.test(taken)).length >= fewestKindsOfData || listedKinds(input) || kindsOfData.filter((kind) => kind.test(headedWords(input, collectHeading))).length >= fewestKindsOfData
 		const purpose = passage(input, purposes, emptyPurpose) ?? listedPurposes(input) ?? headedUse(input) ?? (input.documentType === 'Cookie Policy' ? passage(input, cookieUses) : null)
 		const place = passage(input, vague)
