@@ -2,7 +2,7 @@ import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
 import type { Readings } from './clauses/readings.ts'
-import { readStructure } from './clauses/read-structure.ts'
+import { readStructures } from './clauses/read-structure.ts'
 import { type ReviewModels, readWith } from './clauses/review-models.ts'
 import { detectDocumentType } from './detect-type.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
@@ -44,11 +44,12 @@ const detectedType: TypeReader = (view, structure) => detectDocumentType(view, s
  */
 export function readContract(document: ExtractedDocument, models: ReviewModels, typeOf: TypeReader = detectedType): ReadContract {
 	const view = readingView(document)
-	const structure = readStructure(view)
+	const { structure: known, finer: structure } = readStructures(view)
 	const facts = readFacts(view, structure).map((fact) => ({ ...fact, quote: document.text.slice(fact.start, fact.end) }))
-	const documentType = typeOf(view, structure)
+	const documentType = typeOf(view, known)
 	const playbook = playbookOf(documentType)
-	const readings = readWith(models, view, structure, playbook)
+	// The trained readers were taught on clauses as they are cut first.
+	const readings = readWith(models, view, known, playbook)
 	const parties = readDocumentParties(facts, { view, documentType })
 	const predications = parseDocument(structure, parties)
 	const frames = readFrames({ document: view, structure, facts, readings, parties, predications })

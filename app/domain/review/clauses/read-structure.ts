@@ -3,6 +3,7 @@ import type { Clause, Structure } from './clause.ts'
 import { clauseLocator } from './clause-locator.ts'
 import { readCrossReferences } from './cross-references.ts'
 import { readDefinedTerms } from './defined-terms.ts'
+import { finerClauses } from './finer-clauses.ts'
 import { type Line, readLines } from './lines.ts'
 import { type Opening, readOutline } from './outline.ts'
 import { readSentences } from './sentences.ts'
@@ -14,18 +15,46 @@ import { readUndefinedTerms } from './undefined-terms.ts'
  * one clause for each paragraph.
  */
 export function readStructure(document: ExtractedDocument): Structure {
+	return readOnce(document).structure
+}
+
+/**
+ * The skeleton twice: `structure` as the trained readers know it, `finer` with the clauses that run on inside others as
+ * clauses of their own, for people and rules. Sentences are the same in both, but for the clause that each stands in.
+ */
+export function readStructures(document: ExtractedDocument): { structure: Structure; finer: Structure } {
+	const { structure, contents } = readOnce(document)
+	const clauses = finerClauses(document, structure.clauses, structure.sentences)
+	if (clauses.length === structure.clauses.length) return { structure, finer: structure }
+	const locate = clauseLocator(clauses)
+	return {
+		structure,
+		finer: {
+			...structure,
+			clauses,
+			crossReferences: readCrossReferences(document.text, clauses, contents),
+			sentences: structure.sentences.map((sentence) => ({ ...sentence, clauseId: locate(sentence.start)?.id ?? null })),
+		},
+	}
+}
+
+function readOnce(document: ExtractedDocument): { structure: Structure; contents: Line[] } {
 	const lines = readLines(document)
 	const { openings, contents } = readOutline(lines)
 	const outline = openings.some((opening) => opening.kind === 'clause') ? openings : withParagraphs(openings, lines, contents)
 	const clauses = outline.length === 0 ? [] : toClauses(outline, lines)
 	const locate = clauseLocator(clauses)
 	const definedTerms = readDefinedTerms(document.text, clauses)
+	const contentLines = lines.filter((_, index) => contents[index])
 	return {
-		clauses,
-		crossReferences: readCrossReferences(document.text, clauses, lines.filter((_, index) => contents[index])),
-		definedTerms,
-		undefinedTerms: readUndefinedTerms(document.text, clauses, definedTerms),
-		sentences: readSentences(document, clauses, locate),
+		structure: {
+			clauses,
+			crossReferences: readCrossReferences(document.text, clauses, contentLines),
+			definedTerms,
+			undefinedTerms: readUndefinedTerms(document.text, clauses, definedTerms),
+			sentences: readSentences(document, clauses, locate),
+		},
+		contents: contentLines,
 	}
 }
 
