@@ -15,15 +15,16 @@ const paysNothing = /\b(?:pays?|owes?|answers?\s+for)\s+nothing\b/i
 export const liability: Rule = {
 	id: 'dpa.liability',
 	playbook: 'dpa',
-	title: 'It says who pays for a data leak, and how much',
+	title: 'Liability for personal data has a cap of its own',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms forms, which set a higher cap for data protection' },
+	protects: ['controller', 'customer'],
 	supersedes: ['general.liability_cap'],
 	decide(input) {
 		const named = mentions(input, speaks)
 		const underHeading = headed(input, /\bliab|\bclaims?\b|\bdamages\b/i).filter(({ sentence }) => !named.some((place) => place.sentence === sentence) && /\b(?:claims?|damages|loss(?:es)?|owes?|pays?|answers?|limits?|caps?)\b/i.test(sentence.text))
 		const places = [...named, ...underHeading].filter(({ sentence }) => aboutThis.test(sentence.text) && !(chain.test(sentence.text) && !insideCap.test(sentence.text)) && !/\binsurance\b/i.test(sentence.text))
 		const [first] = places
-		if (!first) return absent({ ...wording, says: silent })
+		if (!first) return absent({ ...wording, severity: 'low', says: silent })
 		const unsettled = places.find(({ sentence }) => leftOpen.test(sentence.text))
 		if (unsettled) return flagged({ ...wording, span: unsettled, says: open })
 		const zero = places.find(({ sentence }) => paysNothing.test(sentence.text)) ?? places.find(({ sentence }) => none.test(sentence.text) && !/\b(?:exceed|limit\w*|cap|more\s+than|except|unless|indirect|consequential|nothing)\b/i.test(sentence.text))
@@ -38,32 +39,16 @@ export const liability: Rule = {
 /** "Whether the limits there cover this exhibit is left open." */
 const leftOpen = /\b(?:leaves?|left|remains?|stays?)\b[^.;]{0,40}\b(?:open|undecided|unclear|unsettled)\b|\bneither\b[^.;]{0,40}\binclud\w*\b[^.;]{0,20}\bnor\b[^.;]{0,20}\bexclud\w*|\b(?:to\s+be|is|are)\s+(?:agreed|settled|decided)\s+(?:later|separately)|\bnot\s+(?:been\s+)?(?:agreed|settled|decided|clear)\b/i
 
-const open = {
-	friendly: 'Nobody can tell if the cap of the main deal covers a data leak. Settle it now.',
-	neutral: 'It is left open whether the cap of the main agreement covers these terms.',
-	legal: 'The relation to the limitation of liability in the principal agreement is expressly left open.',
-}
-const silent = {
-	friendly: 'The paper does not say who pays for a data leak, or up to what sum.',
-	neutral: 'Nothing says how liability under this paper stands to the cap of the main agreement.',
-	legal: 'The agreement is silent on liability and its relation to the limitation in the principal agreement.',
-}
-const nothingAtAll = {
-	friendly: 'The other side takes on no liability for the data at all.',
-	neutral: 'Liability for the data is ruled out.',
-	legal: 'Liability under the agreement is excluded in its entirety.',
-}
+const open = 'It is left open whether the cap of the main agreement covers this DPA.'
+const silent = 'The DPA does not say whether the liability cap of the main agreement applies.'
+const nothingAtAll = 'Liability for personal data is excluded entirely.'
 const wording = {
 	severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
-	says: {
-		friendly: 'A data leak falls under the plain cap of the main deal. That is often far too small.',
-		neutral: 'Liability for data is held to the cap of the main agreement, with no higher sum.',
-		legal: 'Liability is subject to the general limitation, with no super-cap for data protection.',
-	},
-	why: 'A leak costs notices, lawyers and claims, soon more than a year of fees. The rest would be your loss.',
-	market: 'A higher cap of 2 to 5 times the yearly fees for breach of these terms, in line with the main agreement.',
-	action: 'state a higher cap of three times the yearly fees for breach of these data terms',
-	reason: 'The plain cap does not cover this risk.',
-	fallback: 'Accept twice the yearly fees.',
-	replacement: 'For breach of this data processing agreement each party’s total liability is limited to three times the yearly fees under the main agreement. This sum stands beside the cap there. Nothing limits the rights of data subjects.',
+	says: 'Liability for personal data is limited to the cap of the main agreement, with no higher cap.',
+	why: 'A data breach often costs more than a year of fees. You would bear the rest.',
+	market: 'A higher cap of two to five times the annual fees for breach of the data terms.',
+	action: 'add a separate cap of three times the annual fees for breach of this DPA',
+	reason: 'The general cap does not reflect the cost of a data breach.',
+	fallback: 'Accept twice the annual fees.',
+	replacement: 'The total liability of each party for breach of this DPA is limited to three times the annual fees under the main agreement. This cap applies in addition to the cap in the main agreement. Nothing in this DPA limits the rights of data subjects.',
 } as const

@@ -1,7 +1,7 @@
-import { flagged, notApplicable, passed } from '../draft-finding.ts'
-import { inWords } from '../in-words.ts'
-import { clauseTextAround, passage, passages, visibleText } from '../passages.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { clauseTextAround, passage, passages } from '../passages.ts'
 import type { Rule } from '../rule.ts'
+import { isPrivacyNotice } from './kinds.ts'
 import { longestCancelNoticeDays } from './thresholds.ts'
 
 const renews =
@@ -9,49 +9,47 @@ const renews =
 const cancel = /\b(?:cancel\w*|turn\s+off\s+(?:auto-?)?renewal|stop\s+(?:the\s+)?renewal|end\s+(?:the|your)\s+(?:subscription|plan|membership)|opt\s+out\s+of\s+renewal|unsubscribe|non-?renewal|(?:wants?|wish(?:es)?|would\s+like|decides?)\s+to\s+(?:leave|quit|stop|end)|to\s+(?:leave|quit|stop)\b|unless\s+(?:ended|stopped)|stops?\s+(?:it|the\s+(?:plan|membership|subscription|charges?)))\b/i
 const online = /\b(?:online|account|settings|dashboard|website|site|app|portal|billing\s+page|click|button|e-?mail\w*|link|@|any\s+time)\b/i
 const hard = /\b(?:only\s+)?(?:by|via|through|in)\s+(?:\w+\s+){0,3}?(?:phone|telephone|post|postal\s+mail|certified\s+mail|registered\s+(?:mail|letter|post)|fax|letter|person)\b|\bcall(?:ing)?\s+(?:us|our|customer|the)\b|\b(?:certified|registered)\s+(?:mail|letter)\b/i
-const price = /(?:[$€£]\s?\d|\b(?:USD|EUR|GBP)\s?\d|\bprices?\b|\bfees?\b|\brates?\b|\bamount\b)/i
-const period = /\b(?:month(?:ly)?|year(?:ly)?|annual(?:ly)?|weekly|weeks?|quarter\w*|(?:same|equal|initial|each|billing|renewal|subscription)\s+(?:\w+\s+){0,2}(?:term|period|length|duration|cycle)|days?)\b/i
 
 export const autoRenewal: Rule = {
 	id: 'privacy_terms.auto_renewal',
 	playbook: 'privacy_terms',
-	title: 'Renewal is clear and easy to stop',
+	title: 'Auto-renewal can be canceled online',
 	basis: { kind: 'L', source: 'ROSCA, 15 U.S.C. 8403; Cal. Bus. & Prof. Code 17602 (online cancel)' },
+	protects: ['user', 'provider'],
 	supersedes: ['general.auto_renewal'],
 	decide(input) {
-		const clause = passage(input, renews)
-		if (!clause) return notApplicable
-		const around = passages(input, renews).map((found) => clauseTextAround(input, found)).join(' ')
-		const ways = passages(input, cancel)
+		// A notice tells how bills are paid; the terms decide what renews.
+		if (isPrivacyNotice(input)) return notApplicable
+		const clause = passages(input, renews).find(({ sentence }) => ofPlan.test(sentence.text))
+		if (!clause) return passage(input, renews) ? undecided : notApplicable
+		const ways = passages(input, cancel, /\brefund|\bcancel\w*\s+(?:an?\s+|your\s+|the\s+)?orders?\b|\bwe\s+(?:may|can|reserve)/i)
 		const hardWay = ways.find(({ sentence }) => hard.test(sentence.text) && !online.test(sentence.text.replace(hard, ' ')))
 		const early = ways.find(({ sentence }) => (daysAhead(sentence.text) ?? 0) > longestCancelNoticeDays)
-		const easy = ways.some(({ sentence }) => online.test(sentence.text) && !hard.test(sentence.text)) || (ways.length > 0 && !hardWay && online.test(around))
-		const faults = [
-			ways.length === 0 ? 'no way to cancel' : hardWay ? 'cancel by phone or post only' : easy ? null : 'no online way to cancel',
-			early ? `notice is due more than ${longestCancelNoticeDays} days ahead` : null,
-			price.test(visibleText(input)) ? null : 'no price',
-			period.test(around) ? null : 'no length of the renewal',
-		].filter((fault) => fault !== null)
-		if (faults.length === 0) return passed(clause)
-		const grave = ways.length === 0 || hardWay || !easy
+		const easy = ways.find(({ sentence }) => cancelsOnline.test(sentence.text) && !hard.test(sentence.text))
+		if (!hardWay && !early && easy) return passed(easy)
+		// Some other word for a way out may stand near by.
+		if (!hardWay && !early && (ways.length > 0 || /\b(?:cancel|terminat|unsubscrib|switch\s+off|disabl|end\s+your)\w*\b/i.test(clauseTextAround(input, clause)))) return undecided
 		return flagged({
-			severity: grave ? { sending: 'high', receiving: 'high', unsure: 'high' } : 'medium',
+			severity: 'medium',
 			span: hardWay ?? early ?? clause,
-			says: {
-				friendly: `Plans renew by themselves, but there is a catch: ${inWords(faults)}.`,
-				neutral: `Plans renew by themselves. At fault: ${inWords(faults)}.`,
-				legal: `The automatic renewal terms are deficient: ${inWords(faults)}.`,
-			},
-			why: 'The law wants a cancel button where users signed up. Without it each charge may have to be paid back, with a fine on top.',
-			market: 'Price and period shown first, a clear yes, a mail before each yearly renewal, and a cancel button online.',
-			action: 'state price and period, and let users cancel online at any time',
-			reason: 'A user who signed up online must be able to leave online.',
-			fallback: 'Take cancellations by e-mail too.',
-			replacement: 'Your plan renews for the same period at the price shown at checkout unless you cancel. You can cancel at any time under Account, Billing. We e-mail you before each yearly renewal.',
+			says: hardWay ? 'The plan renews automatically and can be canceled only by phone, letter or in person.' : early ? `The plan renews automatically, and cancellation is due more than ${longestCancelNoticeDays} days ahead.` : 'The plan renews automatically, and no way to cancel is stated.',
+			why: 'Users keep paying for a plan that they no longer want. Federal and California law require a simple way to cancel.',
+			market: 'Price and renewal period shown before purchase, a reminder before each yearly renewal, and cancellation online.',
+			action: 'let users cancel online at any time before the renewal',
+			reason: 'Whoever signed up online must be able to cancel online.',
+			fallback: 'Accept cancellations by e-mail as well.',
+			replacement: 'Your plan renews for the same period at the price shown at checkout unless you cancel. You may cancel at any time in your account settings. We will e-mail you a reminder before each yearly renewal.',
 			decideBy: 'you',
 		})
 	},
 }
+
+const place = String.raw`(?:online|(?:your|their|the)\s+(?:\w+\s+)?(?:account|settings|dashboard|profile)|account\s+settings|website|billing\s+page|e-?mail\w*|cancellation\s+(?:form|process|button|page)|any\s+time)`
+const stop = String.raw`(?:cancel\w*|turn\s+off|unsubscribe|stops?|quit|end)`
+const cancelsOnline = new RegExp(String.raw`\b${stop}\b[^.;]{0,80}\b${place}|\b${place}[^.;]{0,80}\b${stop}`, 'i')
+
+/** A plan that somebody pays for; a charge to a stored card alone renews nothing. */
+const ofPlan = /\b(?:subscriptions?|memberships?|plans?|trials?|renew\w*|extend\w*|goes?\s+on)\b/i
 
 /** Days of notice before a renewal that a sentence asks for; `null` when it names none. */
 function daysAhead(sentence: string): number | null {

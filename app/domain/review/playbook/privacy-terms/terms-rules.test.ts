@@ -37,11 +37,11 @@ const cases: RuleCase[] = [
 		finds: 'renewal is unclear or hard to stop',
 		flags: ['Your subscription renews automatically each month for $5.', `${fairRenewal.replace('You can cancel at any time in your account settings.', 'To cancel, send a registered letter.')}`, 'Your free trial converts to a paid plan. The price is $9 a month. Cancellation is by telephone only.', 'The plan costs $9 and goes on for a month at a time. Who wants to quit sends us a registered letter.'],
 		accepts: [fairRenewal, plain],
-		nearMisses: ['Plans do not renew automatically.', 'You may renew your plan by buying a new one.'],
+		nearMisses: ['Plans do not renew automatically.', 'We charge your stored card automatically for each order.', 'You may renew your plan by buying a new one.'],
 		failures: {
 			'over the threshold': { flags: 'The yearly plan of $50 renews automatically each year. To cancel the renewal online, give notice at least 60 days before it.', accepts: 'The yearly plan of $50 renews automatically each year. To cancel the renewal online, give notice at least 1 day before it.' },
 			'unusual place': { flags: '# Glossary\n"Plan" means a membership that renews each month at the price shown.', accepts: '# Glossary\n"Plan" means a membership that renews each month at the price shown until you cancel it online.' },
-			'several conditions': { flags: 'Your plan renews automatically. You can cancel at any time in your account.', accepts: fairRenewal },
+			'several conditions': { flags: 'Your plan renews automatically. To cancel it, call us.', accepts: 'Your plan renews automatically. You can cancel at any time in your account.' },
 		},
 	},
 	{
