@@ -31,6 +31,11 @@ test.each([
 	'It and [and its affiliates] agree.',
 	'See Section 5.5 [Net Revenue] for more.',
 	'[Reserved]',
+	'It stands in the [Data Security Terms](https://example.com/terms) of the shop.',
+	'Delivered to [address removed] in March.',
+	'The price is [* * *] a unit.',
+	'The compound 1H-pyrrolo[2,3-b]pyridine is kept dry.',
+	'1 Payment ................................................ 3',
 	'The end... of it.',
 ])('%s has none', (line) => {
 	expect(blanks(line)).toEqual([])
@@ -43,4 +48,12 @@ test('the rules of a signature block are for signing, not for filling in', () =>
 test('boxes are a blank only when none is ticked', () => {
 	expect(blanks('[x] Monthly', '[ ] Yearly')).toEqual([])
 	expect(blanks('[ ] Monthly', '[ ] Yearly')).toEqual(['[ ]'])
+})
+
+test.each([
+	['initials at the foot of a page', ['1. Price. Low.', '_____Company', '_____Employee', '2. Time. Soon.']],
+	['strokes above a label', ['1. Price. Low.', '______________________', 'Name', '2. Time. Soon.']],
+	['a line for whoever signs', ['1. Price. Low.', 'For and on behalf of ______________', '2. Time. Soon.']],
+])('%s are signature fields', (_, lines) => {
+	expect(blanks(...lines)).toEqual([])
 })
