@@ -1,4 +1,4 @@
-import { flagged, notApplicable, passed } from '../draft-finding.ts'
+import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, passages, visibleText } from '../passages.ts'
 import { readerIs } from '../party-names.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -42,6 +42,8 @@ export const equity: Rule = {
 			option && !strike.test(words) ? 'no exercise price at fair market value' : null,
 		].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(grant)
+		// The plan sets the price where it is the only thing left open.
+		if (faults.length === 1 && faults[0]?.startsWith('no exercise price') && /\bplan\b/i.test(words)) return undecided
 		const { worker } = namesOfBoth(input)
 		const grave = !counted || !approval.test(words)
 		return flagged({

@@ -55,7 +55,7 @@ const unearned = /\b(?:unearned|advance\w*|prepaid|pre-paid|unused|overpaid|not\
 
 /** "You owe us its cost if you leave": what it is the cost of stands in the sentence before. */
 const itsCost = new RegExp(String.raw`${givesBack}[^.;]{0,60}\b(?:its|the|this|these|that|such|all|those)\s+(?:costs?|amounts?|sums?|expenses?)\b[^.;]{0,120}${leaving}|${leaving}[^.;]{0,120}${givesBack}[^.;]{0,60}\b(?:its|the|this|these|that|such|all|those)\s+(?:costs?|amounts?|sums?|expenses?)\b`, 'i')
-const paidByCompany = /\b(?:company|employer|we|client)\s+(?:shall|will|must|agrees?\s+to)\s+(?:reimburse|repay|pay|refund)\b|\bseverance\b|\bconfidential\b/i
+const paidByCompany = /\b(?:company|employer|we|client)\s+(?:shall|will|must|agrees?\s+to)\s+(?:reimburse|repay|pay|refund)\b|\bseverance\b|\bconfidential\b|\b(?:benefits?|reimbursements?|payments?|bonus(?:es)?)\b[^.;]{0,40}\b(?:cease|end|stop|discontinue)s?\b/i
 
 export const quitFee: Rule = {
 	id: 'employment.quit_fee',

@@ -1,18 +1,18 @@
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
-import { factsNamed } from '../measures.ts'
 import { clauseTextAround, passage, passages, visibleText, wording } from '../passages.ts'
-import { isAbroad } from '../places.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { hiring, working } from './sides.ts'
-import { jobStage } from './stage.ts'
+import { isAmerican, jobStage } from './stage.ts'
 
 const basis = { kind: 'S', source: 'published US offer letter forms' } as const
 
 const atWill = /\bat[\s-]+will\b|\b(?:either|both)\b[^.;]{0,60}\b(?:terminat\w+|end)\b[^.;]{0,120}\b(?:any\s+time|any\s+reason|with\s+or\s+without|notice|no\s+reason)|\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b[^.;]{0,100}\b(?:you|employee|company|either)\b[^.;]{0,60}\b(?:terminat\w+|end|resign)|\b(?:terminat\w+|end)\w*\b[^.;]{0,100}\bby\s+(?:either|you\s+or|the\s+company\s+or)\b/i
 /** What may be quoted as proof: the words themselves, and not a clause on death or on a breach. */
 const plainlyAtWill =
-	/\bat[\s-]+will\b|\b(?:terminat\w+|end|resign|quit|leave)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b/i
+	/\bat[\s-]+will\b|\b(?:either\s+(?:party|side)|(?:by\s+)?you\s+or\s+(?:by\s+)?(?:we|us|the\s+company)|(?:by\s+)?(?:we|the\s+company)\s+or\s+(?:by\s+)?you)\b[^.;]{0,120}\b(?:at\s+any\s+time|for\s+any\s+(?:or\s+no\s+)?reason|with\s+or\s+without\s+cause)\b/i
+/** "At will after the term": not what holds now. */
+const onlyLater = /\bexpiration\s+of\s+the\s+term\b|\bcontinues?\s+after\b|\bdeath\b/i
 /** A job with its own rules on how it ends, or for a set time, is meant not to be at will. */
 const endsOtherwise = /\bterminat\w+|\bnotice\s+(?:period|of\s+(?:resignation|termination))|\bterm\s+of\s+(?:\w+\s+){0,3}(?:employment|agreement|contract)\b|\bfixed[\s-]term\b|\b(?:initial|employment)\s+term\b|\b(?:dismiss\w*|severance)\b/i
 const payWords = /\b(?:salar(?:y|ies)|wages?|stipend|pays?|paid|compensation|remuneration|hourly|per\s+(?:hour|year|annum|month|week)|annual(?:ly|i[sz]ed)?|rate)\b/i
@@ -48,9 +48,9 @@ export const terms: Rule = {
 		}
 		const lacking = [
 			hasPay(input) ? null : 'the pay in figures',
-			american(input) && !wording(input, atWill) && !wording(input, endsOtherwise) ? 'that the job is at will (either side may end it at any time)' : null,
+			isAmerican(input) && !wording(input, atWill) && !wording(input, endsOtherwise) ? 'that the job is at will (either side may end it at any time)' : null,
 		].filter((item) => item !== null)
-		const stated = wording(input, plainlyAtWill)
+		const stated = wording(input, plainlyAtWill, onlyLater)
 		if (lacking.length === 0) return stated ? passed(stated) : notApplicable
 		return absent({
 			severity: 'medium',
@@ -68,9 +68,4 @@ function hasPay(input: RuleInput): boolean {
 	if (unpaid.test(visibleText(input)) && input.documentType === 'Internship Agreement') return true
 	if (input.structure.sentences.some(({ text }) => payWords.test(text) && (readAmounts(text).length > 0 || /[$€£]|\[[^\]]{0,30}\]|_{3,}|\b\d{1,3},\d{3}\b/.test(text)))) return true
 	return /\b(?:salary|wage|pay|compensation|stipend|rate)\b[^\n]{0,100}(?:[$€£₹]|\bUSD|\bEUR|\bGBP|\bRs\.?|\bINR)\s?[\d[_]/i.test(visibleText(input)) || passage(input, /\b(?:schedule|exhibit|annex)\b[^.;]{0,60}\b(?:compensation|salary|pay)\b|\b(?:compensation|salary|pay)\b[^.;]{0,80}\b(?:schedule|exhibit|annex)\b/i) !== null
-}
-
-/** At-will employment is American; elsewhere notice periods rule. */
-function american(input: RuleInput): boolean {
-	return !factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value)) && !/\b(?:Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE|INR|Rs\.|₹|gratuity|provident\s+fund)/i.test(visibleText(input))
 }

@@ -1,12 +1,10 @@
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
-import { factsNamed } from '../measures.ts'
 import { readerIs } from '../party-names.ts'
 import { type Passage, passage, wording } from '../passages.ts'
-import { isAbroad } from '../places.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { separatePaper } from './ownership.ts'
 import { hiring, namesOfBoth, working } from './sides.ts'
-import { jobStage, yearOf } from './stage.ts'
+import { isAmerican, jobStage, yearOf } from './stage.ts'
 import { isCompanyWorker } from './worker.ts'
 
 const secrecy =
@@ -50,7 +48,7 @@ export const protectedDisclosures: Rule = {
 		if (!secret) return notApplicable
 		const notice = wording(input, immunity)
 		if (notice) return passed(notice)
-		if (isCompanyWorker(input) || readerIs(input, working) || jobStage(input) !== 'start' || (yearOf(input) ?? noticeSince) < noticeSince || !american(input)) return notApplicable
+		if (isCompanyWorker(input) || readerIs(input, working) || jobStage(input) !== 'start' || (yearOf(input) ?? noticeSince) < noticeSince || !isAmerican(input)) return notApplicable
 		return absent({
 			severity: 'low',
 			says: 'The Defend Trade Secrets Act notice (immunity for whistleblowers) is missing.',
@@ -68,11 +66,6 @@ const noticeSince = 2016
 
 function freedomClause(worker: string): string {
 	return `Nothing in this Agreement prevents ${worker} from discussing wages or working conditions or from reporting a possible violation of law to any government agency. Under 18 U.S.C. § 1833(b), an individual will not be held criminally or civilly liable under any federal or state trade secret law for the disclosure of a trade secret that is made (a) in confidence to a government official or an attorney solely for the purpose of reporting or investigating a suspected violation of law, or (b) in a document filed under seal in a lawsuit or other proceeding.`
-}
-
-/** The notice is a matter of United States law. */
-function american(input: RuleInput): boolean {
-	return !factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value))
 }
 
 /** The secrecy duty itself; a letter that leaves it to another paper has none. */

@@ -1,5 +1,6 @@
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
+import { isAbroad } from '../places.ts'
 import type { RuleInput } from '../rule.ts'
 
 /**
@@ -8,14 +9,14 @@ import type { RuleInput } from '../rule.ts'
  */
 export type JobStage = 'start' | 'executive' | 'later'
 
-const openingLength = 900
+const openingLength = 1200
 /** "Amended and restated" is a whole contract anew, and no amendment. */
 const restated = /\bamended\s+(?:and|&)\s+restated\b/gi
 const laterTitle =
 	/\b(?:amendment|addendum|modification|extension|supplement|rider|side\s+letter|amended\s+employment|severance|separation|retirement|retention|release|change\s+(?:of|in)\s+control|waiver|termination\s+(?:agreement|of\s+employment)|assumption)\b/i
 /** An agreement that says of itself that it changes an earlier one. */
 const changesEarlier =
-	/\b(?:is|are|be)\s+(?:hereby\s+)?(?:further\s+)?(?:amended|modified|deleted|restated)\b[^.]{0,80}\b(?:as\s+follows|in\s+its\s+entirety|to\s+(?:read|provide|add))|\bthis\s+(?:\w+\s+){0,3}amendment\b|\bwish(?:es)?\s+to\s+(?:amend|extend|modify)\s+(?:the|that|certain|such)\b/i
+	/\b(?:is|are|be)\s+(?:hereby\s+)?(?:further\s+)?(?:amended|modified|deleted|restated)\b[^.]{0,80}\b(?:as\s+follows|in\s+its\s+entirety|to\s+(?:read|provide|add))|\bthis\s+(?:\w+\s+){0,3}amendment\b|\breference\s+is\s+(?:hereby\s+)?made\s+to\s+(?:that|the|your)\b|\bis\s+now\s+employed\b|\b(?:remain|continue)\s+in\s+the\s+employ\b|\bcontinued\s+dedication\b|\bwish(?:es)?\s+to\s+(?:amend|extend|modify)\s+(?:the|that|certain|such)\b/i
 
 const officerSigns: readonly RegExp[] = [
 	/\b(?:change\s+(?:of|in)\s+control|change-(?:of|in)-control)\b/i,
@@ -26,7 +27,7 @@ const officerSigns: readonly RegExp[] = [
 	/\b(?:NYSE|NASDAQ|New\s+York\s+Stock\s+Exchange|publicly[\s-]traded|public\s+company)\b/i,
 	/\b(?:specified\s+employee|separation\s+from\s+service)\b/i,
 	/\b(?:supplemental\s+(?:executive\s+)?retirement|SERP\b|deferred\s+compensation\s+plan|long-?term\s+incentive|executive\s+severance)\b/i,
-	/\b(?:president|chief\s+(?:executive|financial|operating|legal|accounting)\s+officer|general\s+counsel|(?:senior|executive)\s+vice\s+president|chairman)\b/i,
+	/\b(?:president|chief\s+(?:executive|financial|operating|legal|accounting)\s+officer|general\s+counsel|(?:senior|executive)\s+vice[\s-]+president|senior\s+management|chairman)\b/i,
 ]
 /** Fewer are found in any careful employment agreement (ours, judged on filings and startup forms). */
 const signsOfOfficer = 3
@@ -45,6 +46,13 @@ export function yearOf(input: RuleInput): number | null {
 	const signed = factsNamed(input, 'effective_date').map(({ value }) => Number(/^\d{4}/.exec(value)?.[0] ?? NaN)).find((year) => !Number.isNaN(year))
 	return signed ?? (years.length > 0 ? Math.max(...years) : null)
 }
+
+/** At-will employment, overtime classes and the notice on trade secrets are American; elsewhere other laws rule. */
+export function isAmerican(input: RuleInput): boolean {
+	return !factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value)) && !foreignTerms.test(visibleText(input))
+}
+
+const foreignTerms = /\b(?:Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE|INR|Rs\.|gratuity|provident\s+fund|CTC|GmbH|works\s+council)\b|[₹]/
 
 function titleOf({ structure }: RuleInput, opening: string): string {
 	const title = structure.clauses.find(({ kind }) => kind === 'title')
