@@ -1,6 +1,5 @@
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
-import { recogniseForm } from '../forms/compare-with-form.ts'
-import { standardForms } from '../forms/standard-forms.ts'
+import { knownForm } from '../forms/known-form.ts'
 import type { Finding } from '../report.ts'
 
 /** Forms that were drafted by many lawyers of both sides: their own words are the market standard. */
@@ -17,22 +16,15 @@ export interface BalancedForm {
 	whole: boolean
 }
 
-const known = new WeakMap<ExtractedDocument, BalancedForm | null>()
-
 /** @param view the document as the parties see it */
 export function balancedFormOf(view: ExtractedDocument): BalancedForm | null {
-	const found = known.get(view)
-	if (found !== undefined) return found
-	const comparison = recogniseForm(view.text, standardForms)
-	const form =
-		comparison && balanced.test(comparison.form.id)
-			? {
-					isOwnText: ({ start, end }: Span) => ![...comparison.foreign, ...comparison.deviations].some((other) => other.start < end && start < other.end),
-					whole: comparison.share >= nearlyWhole,
-				}
-			: null
-	known.set(view, form)
-	return form
+	const comparison = knownForm(view)
+	if (!comparison || !balanced.test(comparison.form.id)) return null
+	const { foreign, deviations, share } = comparison
+	return {
+		isOwnText: ({ start, end }: Span) => ![...foreign, ...deviations].some((other) => other.start < end && start < other.end),
+		whole: share >= nearlyWhole,
+	}
 }
 
 /** A cover page of a balanced form leads to terms that are published and balanced too: reading them is no point to negotiate. */

@@ -1,6 +1,8 @@
 import { type Deviation, type FormComparison, recogniseForm } from '../forms/compare-with-form.ts'
+import { knownForm } from '../forms/known-form.ts'
 import type { StandardForm } from '../forms/standard-form.ts'
 import { standardForms } from '../forms/standard-forms.ts'
+import { readingView } from '../reading-view.ts'
 import { absent, flagged, passed } from './draft-finding.ts'
 import { visibleText } from './passages.ts'
 import type { Decision, RuleInput } from './rule.ts'
@@ -18,7 +20,8 @@ const longestQuote = 420
  * @returns `null` when the document is none of the forms.
  */
 export function decideByForm(input: RuleInput, forms: readonly StandardForm[] = standardForms): Decision | null {
-	const comparison = recogniseForm(visibleText(input), forms)
+	const view = readingView(input.document)
+	const comparison = forms === standardForms ? knownForm(view) : recogniseForm(view.text, forms)
 	if (!comparison) return null
 	const [first, ...more] = comparison.deviations
 	if (!first) return comparison.missing.length === 0 ? passed(firstLine(visibleText(input))) : leftOut(comparison)
