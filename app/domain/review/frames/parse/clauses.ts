@@ -92,7 +92,7 @@ function placed(tokens: readonly Token[], group: VerbGroup, before: readonly Ver
 		const walk = walkBack(tokens, ante, limit, previous, actorAt)
 		return { ...base, kind: last === 'as' ? 'time' : 'relative', subject: { start: walk.start, end: ante }, start: end - 1, opener: end - 1, interruptions, sure: group.sure }
 	}
-	const walk = walkBack(tokens, end, limit, previous, actorAt)
+	const walk = walkBack(tokens, end, limit, previous, actorAt, group.kind === 'present')
 	const trimmed = trimSubject(tokens, walk.start, end, actorAt)
 	if (walk.stop === 'verb' && previous) {
 		// "The party which receives notice shall": what stands behind a relative verb is its object, and its antecedent acts.
@@ -104,7 +104,9 @@ function placed(tokens: readonly Token[], group: VerbGroup, before: readonly Ver
 		const fits = actor !== null && actor.end === trimmed.end
 		return { ...base, kind: (previous.kind === 'condition' || previous.kind === 'time') && fits ? 'main' : 'relative', subject: trimmed, start: trimmed.start, interruptions, sure: tail || fits ? group.sure - .2 : .4 }
 	}
-	const kind = kindOf(walk.stop, previous, tokens, walk.at, before)
+	const told = kindOf(walk.stop, previous, tokens, walk.at, before)
+	// "Provided that Customer has paid" is a condition; "provided that it shall give notice" says something of its own.
+	const kind = told === 'proviso' && group.kind === 'present' ? 'condition' : told
 	const opener = kind === 'relative' && walk.stop === 'relative' ? walk.at : null
 	// "The services [that] Customer orders": a party right behind a noun opens a relative clause of its own.
 	if (kind === 'main' && trimmed.start > walk.start && !prepositions.has(tokens[walk.start]?.lower ?? '') && (group.kind === 'present' || determiners.has(tokens[walk.start]?.lower ?? '')) && actorAt(tokens, trimmed.start)) {
@@ -198,7 +200,7 @@ function antecedentEnd(tokens: readonly Token[], relative: number): number {
 	return end
 }
 
-function walkBack(tokens: readonly Token[], end: number, limit: number, previous: VerbClause | null, actorAt: ActorReader): Walk {
+function walkBack(tokens: readonly Token[], end: number, limit: number, previous: VerbClause | null, actorAt: ActorReader, present = false): Walk {
 	for (let at = end - 1; at >= limit; at--) {
 		const token = tokens[at] as Token
 		const word = token.lower
@@ -220,6 +222,8 @@ function walkBack(tokens: readonly Token[], end: number, limit: number, previous
 		if ((word === 'provided' || word === 'providing') && at > 0 && /^[,;]$/.test(tokens[at - 1]?.text ?? '')) return { start: at + 1, stop: 'proviso', at }
 		if (/^(?:after|before|since|upon|except)$/.test(word) && (at === limit || timeNouns.has(tokens[at - 1]?.lower ?? '') || tokens[at - 1]?.text === ',') && at < end - 1 && !prepositions.has(tokens[at + 1]?.lower ?? '')) {
 			const actor = actorAt(tokens, at + 1)
+			// "After the Term ends": a plain statement behind the word can only be its clause.
+			if (present && (at === 0 || tokens[at - 1]?.text === ',') && !tokens.slice(at + 1, end).some(({ lower }) => prepositions.has(lower))) return { start: at + 1, stop: 'time', at }
 			if (actor?.end === end || pronouns.has(tokens[at + 1]?.lower ?? '')) return { start: at + 1, stop: 'time', at }
 		}
 		if (conjunctions.has(word) && endsAtAnd(tokens, at, end, limit, previous, actorAt)) return { start: at + 1, stop: 'and', at }
@@ -268,6 +272,7 @@ function stopAtThat(tokens: readonly Token[], at: number): Stop | null {
 	let back = at - 1
 	while (back > 0 && (tokens[back]?.text === ',' || isAdverb(tokens[back]?.lower ?? '') || tokens[back]?.kind === 'paren')) back--
 	const before = tokens[back]?.lower ?? ''
+	if (back === 0 && (before === 'provided' || before === 'providing')) return 'condition'
 	if (before === 'provided' || before === 'except' || before === 'save' || before === 'providing') return 'proviso'
 	if (/^(?:condition|event|extent|case|so|such|assuming|conditional)$/.test(before)) return 'condition'
 	if (sayingVerbs.has(before)) return 'said'

@@ -110,6 +110,7 @@ function isCondition(tokens: readonly Token[], at: number, to: number): boolean 
 	const word = tokens[at]?.lower ?? ''
 	const next = tokens[at + 1]?.lower ?? ''
 	const third = tokens[at + 2]?.lower ?? ''
+	if (word === 'once' && /^(?:a|an|per|each|every|in|during|only)$/.test(next)) return false
 	if (conditionWords.has(word)) return !(word === 'until' && tokens[at - 1]?.lower === 'and') && tokens[at - 1]?.lower !== 'only'
 	if (word === 'should') return tokens[at - 1] === undefined || /^(?:,|;|and|or)$/.test(tokens[at - 1]?.lower ?? '')
 	if (word === 'only') return /^(?:if|when|upon|with|after|where|to|in|for|on|once)$/.test(next)

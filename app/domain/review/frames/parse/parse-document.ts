@@ -34,6 +34,7 @@ export function parseDocument(structure: Structure, parties: readonly DocumentPa
 		const opening = style !== null || openings.at(-1)?.style === 'colon' ? openings.at(-1) : undefined
 		const heads = opening?.tokens ?? []
 		const sources = opening ? [...opening.sentences, sentence] : [sentence]
+		if (words.every(({ lower, kind }) => kind === 'mark' || lower === 'and' || lower === 'or')) continue
 		const found = read(heads, words, sentence, sources)
 		predications.push(...found.said)
 		last = found.last
@@ -51,7 +52,10 @@ export function parseDocument(structure: Structure, parties: readonly DocumentPa
 		const alone = heads.length === 0 || standsAlone(words) ? parse(words, -1) : []
 		const whole = alone.some(({ subject, passive, confidence }) => confidence >= leastSure && (subject !== null || passive))
 		const joined = heads.length === 0 || (whole && !opensCondition(heads, words)) ? alone : parse([...heads, ...(whole ? [comma(after)] : []), ...words], after)
-		return { said: joined, last: joined.findLast(({ subject }) => subject?.actor?.kind === 'party')?.subject?.actor ?? last }
+		// "May terminate if Customer:" says nothing without the items that follow.
+		const end = words.at(-1)?.end
+		const said = opened?.style === 'colon' ? joined.filter(({ conditions }) => !conditions.some((condition) => condition.end === end)) : joined
+		return { said, last: joined.findLast(({ subject }) => subject?.actor?.kind === 'party')?.subject?.actor ?? last }
 	}
 }
 
@@ -114,5 +118,5 @@ function wordsOf(sources: readonly Sentence[], start: number, end: number): stri
 	if (whole) return whole.text.slice(start - whole.start, end - whole.start)
 	const first = sources.find((source) => start >= source.start && start < source.end)
 	const last = sources.find((source) => end > source.start && end <= source.end)
-	return `${first ? first.text.slice(start - first.start) : ''} ${last ? last.text.slice(0, end - last.start) : ''}`.trim()
+	return `${first ? first.text.slice(start - first.start).replace(/:\s*$/, '') : ''} ${last ? last.text.slice(0, end - last.start) : ''}`.trim()
 }

@@ -32,7 +32,19 @@ export function parseTokens(reading: Reading): Predication[] {
 	let last = reading.before
 	const seen = new Map<VerbClause, ActorWords | null>()
 	const found: Predication[] = []
-	for (const [index, clause] of spoken.entries()) {
+	let unsure: Actor | null | undefined
+	for (const clause of clauses) {
+		const index = spoken.indexOf(clause)
+		if (index === -1) {
+			// "If Customer fails, it shall": of one party that a condition spoke of, not of two.
+			const here = clause.kind === 'relative' ? null : subjectOf(reading, clause, last)?.words.actor
+			if (here && here.kind !== 'third') unsure = unsure === undefined || sameActor(unsure, here) ? here : null
+			continue
+		}
+		if (unsure !== undefined) {
+			last = unsure
+			unsure = undefined
+		}
 		const shared = clause.sharedWith && seen.get(clause.sharedWith)
 		const read = shared !== undefined && shared !== null ? { words: shared, negative: false } : subjectOf(reading, clause, last)
 		seen.set(clause, read?.words ?? null)
@@ -44,6 +56,10 @@ export function parseTokens(reading: Reading): Predication[] {
 		if (predication) found.push(predication)
 	}
 	return found
+}
+
+function sameActor(one: Actor | null, other: Actor): boolean {
+	return one !== null && one.kind === other.kind && (one.kind !== 'party' || (other.kind === 'party' && one.party === other.party))
 }
 
 function subjectOf(reading: Reading, clause: VerbClause, last: Actor | null): { words: ActorWords; negative: boolean } | null {

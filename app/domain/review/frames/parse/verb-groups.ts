@@ -358,7 +358,7 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 	const group = { start, end: start + 1, passive: false, at: start, kind: 'present' as const, inside: null, between: [], modality: 'is' as Modality }
 	if (third !== null) {
 		if (hereby) return stepInto(tokens, { ...group, verb: third, sure: .9 })
-		if (determiners.has(previous) && !/^(?:each|either|neither|both)$/.test(previous)) return null
+		if (determiners.has(previous) && !/^(?:each|either|neither|both|that)$/.test(previous)) return null
 		if (prepositions.has(previous) || previous === '' || previous === "'s" || previous === "'") return null
 		const opensObject = determiners.has(tokens[start + 1]?.lower ?? '') || pronouns.has(tokens[start + 1]?.lower ?? '') || /^(?:to|that)$/.test(tokens[start + 1]?.lower ?? '') || tokens[start + 1]?.kind === 'number' || actorAt(tokens, start + 1) !== null
 		const singular = endsWithActor(tokens, before, actorAt) || /^(?:it|he|she|agreement|contract|law|party|term|nothing|which|that|who|license|licence|section|clause|policy|notice|period|warranty|everyone|anyone|nobody)$/.test(previous)
