@@ -64,6 +64,8 @@ export function watchRequest(limits: RequestLimits, caller: AbortSignal, beforeS
 		signal: breaker.signal,
 		async fetch(input, init) {
 			await beforeSending(String(init?.body ?? ''))
+			// Given up while it was being written down: nothing leaves any more.
+			breaker.signal.throwIfAborted()
 			whole = within(limits.answerMs)
 			alive(limits.firstMs)
 			const response = await globalThis.fetch(input, { ...init, redirect: 'error' })

@@ -29,7 +29,9 @@ export function saidNumbers(text: string): SaidNumber[] {
 	for (const { 0: match, index } of words.matchAll(inWords)) {
 		const value = parseNumberWords(match)
 		const unit = unitOf(words.slice(index + match.length))
-		if (value !== null && (value > 2 || unit !== '')) found.push({ value, unit })
+		// "1.5 million" is counted with its figures.
+		const isScale = /\d\s?$/.test(words.slice(Math.max(0, index - 3), index))
+		if (value !== null && !isScale && (value > 2 || unit !== '')) found.push({ value, unit })
 	}
 	return found
 }
@@ -71,6 +73,8 @@ function allNumbers(text: string): number[] {
 		if (value !== null) found.push(value)
 	}
 	if (/\bonce\b|\bsingle\b|\bone\b|\ban?\b/i.test(text)) found.push(1)
+	if (/\bhalf\b/i.test(text)) found.push(0.5)
+	if (/\bquarter\b/i.test(text)) found.push(0.25)
 	if (/\btwice\b|\bboth\b|\bdouble\b/i.test(text)) found.push(2)
 	return found
 }
