@@ -45,7 +45,8 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 		if (!group && bare && (tokens[at]?.text === ',' || conjunctions.has(tokens[at]?.lower ?? ''))) {
 			const later = laterVerb(tokens, at, bare, actorAt)
 			const lead = clauses.findLast((clause) => clause.group === bare)
-			if (later && lead && !ofInfinitive(tokens, bare, at)) {
+			const latest = clauses.at(-1)?.kind
+			if (later && lead && latest !== 'condition' && latest !== 'time' && !ofInfinitive(tokens, bare, at)) {
 				clauses.push({ group: later, kind: lead.kind, subject: lead.subject, sharedWith: lead, start: at, interruptions: [], opener: null, sure: Math.min(lead.sure, later.sure) })
 				at = later.end - 1
 				continue
@@ -111,6 +112,12 @@ function placed(tokens: readonly Token[], group: VerbGroup, before: readonly Ver
 	// "The services [that] Customer orders": a party right behind a noun opens a relative clause of its own.
 	if (kind === 'main' && trimmed.start > walk.start && !prepositions.has(tokens[walk.start]?.lower ?? '') && (group.kind === 'present' || determiners.has(tokens[walk.start]?.lower ?? '')) && actorAt(tokens, trimmed.start)) {
 		return { ...base, kind: 'relative', subject: { start: walk.start, end: trimmed.start }, start: trimmed.start, opener: trimmed.start, interruptions, sure: .5 }
+	}
+	// "Information we may disclose": a small pronoun behind a noun opens a relative clause.
+	const pronoun = tokens[trimmed.end - 1]
+	const noun = tokens[trimmed.end - 2]
+	if (pronoun && /^(?:he|she|it|they|we|you)$/.test(pronoun.text) && trimmed.end - 1 > walk.start && noun?.kind === 'word' && !prepositions.has(noun.lower) && !conjunctions.has(noun.lower) && !isAdverb(noun.lower) && !prepositions.has(tokens[walk.start]?.lower ?? '')) {
+		return { ...base, kind: 'relative', subject: trimmed, start: trimmed.end - 1, opener: trimmed.end - 1, interruptions, sure: .5 }
 	}
 	const doubtful = trimmed.end - trimmed.start > 25 ? .12 : 0
 	return { ...base, kind, subject: trimmed.end > trimmed.start ? trimmed : null, start: walk.start, opener, interruptions, sure: group.sure - doubtful - (walk.stop === 'comma' && previous?.kind === 'main' ? .1 : 0) }
@@ -226,10 +233,14 @@ function walkBack(tokens: readonly Token[], end: number, limit: number, previous
 			if (present && (at === 0 || tokens[at - 1]?.text === ',') && !tokens.slice(at + 1, end).some(({ lower }) => prepositions.has(lower))) return { start: at + 1, stop: 'time', at }
 			if (actor?.end === end || pronouns.has(tokens[at + 1]?.lower ?? '')) return { start: at + 1, stop: 'time', at }
 		}
+		// "To the extent the GDPR applies", "each time Customer pays".
+		if (present && openingNouns.has(word) && at < end - 1 && (determiners.has(tokens[at + 1]?.lower ?? '') || actorAt(tokens, at + 1) !== null)) return { start: at + 1, stop: 'condition', at }
 		if (conjunctions.has(word) && endsAtAnd(tokens, at, end, limit, previous, actorAt)) return { start: at + 1, stop: 'and', at }
 	}
 	return { start: limit, stop: limit === 0 ? 'start' : 'verb', at: limit - 1 }
 }
+
+const openingNouns = new Set('extent event case time moment date day'.split(' '))
 
 /** "When due", "if any", "as applicable": conditions without a verb. */
 const shortened = /^(?:due|any|applicable|necessary|required|practicable|possible|so|requested|appropriate|reasonable|reasonably|payable|available|otherwise|terminated|not|needed|permitted)$/
@@ -314,6 +325,7 @@ function kindOf(stop: Stop, previous: VerbClause | null, tokens: readonly Token[
 	if (!previous || stop === 'start' || stop === 'mark') return 'main'
 	const said = before.some(({ kind }) => kind === 'main')
 	if (stop === 'comma') return previous.kind === 'condition' || previous.kind === 'time' || previous.kind === 'relative' ? 'main' : previous.kind === 'said' ? 'said' : 'main'
+	if (previous.kind === 'condition' && tokens[at]?.kind === 'item') return 'condition'
 	if (previous.kind === 'condition' || previous.kind === 'time' || previous.kind === 'relative') return tokens[at - 1]?.text === ',' && said ? 'main' : previous.kind
 	return previous.kind
 }

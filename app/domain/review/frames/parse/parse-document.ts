@@ -50,7 +50,8 @@ export function parseDocument(structure: Structure, parties: readonly DocumentPa
 			parseTokens({ sentence, tokens, actorAt, parties: ids, words: (start, end) => wordsOf(sources, start, end), before: last, after })
 		const after = own[0]?.start ?? sentence.start
 		const alone = heads.length === 0 || standsAlone(words) ? parse(words, -1) : []
-		const whole = alone.some(({ subject, passive, confidence }) => confidence >= leastSure && (subject !== null || passive))
+		const whole = alone.some(({ subject, passive, confidence }) => confidence >= leastSure && (subject !== null || passive)) || (heads.length > 0 && standsAlone(words) && words.length > longestItem && words.some(({ lower }) => /^(?:shall|will|may|must|is|are)$/.test(lower)))
+		if (whole && heads.length > 0 && supposes(heads) && !opensCondition(heads, words)) return { said: [], last }
 		const joined = heads.length === 0 || (whole && !opensCondition(heads, words)) ? alone : parse([...heads, ...(whole ? [comma(after)] : []), ...words], after)
 		// "May terminate if Customer:" says nothing without the items that follow.
 		const end = words.at(-1)?.end
@@ -60,6 +61,14 @@ export function parseDocument(structure: Structure, parties: readonly DocumentPa
 }
 
 const leastSure = 0.5
+/** Tokens above which an item with a verb of its own is a sentence. */
+const longestItem = 14
+
+/** "Cause shall mean:", "each of the following events:": what the items say is defined or supposed, not agreed. */
+function supposes(heads: readonly Token[]): boolean {
+	const words = heads.slice(-14).map(({ lower, text }) => lower || text).join(' ')
+	return /\b(?:means?|mean|defined as|following meanings?|(?:following|these) (?:events?|conditions?|circumstances|occurrences|situations?)|events? of default|occurrence of|if|unless|when|upon|where|until|in the event)\b[^.]{0,60}$/.test(words)
+}
 
 /** Items that are sentences of their own begin with a capital letter; what a list only goes on with does not. */
 function standsAlone(words: readonly Token[]): boolean {
@@ -68,7 +77,12 @@ function standsAlone(words: readonly Token[]): boolean {
 
 /** "If Customer is a processor:" stands before items that are whole sentences. */
 function opensCondition(heads: readonly Token[], words: readonly Token[]): boolean {
-	return /^(?:if|when|where|unless|to)$/.test(heads[0]?.lower ?? '') && heads.length < 40 && words.length > 0
+	const opens = /^(?:if|when|where|unless|to|upon|in|after|following|on|during|subject)$/.test(heads[0]?.lower ?? '') && heads.length < 40
+	return opens && !heads.some(isModal) && words.some(isModal)
+}
+
+function isModal({ lower }: Token): boolean {
+	return /^(?:shall|will|may|must)$/.test(lower)
 }
 
 function comma(at: number): Token {

@@ -1,7 +1,7 @@
 /** The verbs of contracts, in base form; what stands behind a modal is a verb whether it stands here or not. */
 const verbs = new Set(
 	`abide accelerate accept access accommodate accompany account accrue achieve acknowledge acquire act add address adhere adjust administer admit adopt advance
-	advertise advise affect afford agree alert allocate allow alter amend analyze announce answer anticipate appeal appear apply appoint approach appropriate approve
+	advertise advise affect afford agree alert allocate allow alter amend analyze announce answer anticipate appeal appear apply appoint approach approve
 	arbitrate arise arrange ascertain ask assert assess assign assist associate assume attach attempt attend attract attribute audit authenticate authorize authorise
 	avail avoid award bar base bear become begin believe belong benefit bill bind block book breach bring broadcast browse build buy bypass calculate call cancel carry
 	cause cease certify challenge change charge check choose circumvent claim classify click close collaborate collect combine come commence commit communicate compare

@@ -295,6 +295,8 @@ function behindHave(tokens: readonly Token[], start: number, from: number, modal
 		}
 		if (!(determiners.has(here) || /^(?:,|and|or|sole|exclusive|absolute|full|unilateral|further|unrestricted|unlimited|irrevocable|legal|complete|additional|such|same|reasonable|continuing|first|non-exclusive|perpetual|worldwide|royalty-free)$/.test(here) || isAdverb(here))) break
 	}
+	// "Shall have no liability", "has no obligation for": the burden is denied, whatever follows.
+	if (word === 'no' && tokens.slice(at + 1, at + 5).some(({ lower }) => duties.test(lower))) return { ...group, modality: tokens.slice(at + 1, at + 5).some(({ lower }) => lower === 'liability') ? 'must_not' : 'need_not', end: from, passive: false, verb: 'have', at: from - 1 }
 	if (word === 'been') return behindBe(tokens, start, at + 1, result, kind, .85)
 	const participle = baseOfParticiple(word)
 	if (participle !== null) return { ...group, end: at + 1, passive: false, verb: participle, at }
