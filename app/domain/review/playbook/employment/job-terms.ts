@@ -67,5 +67,6 @@ export const terms: Rule = {
 function hasPay(input: RuleInput): boolean {
 	if (unpaid.test(visibleText(input)) && input.documentType === 'Internship Agreement') return true
 	if (input.structure.sentences.some(({ text }) => payWords.test(text) && (readAmounts(text).length > 0 || /[$€£]|\[[^\]]{0,30}\]|_{3,}|\b\d{1,3},\d{3}\b/.test(text)))) return true
+	if (input.structure.sentences.some(({ text }) => /\bsalary\b[^.;]{0,80}\b(?:equal\s+to|same|current|in\s+effect|unchanged)\b/i.test(text))) return true
 	return /\b(?:salary|wage|pay|compensation|stipend|rate)\b[^\n]{0,100}(?:[$€£₹]|\bUSD|\bEUR|\bGBP|\bRs\.?|\bINR)\s?[\d[_]/i.test(visibleText(input)) || passage(input, /\b(?:schedule|exhibit|annex)\b[^.;]{0,60}\b(?:compensation|salary|pay)\b|\b(?:compensation|salary|pay)\b[^.;]{0,80}\b(?:schedule|exhibit|annex)\b/i) !== null
 }
