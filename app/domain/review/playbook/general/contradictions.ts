@@ -93,6 +93,10 @@ function isOfThisAgreement(input: RuleInput, fact: ParsedFact, amends: boolean) 
 		return !amends && /\b(?:effective|commencement|start)\s+date\b|\btakes?\s+effect\b/i.test(lead) && !another.test(words)
 	}
 	if (fact.name === 'term') return !amends && /\bterm\s+of\s+this\b|\b(?:initial|this)\s+(?:agreement'?s?\s+)?term\b|\bthis\s+(?:agreement|lease|contract)\b[^.;]{0,80}\b(?:term|continues?|remains?|in\s+(?:full\s+)?(?:force|effect)|expires?|ends?)\b/i.test(words) && !/\bconfidential|\bsurviv|\bafter\s+(?:the\s+)?(?:terminat|expir)|\brenew|\bextend|\bextension/i.test(words)
+	// One law for each region is no contradiction.
+	if (fact.name === 'governing_law' && /\b(?:if|where|located|resid\w+|established|domiciled|based|incorporated)\b/i.test(words)) return false
+	// A royalty per unit is no price of a share.
+	if (fact.name === 'price_per_share' && !/\bshares?\b|\bstock\b/i.test(words)) return false
 	// "Irish law" in one place and "the courts of Ireland" in another are one country.
 	if (fact.name === 'governing_law' && /(?:ish|ese|dutch|french|german|swiss|[a-z]ian)$/i.test(fact.value)) return false
 	return !(amends && another.test(words))
@@ -116,10 +120,11 @@ function sameSide(input: RuleInput, one: ParsedFact, other: ParsedFact) {
 	return first === second || (one.name === 'payment_terms' && (first === '' || second === ''))
 }
 
-/** The one side a sentence is about; "either party" and a sentence that names both are about nobody alone. */
+/** The side a sentence is about: the role it names first; "either party" is about nobody alone. */
 function sideOf(input: RuleInput, words: string) {
+	if (/\b(?:either|each|any|both|neither)\s+(?:of\s+the\s+)?part(?:y|ies)\b/i.test(words)) return ''
 	const named = [...new Set(factsNamed(input, 'party_role').map(({ value }) => value))].filter((role) => words.includes(role))
-	return named.length === 1 && !/\b(?:either|each|any|both|neither)\s+(?:of\s+the\s+)?part(?:y|ies)\b/i.test(words) ? (named[0] ?? '') : ''
+	return named.sort((a, b) => words.indexOf(a) - words.indexOf(b))[0] ?? ''
 }
 
 /** A paper is signed on one day and may take effect on another: only two of a kind contradict each other. */

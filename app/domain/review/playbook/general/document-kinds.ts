@@ -18,9 +18,12 @@ export function isAgreement(input: RuleInput): boolean {
 
 /** Whether the document changes another one: exhibits, dates and terms that it names may stand there. */
 export function isAmendment(input: RuleInput): boolean {
-	const opening = visibleText(input).slice(0, 1500)
-	return /\b(?:amendment|addendum|supplement|amended\s+and\s+restated|extension|modification|renewal|waiver|joinder|assignment\s+and\s+assumption|side\s+letter)\b/i.test(opening)
+	const text = visibleText(input)
+	return /\b(?:amendment|addendum|supplement|extension|modification|waiver|joinder|side\s+letter)\b/i.test(text.slice(0, titleLength)) || /\bthis\s+(?:\w+\s+){0,2}(?:Amendment|Addendum|Supplement)\b/.test(text.slice(0, openingLength))
 }
+
+const titleLength = 200
+const openingLength = 2000
 
 /** Papers that record a decision or report facts: no law is chosen in them. */
 const filings = new Set<string>(['Board Consent', 'Board Minutes', 'Stockholder Consent', 'Organizational Resolutions', 'Bylaws', 'Certificate of Incorporation', 'Cap Table', '83(b) Election', 'Form D', '409A Valuation', 'Tax Returns', 'Financial Statements', 'Annual Report', 'Audit Report', 'Invoice'])

@@ -65,17 +65,25 @@ function isElsewhere(input: RuleInput, { start, end }: CrossReference) {
 	const behind = text.slice(end, end + 140)
 	const before = text.slice(Math.max(0, start - 90), start)
 	return (
-		/^[“”"')\s,]{0,4}(?:to|of|in|under)\s+(?:the|that|such|its|their|a|an|said|our)\s+(?!(?:this|present)\b)(?:[A-Z][\w-]*|certain|original|existing|prior)/.test(behind) ||
+		/^(?:\([A-Z\d]\))?[“”"')\s,]{0,4}(?:to|of|in|under)\s+(?:the|that|such|its|their|a|an|said|our)\s+(?!(?:this|present)\b)(?:[A-Z][\w-]*|certain|original|existing|prior)/.test(behind) ||
 		/^[^.;]{0,80}\b(?:filed|furnished|as\s+filed)\b/i.test(behind) ||
 		/\bC\.?F\.?R\b[^;]{0,60}$/i.test(before) ||
 		/\b(?:previously|heretofore|already)\s+(?:attached|delivered|provided)\b[^.;]{0,60}$/i.test(before)
 	)
 }
 
-/** A line that begins with the exhibit's name, in a form that was not read as a heading: "**Appendix 1A: Terms**". */
+/**
+ * The exhibit stands in the text in a form that was not read as a heading: "**Appendix 1A: Terms**" on a line of its own,
+ * "… Act of 1934. EXHIBIT A [***]" within one, in parts ("Annex 3A"), or speaking of itself ("this Appendix 3A").
+ */
 function standsAsHeading(text: string, name: string) {
 	const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s*[-–—]?\\s*')
-	return new RegExp(String.raw`^[\s#*_|"“(\[]*${escaped}\b["”)\]*_|]*\s*(?:$|[:.–—|-]|\n|[A-Z(])`, 'im').test(text.replace(/[ \t]+/g, ' '))
+	const plain = text.replace(/[ \t]+/g, ' ')
+	return (
+		new RegExp(String.raw`^[\s#*_|"“(\[]*${escaped}\b["”)\]*_|]*\s*(?:$|[:.–—|-]|\n|[A-Z(])`, 'im').test(plain) ||
+		new RegExp(String.raw`^[\s#*_|]*${escaped}[A-Z]\b|\bthis\s+${escaped}\b`, 'im').test(plain) ||
+		new RegExp(String.raw`[.!?)\]]\s+${escaped.replace(/^\w+/, (word) => `(?:${word}|${word.toUpperCase()}|${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()})`)}\s+(?=[[A-Z"“(])(?!\()`).test(plain)
+	)
 }
 
 const decisive = /\b(?:fees?|prices?|pricing|rates?|payments?|services|scope|specifications?|deliverables?|territory|products?|royalt\w+|milestones?|compensation|release|rent|budget|licensed)\b/i

@@ -27,7 +27,7 @@ const number = /(?<![$€£\d.,])\b\d+\b(?![.,]\d)|\b(?:one|two|three|five|seven
 /** Only wording on which a payment hangs, and only without a measure: "best efforts" and "material breach" are the field's own terms. */
 const kinds: VagueKind[] = [
 	{
-		pattern: new RegExp(String.raw`\b${owes}\b[^.;]{0,120}\b${paid}\b[^.;]{0,45}\b(?<!determined\s)${someday}|\breturns\s+the\s+(?:\w+\s+)?(?:deposit|security|money)\b[^.;]{0,40}\b${someday}`, 'i'),
+		pattern: new RegExp(String.raw`\b${owes}\b[^.;]{0,120}\b${paid}\b[^.;]{0,45}\b(?<!determined\s)${someday}|\b(?:pays|repays|refunds|reimburses)\b[^.;]{0,45}\b${someday}|\breturns\s+the\s+(?:\w+\s+)?(?:deposit|security|money)\b[^.;]{0,40}\b${someday}`, 'i'),
 		measure: number,
 		severity: 'medium',
 		says: 'Payment has no due date.',
