@@ -37,7 +37,7 @@ function isInList({ sentence, labels }: Provision): boolean {
 }
 
 const keeps =
-	/\b(?:(?:hold|keep|maintain|treat|retain|preserve|protect|safeguard)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy|furnish)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b|(?:use|disclose)\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b|(?:only|solely)\b[^.;]{0,40}\b(?:use|disclose)\b[^.;]{0,100}\bconfidential\s+information)/i
+	/\b(?:(?:hold|keep|maintain|treat|retain|preserve|protect|safeguard)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy|furnish)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b|(?:use|disclose)\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b|(?:only|solely)\b[^.;]{0,20}\buse\b[^.;]{0,100}\bconfidential\s+information)/i
 const aboutUsers = /\b(?:password|account|login|credential|personal\s+(?:data|information)|user\s?name|privacy)\b/i
 
 function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
@@ -47,6 +47,9 @@ function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	const span = spanOfMatch(sentence, match)
 	const behind = /^(?:neither\s+(?:of\s+)?(?:the\s+)?(?:part(?:y|ies)|sides?)(?:\s+hereto)?\s+(?:shall|will|may|must)\s+|(?:not|never|neither|nor)\s+)(?:to\s+|at\s+any\s+time\s+|directly\s+or\s+indirectly\s+)*/i.exec(match[0])?.[0].length ?? 0
 	const { who, modality } = doerOf(provision, { start: span.start + behind, end: span.start + behind + 8 }, parties)
+	// The party that discloses promises nothing by it, and what is "necessary to protect" is no promise either.
+	if (who?.value.kind === 'floating' && /disclos(?!ee)/.test(who.value.role)) return []
+	if (/\bnecessary\s+(?:in\s+order\s+)?to\s+$/i.test(sentence.text.slice(0, match.index))) return []
 	if (who?.value.kind === 'third' || (modality && modality.value !== 'must' && modality.value !== 'must_not')) return []
 	return [{
 		...emptyFrame('confidentiality', slot('duty', span, 0.8), sentence),
@@ -59,15 +62,15 @@ function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 }
 
 const lasting = /\b(?:surviv\w*|continu\w*|remain\w*|last\w*|expire\w*|terminat\w*|effect|period\s+of|for\s+(?:\w+\s+){0,2}\(?\d*\)?\s*years?|years?\s+(?:from|after|following)|perpetu\w+|indefinite\w*|forever|in\s+force|duration|at\s+all\s+times|term\s+of)\b/i
-const dutyWords = /\b(?:obligations?|dut(?:y|ies)|restrictions?|undertakings?|covenants?|confidentiality|secrecy|non-?disclosure|non-?use|provisions?|agreement|section|article|clause)\b/i
-const otherTimes = /\b(?:solicit\w*|hir(?:e|ing)|compet\w*|notice\s+(?:of|within)|within\s+\w+\s+(?:\(\d+\)\s+)?(?:days|months)|records?\s+for|insurance|warrant\w*|payment|return\w*|disclos\w+\s+(?:orally|verbally))\b/i
+const dutyLasts = /\b(?:obligations?|dut(?:y|ies)|restrictions?|undertakings?|covenants?|confidentiality|secrecy|non-?disclosure|non-?use|provisions?|section|article|clause|paragraph|confidential\s+information)\b[^.;]{0,200}\b(?:surviv|continu|remain|last|expir|terminat|effect|end|bind|bound|appl|limited|cease|hold|for\s+(?:a\s+(?:period|term)\s+of\s+)?\w+\s)|\b(?:bound|bind\w*|keep|hold|maintain)\b[^.;]{0,200}\b(?:years?|months?)\b[^.;]{0,60}\b(?:after|following|from)\b/i
+const otherTimes = /\b(?:disparag\w*|inventions?\s+(?:or|and|made|conceived)|solicit\w*|hir(?:e|ing)|compet\w*|notice\s+(?:of|within)|within\s+\w+\s+(?:\(\d+\)\s+)?(?:days|months)|records?\s+for|insurance|warrant\w*|payment|return\w*|disclos\w+\s+(?:orally|verbally))\b/i
 const secretsLast = /\btrade\s+secrets?\b/i
 const tillPublic = /\b(?:until|so\s+long\s+as|as\s+long\s+as|unless\s+and\s+until)\b[^.;]{0,120}\b(?:public|remains?\s+(?:a\s+)?(?:trade\s+secret|confidential)|no\s+longer|qualif\w+|ceases?)/i
 
 function term({ sentence, headings }: Provision, _source: FrameSource): FrameDraft[] {
 	const { text } = sentence
 	const about = secrets.test(text) || secretHeading.test(headings)
-	if (!about || !lasting.test(text) || !dutyWords.test(text) || otherTimes.test(text)) return []
+	if (!about || !lasting.test(text) || !dutyLasts.test(text) || otherTimes.test(text)) return []
 	const time = longestTime(text.length > 1500 ? { text: text.slice(0, 1500), start: sentence.start } : sentence)
 	const span = wordsOf(sentence, lasting)!
 	const toPublic = tillPublic.exec(text)
@@ -94,10 +97,12 @@ const banInstead = /\b(?:shall|will|must|may)\s+not\b[^.;]{0,40}\b(?:independent
 function carveOuts({ sentence, headings, labels }: Provision): FrameDraft[] {
 	const { text } = sentence
 	const inExclusion = opens.test(text) || /exclu|except|carve|not\s+confidential/i.test(headings) || (labels.get('Confidentiality Carve-Out') ?? 0) >= 0.6 || /^\(?\w{1,4}[).]|^(?:is|was|are|has|had|can|which|that|becomes?|information)\b/i.test(text.trim())
-	if (!inExclusion || banInstead.test(text)) return []
+	if (banInstead.test(text)) return []
+	// Outside of a list of exceptions the words may mean something else: enough not to call the carve-out missing.
+	const confidence = inExclusion ? 0.8 : 0.4
 	return carveOutNames.flatMap((name) => {
 		const words = wordsOf(sentence, carveOutWords[name])
-		return words ? [{ ...emptyFrame('confidentiality', slot('carve_out', words, 0.8), sentence), what: slot(name as string, words, 0.8) }] : []
+		return words ? [{ ...emptyFrame('confidentiality', slot('carve_out', words, confidence), sentence), what: slot(name as string, words, confidence) }] : []
 	})
 }
 

@@ -2,6 +2,7 @@ import type { Sentence } from '../../clauses/clause.ts'
 import { emptyFrame, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
 import { type Provision, provisionsOf } from '../reading/provisions.ts'
+import { namedActors, together } from '../reading/named-actors.ts'
 import { slot } from '../reading/slots.ts'
 import { wordsSlot } from '../reading/word-slots.ts'
 import { capMeasure } from './cap-measure.ts'
@@ -34,6 +35,8 @@ function framesOf(provision: Provision, source: FrameSource): FrameDraft[] {
 const upTo =
 	/\b(?:exceed(?:s|ing)?|(?:be\s+)?(?:greater|more|higher)\s+than|in\s+excess\s+(?:in\s+the\s+aggregate\s+)?of|beyond|above)\b|\b(?<!not\s)(?<!not\s+be\s)(?:limited|capped|restricted|confined)(?:[^.;]{0,40}?)\s(?:to|at)\b|\b(?:ends?|stops?)\s+at\b|\bup\s+to(?:\s+a\s+(?:maximum|limit|cap)\s+of)?\b|\b(?:maximum|total|aggregate|entire|cumulative)\b[^.;]{0,60}\bliability\b[^.;]{0,80}\b(?:is|be|equals?)\b|\bfor\s+more\s+than\b/gi
 const denied = /\b(?:no|not|never|neither|nor|none|cannot|n't|only|maximum|entire|limited|capped|restricted|confined|ends?|stops?|up\s+to)\b/i
+/** "Limited to the replacement of the product": a remedy, and no sum. */
+const remedy = /\b(?:replac\w+|repair\w*|re-?perform\w*|correct\w*|refund\w*|exclusive\s+remedy)\b/i
 const notItsSize = /\b(?:insurance|days?\s+after|percent\s+of\s+the\s+shares)\b/i
 
 /** "In no event will Provider's liability exceed …"; `null` for a sentence that caps nothing. */
@@ -47,14 +50,14 @@ function cap(provision: Provision, source: FrameSource): FrameDraft[] | null {
 		const from = match.index + match[0].length
 		const words = text.slice(from, from + 420).split(/(?<=[a-z\d)])[.;](?=\s|$)/i)[0] ?? ''
 		const size = capMeasure(words, start + from)
-		if (!size || notItsSize.test(words.slice(0, 80))) continue
+		if (!size || notItsSize.test(words.slice(0, 80)) || (remedy.test(words) && !/exceed|excess/i.test(match[0]))) continue
 		const who = liableActor(sentence, provision.predications, source.parties)
 		return [{
 			...emptyFrame('liability', slot('cap', { start: start + match.index, end: start + from }, 0.85), sentence),
 			...size,
 			who,
 			modality: slot('must_not', { start: start + match.index, end: start + from }, 0.85),
-			trigger: wordsSlot({ text: text.slice(0, match.index), start }, narrowScope, 0.7),
+			trigger: wordsSlot({ text: text.slice(0, match.index), start }, narrowScope, 0.7) ?? wordsSlot({ text: text.slice(0, match.index), start }, ownSection, 0.7),
 			exceptions: exceptionsOf(sentence),
 			mutual: who?.value.kind === 'each' ? slot(true, who, who.confidence) : null,
 		}]
@@ -64,6 +67,9 @@ function cap(provision: Provision, source: FrameSource): FrameDraft[] | null {
 
 /** A cap that is held to one risk only: "liability with respect to demand signals", "liability for loss of data". */
 const narrowScope = /\bliab(?:ility|le)\s+(?:to\s+\S+\s+)?((?:with\s+respect\s+to|in\s+respect\s+of|for|as\s+to|regarding)\s+(?!(?:any|all|the|damages|direct|each|every|a)\s*(?:and\s+all\s+)?(?:other\s+)?(?:direct\s+)?(?:claims?|damages?|loss|breach|causes?|actions?|liabilit|matters?|reason|or\b)|damages|(?:its\s+)?(?:breach|obligations?)|this\b|performance|direct|any\s+and\s+all)[^.;]{3,120})/i
+
+/** "For all claims under this Section 2.5(c)": a cap of that section alone. */
+const ownSection = /\bliab[^.;]{0,120}\b(under\s+(?:this\s+)?(?:section|article|clause|paragraph)\s*\d[\d.]*(?:\([a-z]+\))*)/i
 
 const kinds = /\b(?:indirect|consequential|incidental|special|punitive|exemplary|(?:lost|loss\s+of)\s+(?:\w+\s+(?:and|or)\s+)?(?:profits?|revenues?|business|goodwill|data|use|savings))\b/i
 const noLiability = /\b(?:not|never|neither|nor|no|cannot|n't)\b[^.;]{0,200}?\b(?:liable|responsible)\b(?!\s+(?:party|person))|\b(?:ha(?:s|ve)|assumes?|accepts?|bears?|have\s+any)\b[^.;]{0,40}\b(?:no|any)\s+(?:liabilit|responsibilit)|\b(?:disclaims?|excludes?)\s+(?:any\s+and\s+)?all\s+(?:liabilit|responsibilit)|\b(?:owes?|pays?)\s+nothing\b|\bnot\s+be\s+obligated\s+to\s+pay\s+(?:any\s+)?damages/i
@@ -105,7 +111,9 @@ function carveOut({ sentence }: Provision, source: FrameSource): FrameDraft[] {
 	if (!/\bliab|\blimit|\bcap\b|\bdamages\b/i.test(sentence.text)) return []
 	const span = { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }
 	const listed = sentence.text.slice(match.index + match[0].length)
-	const who = liableActor({ ...sentence, text: listed, start: span.end }, [], source.parties)
+	const named = namedActors(listed, source.parties, span.end)
+	const alone = together(named.map(({ actor }) => actor))
+	const who = alone && named[0] ? slot(alone, named[0], 0.7) : null
 	return [{ ...emptyFrame('liability', slot('carve_out', span, 0.8), sentence), who, what: slot(listed.trim().slice(0, 600) || match[0], { start: span.end, end: Math.max(span.end + 1, sentence.end) }, 0.7) }]
 }
 

@@ -39,6 +39,8 @@ function transfer(provision: Provision, { parties }: FrameSource): FrameDraft[] 
 	if (!match) return hireFrame(provision, parties)
 	// "You will be assigned to the London office": people are assigned too.
 	if (/\bbe\s+(?:assigned|transferred)$/i.test(match[0]) && !rights.test(text.slice(Math.max(0, match.index - 160), match.index))) return null
+	// "Title to the equipment shall transfer to Owner": nobody gives here, and things are no rights.
+	if (/\btitles?\b[^.;]{0,160}$/i.test(text.slice(0, match.index)) && !/\bhereby\b/i.test(match[0])) return null
 	if (otherAssigning.test(text) && !/\bhereby|\bright|\btitle|\bintellectual|\binventions?|\bwork\s+products?|\bdeliverables|\bimprovements|\bcopyrights?|\bpatents?/i.test(text)) return null
 	if (/\b(?:not|never|neither|nor|no)\b[^,.;]{0,40}$/i.test(text.slice(0, match.index)) || /\b(?:not|never)\b/i.test(match[0])) return null
 	const behind = text.slice(match.index + match[0].length)

@@ -29,8 +29,8 @@ export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
 	title: carveOut.title,
 	basis,
 	decide(input) {
-		const found = framesOf(input, 'confidentiality', 'carve_out').find(({ what }) => what?.value === carveOut.name)
-		if (found) return passed(quoteOf(input, found))
+		const found = framesOf(input, 'confidentiality', 'carve_out').filter(({ what }) => what?.value === carveOut.name).sort((a, b) => b.effect.confidence - a.effect.confidence)[0]
+		if (found) return found.effect.confidence >= 0.6 ? passed(quoteOf(input, found)) : undecided
 		if (!receives(input) || framesOf(input, 'confidentiality', 'duty').length === 0) return notApplicable
 		const missing = missingOf(input)
 		if (missing.at(-1) !== carveOut) return undecided

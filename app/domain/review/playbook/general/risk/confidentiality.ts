@@ -16,7 +16,7 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 	const own = duties.filter((frame) => standingOf(input, frame.who) === 'reader')
 	const theirs = duties.find((frame) => standingOf(input, frame.who) === 'other')
 	const [first] = own
-	if (!first || theirs || duties.some((frame) => standingOf(input, frame.who) === 'unknown')) return theirs && first && sureness(theirs) >= sureEnough ? passed(quoteOf(input, theirs)) : first || theirs ? undecided : notApplicable
+	if (!first || theirs || duties.some((frame) => standingOf(input, frame.who) === 'unknown')) return first || theirs ? undecided : notApplicable
 	const { duty, paper } = draftingStyle(input)
 	const discloses = framesOf(input, 'confidentiality', 'term').length
 	return flagged({

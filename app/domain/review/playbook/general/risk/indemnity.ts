@@ -12,6 +12,7 @@ const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud s
 const infringement = /\b(?:infring\w+|misappropriat\w+|intellectual\s+property|patent|copyright)\b/i
 const anyBreach = /\b(?:(?:any|a|its|their|your|his|her)\s+(?:actual\s+or\s+alleged\s+|material\s+)?(?:breach|violation|default|non-?compliance)\b(?:\s+(?:of|under|by)\b)?[^.;]{0,40}\b(?:this|the|these|agreement|contract|terms|provision|term|covenant|obligation|representation)|breach\s+(?:of|by\s+\S+\s+of)\s+(?:any|this|the)\b)/i
 const anyConnection = /\b(?:in\s+any\s+way|relat\w+\s+to|in\s+connection\s+with|connected\s+with|directly\s+or\s+indirectly)\b/i
+const own = /\b(?:tax(?:es)?|broker\w*|finder\w*|deemed\s+to\s+be\s+employees?|workers['’]?\s+compensation|liens?|withholding)\b/i
 const faultOnly = /\b(?:negligen\w+|wil+ful|misconduct|fraud|bad\s+faith)\b/i
 
 export const oneWayIndemnity: Rule = {
@@ -34,6 +35,8 @@ export const oneWayIndemnity: Rule = {
 		if (unclear) return readYourself('Indemnification: check who indemnifies whom here, and for which claims.', quoteOf(input, unclear))
 		// An infringement indemnity by the one who supplies the work is the market standard.
 		if (given.every((frame) => infringement.test(frame.trigger?.value ?? frame.what?.value ?? '') && !anyBreach.test(frame.trigger?.value ?? ''))) return notApplicable
+		// For its own taxes, staff and brokers each side answers anyway.
+		if (given.every((frame) => own.test(wordsOfFrame(input, frame)))) return notApplicable
 		const { paper, duty } = draftingStyle(input)
 		const other = otherName(input)
 		return flagged({

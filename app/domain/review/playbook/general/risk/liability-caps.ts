@@ -23,14 +23,15 @@ export const oneSidedCap: Rule = {
 	title: 'The cap on liability protects both sides',
 	basis,
 	decide(input) {
-		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
+		if (isPublicTerms(input) || isEmployment(input) || input.documentType === 'Data Processing Agreement') return notApplicable
 		const caps = generalCaps(input)
 		const [first] = caps
 		if (!first) return notApplicable
 		const shared = caps.find((cap) => standingOf(input, cap.who) === 'both')
 		if (shared) return sureness(shared) >= sureEnough ? passed(quoteOf(input, shared)) : undecided
 		const own = caps.find((cap) => standingOf(input, cap.who) === 'reader')
-		if (own) return passed(quoteOf(input, own))
+		// A cap that protects the reader alone is no harm, and no cap for both.
+		if (own) return undecided
 		const unclear = caps.find((cap) => ['unknown', 'third'].includes(standingOf(input, cap.who)))
 		if (unclear) return readYourself('Limitation of liability: check whose liability this cap limits, yours or theirs.', quoteOf(input, unclear))
 		const capped = new Set(caps.map(({ who }) => (who?.value.kind === 'party' ? who.value.party : '')))

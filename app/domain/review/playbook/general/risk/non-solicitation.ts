@@ -42,7 +42,7 @@ function flawOf(input: RuleInput, ban: Frame): keyof typeof rank | null {
 	const months = lastingMonths(ban.duration)
 	if (ban.duration?.value.unit === 'forever' || (months !== null && months > longestNonSolicit)) return 'long'
 	if (months !== null && months > usualNonSolicit) return isEmployment(input) ? 'customers' : 'long'
-	if (ban.effect.value.includes('customers') && !isEmployment(input)) return 'customers'
+	if (months !== null && ban.effect.value.includes('customers') && !isEmployment(input)) return 'customers'
 	if (ban.effect.value === 'no_hire' && ban.exceptions.length === 0 && !isEmployment(input)) return isNda(input) ? 'long' : 'hire'
 	return null
 }

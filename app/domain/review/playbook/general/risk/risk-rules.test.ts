@@ -28,7 +28,7 @@ const cases: readonly (readonly ['Provider' | 'Customer', string, readonly strin
 	['Provider', cap, ['one_sided_cap fine']],
 	['Customer', cap, ['liability_cap fine', 'one_sided_cap fine']],
 	['Customer', "9. Liability. Provider's liability shall not exceed the fees paid in the twelve months before the claim.", ['liability_cap fine', 'one_sided_cap medium']],
-	['Provider', "9. Liability. Provider's liability shall not exceed the fees paid in the twelve months before the claim.", ['one_sided_cap fine']],
+	['Provider', "9. Liability. Provider's liability shall not exceed the fees paid in the twelve months before the claim.", []],
 	['Provider', "9. Liability. Customer's liability shall not exceed the fees paid in the twelve months before the claim.", ['one_sided_cap high']],
 	['Customer', "9. Liability. Each party's liability is limited to the fees of the last three months.", ['liability_cap high', 'one_sided_cap fine']],
 	['Provider', "9. Liability. Each party's liability is limited to the fees of the last three months.", ['one_sided_cap fine']],
