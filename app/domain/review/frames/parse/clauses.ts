@@ -1,6 +1,6 @@
 import type { ActorReader } from './actors.ts'
 import { furtherVerbs, laterVerb } from './coordination.ts'
-import { baseOfGerund, baseOfParticiple, isBaseVerb } from './verb-forms.ts'
+import { baseOfGerund, baseOfParticiple, isAlsoNoun, isBaseVerb } from './verb-forms.ts'
 import type { Token } from './tokens.ts'
 import { readVerbGroup, type VerbGroup } from './verb-groups.ts'
 import { conditionWords, conjunctions, determiners, isAdverb, prepositions, pronouns, relatives, sayingVerbs, subordinators, timeNouns } from './words.ts'
@@ -119,7 +119,9 @@ function placed(tokens: readonly Token[], group: VerbGroup, before: readonly Ver
 	if (pronoun && /^(?:he|she|it|they|we|you)$/.test(pronoun.text) && trimmed.end - 1 > walk.start && noun?.kind === 'word' && !prepositions.has(noun.lower) && !conjunctions.has(noun.lower) && !isAdverb(noun.lower) && !prepositions.has(tokens[walk.start]?.lower ?? '')) {
 		return { ...base, kind: 'relative', subject: trimmed, start: trimmed.end - 1, opener: trimmed.end - 1, interruptions, sure: .5 }
 	}
-	const doubtful = trimmed.end - trimmed.start > 25 ? .12 : 0
+	const first = tokens[trimmed.start]
+	const verbAlone = first !== undefined && first.text === first.lower && isBaseVerb(first.lower) && (!isAlsoNoun(first.lower) || trimmed.end - trimmed.start === 1) ? .5 : 0
+	const doubtful = (trimmed.end - trimmed.start > 25 ? .12 : 0) + verbAlone
 	return { ...base, kind, subject: trimmed.end > trimmed.start ? trimmed : null, start: walk.start, opener, interruptions, sure: group.sure - doubtful - (walk.stop === 'comma' && previous?.kind === 'main' ? .1 : 0) }
 }
 
@@ -180,7 +182,8 @@ function elided(tokens: readonly Token[], limit: number, end: number): 'and' | '
 
 function sharing(base: Pick<VerbClause, 'group' | 'sharedWith' | 'interruptions' | 'opener'>, tokens: readonly Token[], group: VerbGroup, previous: VerbClause | null, before: readonly VerbClause[], end: number, how: 'and' | 'none', interruptions: VerbClause['interruptions'], actorAt: ActorReader): VerbClause | null {
 	if (!previous) return { ...base, kind: 'main', subject: null, start: group.start, interruptions, sure: .3 }
-	if (how === 'none' && previous.kind === 'relative') return behindRelative(base, tokens, previous, before, interruptions, actorAt)
+	const listed = tokens[previous.group.end]?.text === ',' && previous.group.end + 1 >= group.start
+	if (how === 'none' && previous.kind === 'relative' && !listed) return behindRelative(base, tokens, previous, before, interruptions, actorAt)
 	let lead = previous
 	if (previous.kind !== 'main' && previous.kind !== 'said' && group.kind === 'modal' && previous.group.kind !== 'modal') {
 		lead = before.findLast((clause) => clause.group.kind === 'modal' && (clause.kind === 'main' || clause.kind === 'said' || clause.kind === 'proviso')) ?? previous
@@ -213,6 +216,7 @@ function walkBack(tokens: readonly Token[], end: number, limit: number, previous
 		const word = token.lower
 		if (token.kind === 'mark') {
 			if (/^[;:?–—*^|#]$/.test(token.text) || (token.text === '.' && at < end - 1 && !/^(?:inc|ltd|co|corp|llc|no|mr|ms|dr|st|l\.p|l\.l\.c|n\.a|p\.c|u\.s|s\.a)$/.test(tokens[at - 1]?.lower ?? ''))) return { start: at + 1, stop: 'mark', at }
+			if (token.text === ',' && conditionWords.has(tokens[at - 1]?.lower ?? '')) return { start: at + 1, stop: 'condition', at: at - 1 }
 			if (token.text === ',' && endsAtComma(tokens, at, end, limit, actorAt)) return { start: at + 1, stop: 'comma', at }
 			continue
 		}
@@ -234,7 +238,7 @@ function walkBack(tokens: readonly Token[], end: number, limit: number, previous
 			if (actor?.end === end || pronouns.has(tokens[at + 1]?.lower ?? '')) return { start: at + 1, stop: 'time', at }
 		}
 		// "To the extent the GDPR applies", "each time Customer pays".
-		if (present && openingNouns.has(word) && at < end - 1 && (determiners.has(tokens[at + 1]?.lower ?? '') || actorAt(tokens, at + 1) !== null)) return { start: at + 1, stop: 'condition', at }
+		if ((present || word === 'extent') && openingNouns.has(word) && at < end - 1 && (determiners.has(tokens[at + 1]?.lower ?? '') || pronouns.has(tokens[at + 1]?.lower ?? '') || actorAt(tokens, at + 1) !== null)) return { start: at + 1, stop: 'condition', at }
 		if (conjunctions.has(word) && endsAtAnd(tokens, at, end, limit, previous, actorAt)) return { start: at + 1, stop: 'and', at }
 	}
 	return { start: limit, stop: limit === 0 ? 'start' : 'verb', at: limit - 1 }
@@ -301,6 +305,7 @@ function endsAtAnd(tokens: readonly Token[], at: number, end: number, limit: num
 		const first = firstOf(tokens, at - 1, limit)
 		if (alone?.end === end && alone.actor.kind === 'party' && !/^[,(]/.test(tokens[actorAt(tokens, first)?.end ?? -1]?.text ?? '')) return true
 	}
+	if (next && partyAlone(tokens, at, end, actorAt)) return true
 	if (!previous || limit === 0) return false
 	if (!next || at + 1 >= end || prepositions.has(next.lower) || /^(?:its|their|his|her|our|your)$/.test(next.lower)) return false
 	let comma = at
@@ -314,6 +319,14 @@ function endsAtAnd(tokens: readonly Token[], at: number, end: number, limit: num
 	return !(actor?.end === at || previous.kind === 'condition' || previous.kind === 'time')
 }
 
+/** "The licenses expire and you must stop": a party behind "and" that stands beside no other actor has a clause of its own. */
+function partyAlone(tokens: readonly Token[], at: number, end: number, actorAt: ActorReader): boolean {
+	const alone = actorAt(tokens, at + 1)
+	if (alone?.end !== end || alone.actor.kind !== 'party' || tokens[at - 1]?.kind !== 'word') return false
+	for (let from = at - 1; from >= Math.max(0, at - 5); from--) if (actorAt(tokens, from)?.end === at) return false
+	return !/^(?:between|of|by|to|from|both|either|neither|each)$/.test(tokens[at - 1]?.lower ?? '') && !tokens.slice(Math.max(0, at - 8), at).some(({ lower }) => /^(?:between|both|either|neither)$/.test(lower))
+}
+
 function opensClause(tokens: readonly Token[], at: number): boolean {
 	const word = tokens[at]?.lower ?? ''
 	return word === 'that' || conditionWords.has(word) || relatives.has(word) || subordinators.has(word)
@@ -321,7 +334,7 @@ function opensClause(tokens: readonly Token[], at: number): boolean {
 
 function kindOf(stop: Stop, previous: VerbClause | null, tokens: readonly Token[], at: number, before: readonly VerbClause[]): ClauseKind {
 	if (stop === 'condition' || stop === 'proviso' || stop === 'relative' || stop === 'time') return stop
-	if (stop === 'said') return previous ? inherited(previous) : 'said'
+	if (stop === 'said') return previous ? inherited(previous) : conditionWords.has(tokens[firstOf(tokens, Math.max(0, at - 1), 0)]?.lower ?? '') || conditionWords.has(tokens[0]?.lower ?? '') ? 'condition' : 'said'
 	if (!previous || stop === 'start' || stop === 'mark') return 'main'
 	const said = before.some(({ kind }) => kind === 'main')
 	if (stop === 'comma') return previous.kind === 'condition' || previous.kind === 'time' || previous.kind === 'relative' ? 'main' : previous.kind === 'said' ? 'said' : 'main'

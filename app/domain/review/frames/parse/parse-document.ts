@@ -56,7 +56,7 @@ export function parseDocument(structure: Structure, parties: readonly DocumentPa
 		// "May terminate if Customer:" says nothing without the items that follow.
 		const end = words.at(-1)?.end
 		const said = opened?.style === 'colon' ? joined.filter(({ conditions }) => !conditions.some((condition) => condition.end === end)) : joined
-		return { said, last: joined.findLast(({ subject }) => subject?.actor?.kind === 'party')?.subject?.actor ?? last }
+		return { said, last: joined.findLast(({ subject }) => subject?.actor?.kind === 'party' && !/^(?:we|you|i)$/i.test(subject.text))?.subject?.actor ?? last }
 	}
 }
 

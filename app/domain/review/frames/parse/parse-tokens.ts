@@ -48,7 +48,10 @@ export function parseTokens(reading: Reading): Predication[] {
 		const shared = clause.sharedWith && seen.get(clause.sharedWith)
 		const read = shared !== undefined && shared !== null ? { words: shared, negative: false } : subjectOf(reading, clause, last)
 		seen.set(clause, read?.words ?? null)
-		if (read?.words.actor) last = read.words.actor
+		// "It explains" at the beginning of a sentence is often the paper; "it shall" is a party.
+		if (read?.words.actor && clause.group.kind === 'present' && last === reading.before && /^it$/i.test(read.words.text)) read.words.actor = null
+		if (read?.words.actor && /^(?:we|you|i)$/i.test(read.words.text)) last = null
+		else if (read?.words.actor) last = read.words.actor
 		else if (read && !/^(?:there|it|this|that)$/i.test(read.words.text)) last = null
 		// "'Fees' means", "'Term' shall have the meaning" say what a word stands for.
 		if (clause.subject && tokens[clause.subject.start]?.kind === 'quote' && /^(?:mean|have|refer|include|be|define)$/.test(clause.group.verb)) continue
@@ -132,6 +135,8 @@ function turnedRound(tokens: readonly Token[], clause: VerbClause): boolean {
 
 function agentOf(reading: Reading, behind: Complements, end: number, from: number, last: Actor | null): ActorWords | null {
 	for (let at = from; at < end; at++) {
+		// "Treated as a breach by Customer": the breach is Customer's, not the treatment.
+		if (reading.tokens[at]?.lower === 'as') return null
 		if (reading.tokens[at]?.lower !== 'by') continue
 		if (/^(?:if|unless|which|that|who|when)$/.test(reading.tokens[at - 1]?.lower ?? '')) return null
 		const blocked = behind.conditions.some(({ start, end: close }) => at >= start && at < close) || behind.exceptions.some(({ start, end: close }) => at >= start && at < close)

@@ -366,7 +366,7 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 		const singular = endsWithActor(tokens, before, actorAt) || /^(?:it|he|she|agreement|contract|law|party|term|nothing|which|that|who|license|licence|section|clause|policy|notice|period|warranty|everyone|anyone|nobody)$/.test(previous)
 		const next = tokens[start + 1]?.lower ?? ''
 		if (singular) return stepInto(tokens, { ...group, verb: third, sure: (isAlsoNoun(word) || isAlsoNoun(third)) && !opensObject ? .66 : .88 })
-		if (/^(?:and|or|,)$/.test(previous)) return /^(?:agrees|acknowledges|warrants|represents|covenants|understands|assigns|waives|releases|grants|undertakes|confirms)$/.test(word) && (/^(?:to|that|and|,|the|all|any|not|hereby|its)$/.test(next)) ? stepInto(tokens, { ...group, verb: third, sure: .8 }) : null
+		if (/^(?:and|or|,)$/.test(previous)) return /^(?:agrees|acknowledges|warrants|represents|covenants|understands|assigns|waives|releases|grants|undertakes|confirms)$/.test(word) && (/^(?:to|that|and|the|all|any|not|hereby|its)$/.test(next)) ? stepInto(tokens, { ...group, verb: third, sure: .8 }) : null
 		return isAlsoNoun(word) || isAlsoNoun(third) ? null : stepInto(tokens, { ...group, verb: third, sure: onlyVerbs.test(third) ? .78 : .45 })
 	}
 	if (hereby || pluralSubject.test(previous) || (endsWithActor(tokens, before, actorAt) && /^\p{L}+s$/u.test(tokens[before]?.text ?? ''))) {
