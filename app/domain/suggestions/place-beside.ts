@@ -4,7 +4,7 @@ import type { PlacedChange } from './place-quoted.ts'
 
 /** Sentences that say the opposite of a rule's wording, so that it can't stand while they do. */
 const contradicting: Readonly<Record<string, RegExp>> = {
-	'services.assignment': /\b(?:may|shall|will|can)\s*not\b[^.;]{0,60}\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:agreement|contract|rights|it)\b|\bchange\s+(?:of|in)\s+control\b[^.;]{0,80}\b(?:deemed|consent|considered|treated)\b/i,
+	'general.one_sided_assignment': /\b(?:may|shall|will|can)\s*not\b[^.;]{0,60}\b(?:assign|transfer)\w*\b[^.;]{0,60}\b(?:agreement|contract|rights|it)\b|\bchange\s+(?:of|in)\s+control\b[^.;]{0,80}\b(?:deemed|consent|considered|treated)\b/i,
 	'services.unilateral_change': /\b(?:may|reserves?\s+the\s+right\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\b(?!\s+not)[^.;]{0,40}\b(?:modif|chang|amend|revis|updat|vary|alter|increase|raise)\w*\b[^.;]{0,60}\b(?:agreement|terms|conditions|fees?|prices?|pricing|charges|rates?|contract|polic(?:y|ies))\b/i,
 }
 

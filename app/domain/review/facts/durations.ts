@@ -11,7 +11,7 @@ export interface Duration extends Span {
 }
 
 const units = 'hour|day|week|month|quarter|year'
-const number = `(?:(${numberWordsPattern})(?:\\s?-?\\(\\s?(\\d{1,4}(?:\\.\\d{1,2})?|\\d?[½¼¾])\\s?\\))?|(\\d{1,4}(?:\\.\\d{1,2})?|\\d?[½¼¾])(?:\\s?\\(\\s?(${numberWordsPattern})\\s?\\))?)`
+const number = `(?:(${numberWordsPattern})(?:\\s{0,3}-?\\(\\s?(\\d{1,4}(?:\\.\\d{1,2})?|\\d?[½¼¾])\\s?\\))?|(\\d{1,4}(?:\\.\\d{1,2})?|\\d?[½¼¾])(?:\\s?\\(\\s?(${numberWordsPattern})\\s?\\))?)`
 const numberBegins = '(?<![\\p{L}\\d$€£.,/-])'
 const kind = '(?:(calendar|business|working|banking|trading|consecutive|full|additional|successive|further|continuous)\\s{1,2}|[a-z]{4,10}\\s(?=business|calendar))?'
 /** The word that names the unit is found first, and what stands before it is read backwards: few words are units, so a long text is passed over fast. */

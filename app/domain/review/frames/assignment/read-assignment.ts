@@ -1,7 +1,7 @@
 import { type Actor, emptyFrame, type Slot } from '../frame.ts'
 import type { Predication } from '../parse/predication.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
-import { type Provision, provisionsOf } from '../reading/provisions.ts'
+import { isItem, type Provision, provisionsOf } from '../reading/provisions.ts'
 import { withReciprocity } from '../reading/reciprocity.ts'
 import { slot } from '../reading/slots.ts'
 import { whoOf } from '../reading/subject-of.ts'
@@ -29,7 +29,8 @@ function once(frames: readonly FrameDraft[]): FrameDraft[] {
 }
 
 function frameOf(source: FrameSource, provision: Provision, predication: Predication): FrameDraft | null {
-	if (!isTransfer(predication, provision)) return null
+	// An item of a list that says nothing of a transfer was only taken for one.
+	if (!isTransfer(predication, provision) || (isItem(predication) && !/\b(?:assign\w*|transfer\w*|affiliates?|successors?|merg\w+|sale|consent|acqui\w+)\b/i.test(predication.sentence.text))) return null
 	const { modality, verbSpan, sentence, confidence } = predication
 	const words = ownWords(source, provision, predication)
 	const effect = effectOf(predication, { text: [words.text, ...predication.conditions.map(({ text }) => text)].join(' ') })

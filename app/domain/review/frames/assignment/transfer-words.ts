@@ -14,6 +14,7 @@ const somethingElse =
 /** Whether a verb hands the contract, or rights and duties under it, to somebody else. */
 export function isTransfer({ verb, verbSpan, sentence, object, passive, subject }: Predication, { labels, headings }: Provision): boolean {
 	if (/^be\s+(?:non-?)?(?:assignable|transferable)/.test(verb)) return theContract.test(subject?.text ?? object?.text ?? '')
+	if (verb === 'make' && /^(?:any|an)\s+(?:assignment|transfer)\b/i.test(object?.text ?? '')) return theContract.test(object?.text ?? '')
 	if (!moves.test(verb) && !(verb === 'pass' && /^on\b/i.test(object?.text ?? ''))) return false
 	const what = object?.text ?? (passive ? (subject?.text ?? '') : '')
 	if (what === '') return theContract.test(sentence.text.slice(verbSpan.end - sentence.start, verbSpan.end - sentence.start + 120)) && ((labels.get('Anti-Assignment') ?? 0) >= 0.5 || /\bassign/i.test(headings))

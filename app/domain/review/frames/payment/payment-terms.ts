@@ -19,8 +19,9 @@ export function readPaymentTerms(source: FrameSource, provisions: readonly Provi
 		if (/\bnet/i.test(fact.quote) && !net) return []
 		const before = sentence.text.slice(0, fact.start - sentence.start)
 		// The time to send an invoice is not the time to pay it.
-		if (!net && !/\b(?:pay(?:s|able|ment|ments)?|paid|due|remit\w*|settle\w*)\b[^.;]{0,160}$/i.test(before) && !/^[^.;]{0,120}\b(?:pay(?:s|ment)?|paid|remit)\b/i.test(sentence.text.slice(fact.end - sentence.start))) return []
+		if (!net && !/\b(?:pay(?:s|able)?|payments?\s+(?:is|are|shall|will|terms?|of|to|by|from)|paid|due|remit\w*|settle\w*)\b[^.;]{0,160}$/i.test(before) && !/^[^.;]{0,120}\b(?:pay(?:s|ment)?|paid|remit)\b/i.test(sentence.text.slice(fact.end - sentence.start))) return []
 		if (!net && /(?<!\b(?:each|the|an|any|such|all|every|undisputed|correct|proper|per|of)\s)\b(?:submit\w*|furnish\w*|issue|send|invoice|render|deliver|object\w*|dispute)\s+[^.;]{0,40}\bwithin\s+(?:\w+\s+){0,3}\(?$/i.test(before)) return []
+		if (!net && /\b(?:reports?|statements?|data|summar\w+)\b[^.;]{0,120}$/i.test(before) && !/\b(?:pay|pays|paid|payable|due)\b/i.test(before)) return []
 		if (!net && (otherMoney.test(sentence.text) || !bill.test(sentence.text))) return []
 		const payments = predications.filter(({ verb, modality, passive }) => pays.test(verb) && modality !== 'may' && !passive)
 		const payers = payments.flatMap(({ subject }) => (subject?.actor ? [subject] : []))

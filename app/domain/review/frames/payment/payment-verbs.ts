@@ -5,7 +5,7 @@ const sums = /\b(?:amounts?|sums?|payments?|fees?|charges?|invoices?|royalt(?:y|
 /** Any debt, not one fee that was agreed to be taken off. */
 const owed = /\b(?:owed|owing|due\s+(?:from|to)|damages|losses|claims?|liabilit(?:y|ies)|costs\s+incurred)\b/i
 const goods = /\b(?:deliverables?|work(?:\s+product)?|goods|products?|services?|materials|milestones?|items?|units?|results?|shipments?|specimens?)\b/i
-const minimum = /\b(?:minimum|guaranteed|at\s+least|no\s+(?:less|fewer)\s+than|not\s+less\s+than)\b/i
+const minimum = /\b(?:minimum|at\s+least|no\s+(?:less|fewer)\s+than|not\s+less\s+than)\b/i
 const quantity = /\b(?:purchase|royalt\w+|payment|commitment|guarantee\w*|order|quantit\w+|fees?|volume|spend|units|sales|amount)\b/i
 const otherMinimum = /\b(?:inventory|insurance|wages?|union|guild|standards?|balance|net\s+worth|capital|coverage|liquidated\s+damages|notice|organization)\b/i
 const ending = /\b(?:terminat\w+|cancel\w*|early\s+end)\b/i

@@ -19,7 +19,7 @@ export function readRenewal(source: FrameSource, provisions: readonly Provision[
 		if (renewal === null) return []
 		const place = { start: sentence.start + renewal.at.start, end: sentence.start + renewal.at.end }
 		const frame: FrameDraft = emptyFrame('term', slot<string>(renewal.effect, place, renewal.confidence), { start: sentence.start, end: sentence.end, clauseId: sentence.clauseId })
-		const period = periodIn(sentence)
+		const period = periodIn(sentence, renewal.at.start) ?? periodIn(sentence)
 		if (renewal.effect !== 'auto_renewal') return [{ ...frame, duration: period, who: optionHolder(provision) }]
 		const own = stopNotice(sentence, renewal.at.start) ?? (renewal.at.start === 0 && /\bnotice\b/i.test(sentence.text) ? noticeAnywhere(sentence) : null) ?? nextSentences(provisions, index).map(({ sentence: next }) => laterNotice(next)).find((found) => found !== null) ?? null
 		return [{ ...frame, duration: period, notice: own, who: stopper(source, provision, renewal.at.start), what: openDoor(sentence, renewal.at.start), conditions: conditionOf(sentence, renewal.at.end) }]
@@ -27,8 +27,8 @@ export function readRenewal(source: FrameSource, provisions: readonly Provision[
 }
 
 /** The length of one renewal: the time that belongs to the renewed term, not to the notice nor to the first term. */
-function periodIn({ text, start }: Words): Slot<Duration> | null {
-	const renewsAt = /\b(?:renew\w*|extend\w*|successive|additional|further|continu\w+|thereafter|then|rolls?)\b/i.exec(text)?.index ?? 0
+function periodIn({ text, start }: Words, from?: number): Slot<Duration> | null {
+	const renewsAt = from ?? /\b(?:renew\w*|extend\w*|successive|additional|further|continu\w+|thereafter|then|rolls?)\b/i.exec(text)?.index ?? 0
 	for (const time of readDurations(text)) {
 		const ahead = text.slice(Math.max(0, time.start - 60), time.start)
 		const behind = text.slice(time.end, time.end + 60).split(/\b(?:unless|provided|except|if|subject)\b/)[0] ?? ''
@@ -48,7 +48,7 @@ function stopNotice({ text, start }: Words, renewsAt = 0): Slot<Duration> | null
 	if (from < 0) return null
 	const tail = text.slice(from)
 	if (!noticed.test(tail)) return null
-	const time = readDurations(tail).find(({ start: at, end }) => beforeEnd.test(tail.slice(end, end + 90)) || /\bnotice\s+of\s+(?:at\s+least\s+)?$/i.test(tail.slice(Math.max(0, at - 30), at)))
+	const time = readDurations(tail).find(({ start: at, end }) => beforeEnd.test(behindTime(tail, end)) || /\bnotice\s+of\s+(?:at\s+least\s+)?$/i.test(tail.slice(Math.max(0, at - 30), at)))
 	return time ? durationSlot({ ...time, start: start + from + time.start, end: start + from + time.end }, 0.9) : null
 }
 
@@ -57,8 +57,13 @@ function laterNotice(sentence: Words): Slot<Duration> | null {
 	return /\b(?:renew\w*|extend\w*|extension|non-?renewal)\b/i.test(sentence.text) && stops.test(sentence.text) ? stopNotice(sentence) ?? noticeAnywhere(sentence) : null
 }
 
+/** What stands behind a time, up to where something else begins: "for one year, unless notice is given" is no notice of a year. */
+function behindTime(text: string, end: number): string {
+	return text.slice(end, end + 90).split(/\b(?:unless|provided|except)\b/i)[0] ?? ''
+}
+
 function noticeAnywhere({ text, start }: Words): Slot<Duration> | null {
-	const time = readDurations(text).find(({ end }) => beforeEnd.test(text.slice(end, end + 90)))
+	const time = readDurations(text).find(({ end }) => beforeEnd.test(behindTime(text, end)))
 	return time ? durationSlot({ ...time, start: start + time.start, end: start + time.end }, 0.8) : null
 }
 
@@ -71,13 +76,16 @@ function openDoor({ text, start }: Words, renewsAt: number): Slot<string> | null
 /** Where "unless …" opens the way out of a renewal: behind the renewal, or before it. */
 function doorAt(text: string, renewsAt: number): number | null {
 	const behind = unless.exec(text.slice(renewsAt))
-	return behind ? renewsAt + behind.index : (unless.exec(text)?.index ?? null)
+	const before = unless.exec(text.slice(0, renewsAt))
+	const places = [...(behind ? [renewsAt + behind.index] : []), ...(before ? [before.index] : [])]
+	// "Until December 31" opens no way out.
+	return places.find((at) => noticed.test(text.slice(at, at + 260))) ?? null
 }
 
 /** "Provided that purchases exceed …": a renewal that hangs on an event. */
 function conditionOf({ text: whole, start: offset }: Words, from: number): Slot<string>[] {
 	const [text, start] = [whole.slice(from), offset + from]
-	const match = /(?<!\b(?:as|otherwise|is|are)\s)\b(?:provided(?:,?\s+however,?)?\s+(?:that\s+)?(?!neither|no\s+party|either|for\b|below|herein|in\b|by\b|under)|if\s+(?!neither|no\s|either\s+party\s+(?:does|fails|has)\s+not)|so\s+long\s+as|subject\s+to\s+(?:satisf|approv|agree))[^.;]{0,120}/i.exec(text)
+	const match = /(?<!\b(?:as|otherwise|is|are)\s)\b(?:provided(?:,?\s+however,?)?\s+(?:that\s+)?(?!neither|no\s+party|either|for\b|below|herein|in\b|by\b|under)|if\s+(?!any\b|neither|no\s|either\s+party\s+(?:does|fails|has)\s+not)|so\s+long\s+as|subject\s+to\s+(?:satisf|approv|agree))[^.;]{0,120}/i.exec(text)
 	return match ? [slot(match[0], { start: start + match.index, end: start + match.index + match[0].length }, 0.7)] : []
 }
 

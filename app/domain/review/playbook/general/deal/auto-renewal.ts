@@ -25,7 +25,7 @@ export const autoRenewal: Rule = {
 		if (!renewal) return unread(input)
 		const atWill = readersEndings(input, 'for_convenience')[0]
 		// Who may leave at any time is held by no renewal.
-		if (atWill && (noticeDays(atWill) ?? 0) <= longestRenewalNotice) return passed(placeOf(atWill))
+		if (atWill && !isPublicTerms(input) && (noticeDays(atWill) ?? 0) <= longestRenewalNotice) return passed(placeOf(atWill))
 		const faults = faultsOf(input, renewal)
 		if (faults === null) return readYourself(lookFor, placeOf(renewal))
 		const [fault] = faults

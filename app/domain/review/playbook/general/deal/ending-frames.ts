@@ -33,7 +33,7 @@ export function unreadRight(input: RuleInput, holder: Frame['who']): Span | null
 export function unreadEnding(input: RuleInput): Span | null {
 	const read = framesOf(input, 'termination', ...terminationEffects)
 	const names = input.reader.party?.names ?? []
-	const speaks = (text: string) => /\b(?:terminat\w+|cancel\w*|rescind)\b/i.test(text) && /\b(?:may|right|entitled|option|elect|can)\b/i.test(text) && (/\b(?:either|each|any|a|non-?(?:breaching|defaulting))\s+part(?:y|ies)\b/i.test(text) || names.some((name) => text.includes(name)))
+	const speaks = (text: string) => /\b(?:terminat\w+|cancel\w*|rescind)\b/i.test(text) && /\b(?:may|right|entitled|option|elect|can)\b/i.test(text) && !/\bsurviv/i.test(text) && (/\b(?:either|each|any|a|non-?(?:breaching|defaulting))\s+part(?:y|ies)\b/i.test(text) || names.some((name) => text.includes(name)))
 	return input.structure.sentences.find(({ start, end, text }) => speaks(text) && !read.some((frame) => frame.start < end && start < frame.end)) ?? null
 }
 

@@ -18,7 +18,7 @@ export const setOff: Rule = {
 		if (!theirs || shared) return shared ? passed(placeOf(shared)) : notApplicable
 		const words = visibleText(input).slice(theirs.start, theirs.end)
 		// What was paid too much, or is agreed or adjudged, may be kept back by anybody.
-		if (/\b(?:overpa\w+|undisputed|agreed|finally|adjudicat\w+|refund\w*|returns?|charge-?backs?|credits?)\b/i.test(words)) return notApplicable
+		if (/\b(?:overpa\w+|undisputed|agreed|finally|adjudicat\w+|refund\w*|returns?|charge-?backs?|credits?|repurchase|purchase\s+price|deposit)\b/i.test(words)) return notApplicable
 		const who = withArticle(input, theirs.who)
 		return flagged({
 			severity: 'medium',

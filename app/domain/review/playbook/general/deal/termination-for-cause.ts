@@ -27,12 +27,12 @@ export const oneSidedCause: Rule = {
 		if (mine[0]) return passed(placeOf(mine[0]))
 		if (readersEndings(input, 'for_cause').length > 0) return notApplicable
 		const rights = endings(input, 'for_cause')
-		const doubtful = rights.find(({ who }) => who === null)
+		const doubtful = rights.find(({ who }) => who === null || who.value.kind === 'third')
 		if (doubtful) return readYourself('Check whether you too may terminate for the other side’s breach.', placeOf(doubtful))
 		const right = rights.find((frame) => standingOf(input, frame.who) === 'other')
 		if (!right) return notApplicable
 		const unread = unreadEnding(input)
-		if (unread) return readYourself('Check whether you too may terminate for the other side’s breach.', unread)
+		if (unread) return readYourself('Check whether you too may terminate for the other side’s breach.', placeOf(right))
 		const who = withArticle(input, right.who)
 		const { paper, party } = draftingStyle(input)
 		return flagged({

@@ -17,7 +17,8 @@ export const oneSidedTermination: Rule = {
 	title: 'Termination for convenience is not theirs alone',
 	basis,
 	decide(input) {
-		if (isEmployment(input) || isFunding(input)) return notApplicable
+		// Who uses a site may simply stop; what a provider of public terms may do is judged with them.
+		if (isEmployment(input) || isFunding(input) || isPublicTerms(input)) return notApplicable
 		const rights = endings(input, 'for_convenience')
 		const mine = readersEndings(input, 'for_convenience')
 		const theirs = rights.filter((frame) => standingOf(input, frame.who) === 'other')
@@ -47,12 +48,9 @@ function oneSided(input: RuleInput, right: Frame): Decision {
 	const days = noticeDays(right)
 	const notice = days === null ? '' : days === 0 ? ', with no notice' : `, on ${timeInWords(right.notice)}’ notice`
 	const barred = framesOf(input, 'termination', 'barred').some((frame) => ['reader', 'party'].includes(standingOf(input, frame.who)))
-	const lightly = isPublicTerms(input)
 	const paid = /\b(?:termination|cancellation)\s+(?:fee|charge|payment)s?\b/i.test(visibleText(input).slice(right.start, right.end))
-	// Who uses a site may simply stop; the notice is what matters there.
-	if (lightly && days !== null && days > 0) return notApplicable
 	return flagged({
-		severity: lightly || paid ? 'low' : barred && days !== null && days < 30 ? 'high' : 'medium',
+		severity: paid ? 'low' : barred && days !== null && days < 30 ? 'high' : 'medium',
 		span: placeOf(right),
 		says: `Termination for convenience (ending it without a reason) is one-sided: only ${who} has it${notice}.`,
 		why: you ? `You are bound for the whole term, while ${who} can leave whenever it suits them. Work and income you planned on can stop at short notice.` : `The other side is bound for the whole term, while ${who} can leave whenever it suits them.`,

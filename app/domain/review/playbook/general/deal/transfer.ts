@@ -30,7 +30,7 @@ export const oneSidedAssignment: Rule = {
 		const theirs = of(['free', 'free_on_sale'], 'other')
 		const theyAreBound = of(['needs_consent', 'barred'], 'other', 'both')
 		const clause = assignmentClause(input)
-		const doubtful = frames.find(({ who }) => who === null)
+		const doubtful = frames.find(({ who }) => who === null || who.value.kind === 'third')
 		const bar = bound[0]
 		const free = theirs[0]
 		const exempt = bar && saysSale(input, bar)
@@ -51,7 +51,7 @@ export const oneSidedAssignment: Rule = {
 				confidence: Math.min(sureness(bar), free ? sureness(free) : 0.7),
 			})
 		}
-		if (free && free.effect.value === 'free' && !bar && !theyAreBound.some((frame) => standingOf(input, frame.who) === 'both' && saysSale(input, frame))) {
+		if (free && free.effect.value === 'free' && !bar && !doubtful && !theyAreBound.some((frame) => standingOf(input, frame.who) === 'both' && saysSale(input, frame))) {
 			const both = theyAreBound.find((frame) => standingOf(input, frame.who) === 'both')
 			return flagged({
 				severity: both ? 'medium' : 'low',
@@ -141,7 +141,7 @@ function isOurs(input: RuleInput, frame: Frame): boolean {
 }
 
 function unreadControl({ readings, frames }: RuleInput, exit: Frame | null) {
-	const read = frames.filter(({ effect }) => /control/.test(effect.value))
+	const read = frames.filter(({ kind, effect }) => /control/.test(effect.value) || (kind === 'assignment' && effect.value === 'free_on_sale'))
 	const label = readings.labels.find(({ name, score, start, end }) => name === 'Change Of Control' && score >= 0.8 && !read.some((frame) => frame.start < end && start < frame.end))
 	const place = exit ? placeOf(exit) : label
 	return place ? readYourself('Check what the other side may do when your company is sold or changes control.', place) : notApplicable
