@@ -35,13 +35,22 @@ export const blanks: Rule = {
 /** Places still to be filled in, without signature lines, links of a web page and remarks of whoever copied the file. */
 export function openBlanks(input: RuleInput): ParsedFact[] {
 	const text = visibleText(input)
-	return factsNamed(input, 'blank').filter((gap) => !inSignatureBlock(input, gap.clauseId) && !onSignatureLine(text, gap.start) && !isLink(text, gap) && !isHeading(text, gap) && !isLeader(text, gap) && !/\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) && !remark.test(text.slice(gap.start, gap.end)) && !(isPolicy(input) && !asksToFill.test(text.slice(gap.start, gap.end))))
+	return factsNamed(input, 'blank').filter((gap) => !inSignatureBlock(input, gap.clauseId) && !onSignatureLine(text, gap.start) && !isInForm(input, gap) && !isLink(text, gap) && !isHeading(text, gap) && !isLeader(text, gap) && !/\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) && !remark.test(text.slice(gap.start, gap.end)) && !(isPolicy(input) && !asksToFill.test(text.slice(gap.start, gap.end))))
 }
 
 const onWhichMuchHangs = /[$€£]|\b(?:price|amount|fees?|rent|salary|compensation|sum|term|cap|shares?|percent\w*|governing\s+law|laws\s+of|interest|royalt\w+|maturity)\b/i
 /** "[Overview](#overview)", "[email protected]" and "[GRAPHIC OMITTED]" are no gaps; nor is an instruction such as "[IF APPLICABLE]". */
-const remark = /\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked)\b|\\|^X{5,}$|^\[[\w-]+(?:\/[\w-]+)+\]$/i
+const remark = /\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked)\b|\\|^X{4,}$|^\[[\w-]+(?:\/[\w-]+)+\]$/i
 const asksToFill = /^[[<{(]{1,2}\s*(?:insert|your|company|business|name|address|date|e-?mail|enter|legal|website|country|state|contact)\b|_{3,}|●|\{\{/i
+
+/** A form at the end, to be used later: "Exhibit B, Notice of Exercise". A draft that is one whole form has no such part. */
+function isInForm(input: RuleInput, { start }: ParsedFact) {
+	const text = visibleText(input)
+	return input.structure.clauses.some((clause) => clause.kind === 'exhibit' && clause.start > text.length / 3 && clause.start <= start && start < clause.end && aForm.test(text.slice(clause.start, clause.start + headLength)))
+}
+
+const aForm = /\bform\b|\bnotice\b|\bcertificate\b|\bsample\b|\bspecimen\b|\bletter\b|\bwarrant\b|\brelease\b|\backnowledg\w+|\bjoinder\b|\bassignment\b|\bsublicense\b/i
+const headLength = 250
 
 /** "Section 1(h) [DEFINITIONS]", "[General Rules]": words in brackets that ask for nothing. */
 function isHeading(text: string, { start, end }: ParsedFact) {

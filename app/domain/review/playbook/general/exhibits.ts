@@ -80,9 +80,9 @@ function standsAsHeading(text: string, name: string) {
 	const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s*[-–—]?\\s*')
 	const plain = text.replace(/[ \t]+/g, ' ')
 	return (
-		new RegExp(String.raw`^[\s#*_|"“(\[]*${escaped}\b["”)\]*_|]*\s*(?:$|[:.–—|-]|\n|[A-Z(])`, 'im').test(plain) ||
+		new RegExp(String.raw`^(?:\s*-?\d{1,3}-?\s)?[\s#*_|"“(\[]*${escaped}\b["”)\]*_|]*\s*(?:$|[:.–—|-]|\n|[A-Z(])`, 'im').test(plain) ||
 		new RegExp(String.raw`^[\s#*_|]*${escaped}[A-Z]\b|\bthis\s+${escaped}\b`, 'im').test(plain) ||
-		new RegExp(String.raw`[.!?)\]]\s+${escaped.replace(/^\w+/, (word) => `(?:${word}|${word.toUpperCase()}|${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()})`)}\s+(?=[[A-Z"“(])(?!\()`).test(plain)
+		new RegExp(String.raw`[.!?)\]]\s+${escaped.replace(/^\w+/, (word) => `(?:${word}|${word.toUpperCase()}|${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()})`)}(?:\s*[:–—]|\s+(?=[[A-Z"“]))`).test(plain)
 	)
 }
 

@@ -36,7 +36,7 @@ const kinds: VagueKind[] = [
 	},
 	{
 		pattern: new RegExp(String.raw`\b${price}\b[^.;]{0,60}\b(?:to\s+be|as\s+may\s+be|shall\s+be|will\s+be|is\s+to\s+be)\s+(?:mutually\s+)?(?:agreed|negotiated|discussed|decided|determined|fixed)(?:\s+(?:up)?on)?\b(?:\s+(?:later|at\s+a\s+later|in\s+good\s+faith|in\s+the\s+future|between|by\s+the\s+parties|from\s+time\s+to\s+time))`, 'i'),
-		measure: /\b(?:or\s+such|or\s+as|list\s+price|arbitrat\w+|apprais\w+|fair\s+market|independent|in\s+accordance\s+with|by\s+reference\s+to|based\s+on|equal\s+to|not\s+(?:to\s+)?exceed|statement\s+of\s+work|SOW|change\s+order|work\s+order|additional|renewal|extension|option|optional)\b/i,
+		measure: /\b(?:or\s+such|or\s+as|list\s+price|arbitrat\w+|apprais\w+|fair\s+market|independent|in\s+accordance\s+with|by\s+reference\s+to|based\s+on|equal\s+to|not\s+(?:to\s+)?exceed|statement\s+of\s+work|SOW|change\s+order|work\s+order|additional|renew\w*|exten(?:d\w*|sion)|option|optional)\b/i,
 		severity: 'medium',
 		says: 'The price is left to a later agreement.',
 		why: 'An agreement to agree is often unenforceable: without a price you may have no claim at all.',
