@@ -33,11 +33,11 @@ const exclusion = /\b(?:publicly|public|already|independently|rightfully|lawfull
 
 /** Items of the list of what is not confidential, in a document that may have no headings. */
 function isInList({ sentence, labels }: Provision): boolean {
-	return (labels.get('Confidentiality Carve-Out') ?? 0) >= 0.6 || (sentence.text.length < 500 && exclusion.test(sentence.text) && /\b(?:disclos|knowledge|recipient|information|known|domain)\w*/i.test(sentence.text) && /^\(?\w{1,4}[).]|^(?:is|was|are|has|had|can|which|that|becomes?|information)\b/i.test(sentence.text.trim()))
+	return (labels.get('Confidentiality Carve-Out') ?? 0) >= 0.6 || (sentence.text.length < 500 && exclusion.test(sentence.text) && /\b(?:known|knowledge|public|developed|received|available|possession|domain)\b/i.test(sentence.text))
 }
 
 const keeps =
-	/\b(?:(?:hold|keep|maintain|treat|retain|preserve|protect|safeguard)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy|furnish)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b|(?:use|disclose)\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b|(?:only|solely)\b[^.;]{0,20}\buse\b[^.;]{0,100}\bconfidential\s+information)/i
+	/\b(?:(?:hold|keep|maintain|treat|retain|preserve|protect|safeguard)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy|furnish)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b|\buse\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b|(?:only|solely)\s+use\b[^.;]{0,100}\bconfidential\s+information)/i
 const aboutUsers = /\b(?:password|account|login|credential|personal\s+(?:data|information)|user\s?name|privacy)\b/i
 
 function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
@@ -87,7 +87,7 @@ function term({ sentence, headings }: Provision, _source: FrameSource): FrameDra
 
 const carveOutWords: Readonly<Record<CarveOutName, RegExp>> = {
 	public: /\b(?:public(?:ly)?\b[^.;]{0,40}\b(?:available|known|knowledge|domain|information|disclosed)|(?:available|known|disclosed)\s+(?:\w+\s+){0,3}(?:to|by)\s+the\s+(?:general\s+)?public|public\s+domain|part\s+of\s+the\s+public|generally\s+(?:known|available)|becom\w+\s+(?:generally\s+)?public|is\s+public|common\s+knowledge)/i,
-	known: /\b(?:(?:already|previously|rightfully|lawfully|rightly)\b[^.;]{0,60}\b(?:known|knew|possess\w*|in\s+(?:its|the|his|their|your)\b)|(?:known|knew|knowledge|possess\w*|had)\b[^.;]{0,100}\b(?:before|prior\s+to|at\s+the\s+time\s+of|when)\b|prior\s+(?:knowledge|possession)|before\s+(?:receiv\w+|disclosure|it\s+was\s+(?:received|disclosed)))/i,
+	known: /\b(?:(?:already|previously|rightfully|lawfully|rightly)\b[^.;]{0,60}\b(?:known|knew|possess\w*|in\s+(?:its|the|his|their|your)\b)|(?:known|knew|knowledge|possess\w*|had)\b[^.;]{0,100}\b(?:before|prior\s+to|at\s+the\s+time\s+of|when)\b|(?:at|prior\s+to|before)\s+(?:the\s+)?(?:time\s+of\s+)?(?:its\s+|such\s+)?(?:receipt|disclosure)\b[^.;]{0,80}\b(?:known|possess\w*)|prior\s+(?:knowledge|possession)|before\s+(?:receiv\w+|disclosure|it\s+was\s+(?:received|disclosed)))/i,
 	third_party: /\b(?:receiv|obtain|acquir|learn|furnish|disclos|provid|communicat|suppl|(?:becomes?|made)\s+available|(?:bec[ao]mes?|is|was)\s+known|comes?|gets?|got)\w*\b[^.;]{0,120}\b(?:from|by|through)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:third[\s-]part(?:y|ies)|sources?|persons?|others|someone\s+else|somebody\s+else|anyone\s+else|elsewhere)\b|\bavailable\s+to\b[^.;]{0,40}\b(?:on\s+a\s+non-?confidential\s+basis|from\s+an?\s+(?:person|source))|\bthird[\s-]part(?:y|ies)\b[^.;]{0,80}\b(?:lawfully|rightfully|without\s+(?:breach|restriction|any))/i,
 	independent: /\bindependent(?:ly)?\b[^.;]{0,60}\b(?:develop|creat|conceiv|generat|discover|deriv)\w*|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\b(?:develop|creat|build|built|invent|conceiv|discover|produc|work\w*\s+out)\w*\b[^.;]{0,80}\b(?:(?:no|without)\s+(?:any\s+|the\s+)?(?:access|reference|us(?:e|ing)|reliance|benefit|help|aid|drawing|recourse)|by\s+(?:itself|themselves|yourself)|on\s+(?:its|their|your)\s+own)\b/i,
 }

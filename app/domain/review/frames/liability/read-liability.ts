@@ -43,7 +43,8 @@ const notItsSize = /\b(?:insurance|days?\s+after|percent\s+of\s+the\s+shares)\b/
 function cap(provision: Provision, source: FrameSource): FrameDraft[] | null {
 	const { sentence } = provision
 	const { text, start } = sentence
-	if (!/\bliab|\bresponsib|\bowes?\b|\bdamages\b/i.test(text)) return null
+	// "Responsible for all expenses in excess of $500" caps nothing: only a denial makes of it a limit.
+	if (!/\bliab|\bdamages\b|\b(?:not|never|neither|no)\b[^.;]{0,60}\b(?:responsib|owes?\b)|\b(?:responsib\w+|owes?)\b[^.;]{0,40}\b(?:not|never|no\s+more|limited|up\s+to)\b/i.test(text)) return null
 	for (const match of text.matchAll(upTo)) {
 		const before = text.slice(0, match.index + match[0].length)
 		if (!denied.test(before) || !liable.test(before) || /\bincluding,?\s+(?:but\s+)?(?:not\s+)?$/i.test(text.slice(0, match.index))) continue

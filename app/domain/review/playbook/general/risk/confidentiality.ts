@@ -12,7 +12,8 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 	if (isPublicTerms(input) || isEmployment(input) || isFunding(input) || input.documentType === 'Data Processing Agreement') return notApplicable
 	const duties = framesOf(input, 'confidentiality', 'duty')
 	const shared = duties.find((frame) => standingOf(input, frame.who) === 'both' && (frame.who?.confidence ?? 0) >= sureEnough)
-	if (shared) return passed(quoteOf(input, shared))
+	// "The recipient shall": where the parties were not read, nobody can say that each of them may be the recipient.
+	if (shared) return shared.who?.value.kind === 'floating' && input.parties.length < 2 ? undecided : passed(quoteOf(input, shared))
 	const own = duties.filter((frame) => standingOf(input, frame.who) === 'reader')
 	const theirs = duties.find((frame) => standingOf(input, frame.who) === 'other')
 	const [first] = own

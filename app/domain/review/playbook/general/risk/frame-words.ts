@@ -25,7 +25,8 @@ export function wordsOfFrame(input: RuleInput, { start, end }: Span): string {
 export function otherName(input: RuleInput): string {
 	const others = input.parties.filter(({ id }) => id !== input.reader.party?.id)
 	const [other] = others
-	return other && others.length === 1 && input.reader.party ? nameOf(input, { kind: 'party', party: other.id }) : 'the other side'
+	// A name without a role is often that of a signatory.
+	return other && others.length === 1 && input.reader.party && (other.role !== null || other.confidence >= 0.8) ? nameOf(input, { kind: 'party', party: other.id }) : 'the other side'
 }
 
 /** What the document calls an actor, for the middle of a sentence; "you" for the reader. */

@@ -97,6 +97,7 @@ function reachOf(input: RuleInput, frame: Frame): 'breach' | 'anything' | 'own_f
 	if (cause === '' || infringement.test(cause)) return null
 	const thirdParty = /\bthird[\s-]part(?:y|ies)\b|\bbrought\s+(?:by|against)\b|\bclaims?\s+(?:made\s+)?by\b|\bpersonal\s+injury\b|\bbodily\s+injury\b/i.test(words)
 	if (thirdParty || faultOnly.test(cause)) return null
+	if (/\bthis\s+(?:section|paragraph|article|clause)\b/i.test(cause)) return null
 	if (anyBreach.test(cause)) return 'breach'
 	return anyConnection.test(cause) && /\b(?:this|the)\s+(?:agreement|contract|lease|services?|premises|products?)\b/i.test(cause) ? 'anything' : null
 }
