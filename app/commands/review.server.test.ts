@@ -103,6 +103,18 @@ test('a model that fails changes neither the exit code nor what the rules found'
 	expect({ ...report, engine: alone.engine }).toEqual(alone)
 })
 
+test('a model on this machine is asked where its address is named, and one that is gone is no failure', async () => {
+	const server = await startOpenAiServer(answers(() => []))
+	vi.stubEnv('LOCAL_MODEL', server.baseUrl)
+	expect(await command([nda, '--json'])).toBe(0)
+	expect(errors).toMatch(/^test-model at http:\/\/127\.0\.0\.1:\d+ on this machine reads along\./)
+	expect((JSON.parse(output) as ReviewReport).engine.model).toBe('test-model')
+	await server.close()
+	output = ''
+	expect(await command([nda, '--json'])).toBe(0)
+	expect(errors).toContain('the built-in engine reviews alone')
+})
+
 test('a wrong setting of the model ends with 2 and the name of the variable', async () => {
 	vi.stubEnv('OPENAI_API_KEY', 'test-key')
 	vi.stubEnv('OPENAI_BASE_URL', 'models.example')

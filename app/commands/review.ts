@@ -17,7 +17,9 @@ import { reportText } from '#app/domain/review/report-text.ts'
 import { loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
 import { noPartyCalled } from '#app/domain/review/sides/party-called.ts'
 import { reviewDocument } from '#app/domain/review/review-document.ts'
-import { EnvironmentError, readModelSettings, type ModelSettings } from '#app/infrastructure/env.server.ts'
+import { EnvironmentError, readLocalModel, readModelSettings } from '#app/infrastructure/env.server.ts'
+import { findLocalModel } from '#app/infrastructure/language-model/find-local-model.server.ts'
+import type { LanguageModel } from '#app/infrastructure/language-model/language-model.ts'
 import { openLanguageModel } from '#app/infrastructure/language-model/open-language-model.server.ts'
 
 const usage = 'Usage: npm run review -- FILE [--party sending|receiving|unsure] [--party-name NAME] [--type TYPE] [--json]'
@@ -27,7 +29,7 @@ const unusable = 2
 /**
  * `npm run review`: reviews one file with the engine of the product, without server or database. The report goes to
  * standard output, as text or with --json as the bytes that the web gives for the same file and options. Where
- * OPENAI_API_KEY is set the language model reads it too, and standard error says where words go.
+ * OPENAI_API_KEY or the address in LOCAL_MODEL names a language model, that reads it too, and standard error says where words go.
  *
  * @returns 0 whatever a model does; 2 with one line on standard error when the file can't be read, the call is wrong, or
  *   nobody in the document is called what --party-name says
@@ -36,8 +38,8 @@ export async function command(args: string[]): Promise<number> {
 	const asked = readArguments(args)
 	if ('problem' in asked) return refuse(`${asked.problem} ${usage}`)
 	const { path, json, options } = asked
-	const settings = modelSettings()
-	if ('problem' in settings) return refuse(settings.problem)
+	const chosen = await chosenModel()
+	if ('problem' in chosen) return refuse(chosen.problem)
 
 	const found = await stat(path).catch(() => null)
 	if (!found?.isFile()) return refuse(`There is no file ${path}.`)
@@ -51,23 +53,29 @@ export async function command(args: string[]): Promise<number> {
 	const embedded = reviewDocument({ file, document: extraction.document, options, models: loadReviewModels() }, undefined, (known) => (reading = known))
 	const { partyName } = options
 	if (partyName !== null && embedded.document.reader?.certainty !== 'chosen') return refuse(noPartyCalled(partyName, embedded.document.parties))
-	const report = settings.model ? await withModel(settings.model, embedded, extraction.document, reading) : embedded
+	const report = chosen.model ? await withModel(chosen.model, embedded, extraction.document, reading) : embedded
 	await print(json ? reportJson(report) : reportText(report))
 	return 0
 }
 
-function modelSettings(): { model: ModelSettings | null } | { problem: string } {
+/** The model that the environment names: by a key, or by the address of a server on this machine. None is looked for. */
+async function chosenModel(): Promise<{ model: LanguageModel | null } | { problem: string }> {
 	try {
-		return { model: readModelSettings(process.env) }
+		const settings = readModelSettings(process.env)
+		if (settings) return { model: openLanguageModel(settings) }
+		const { addresses, context } = readLocalModel(process.env)
+		const model = addresses.length > 0 ? await findLocalModel(addresses, context) : null
+		if (addresses.length > 0 && !model) process.stderr.write(`No model answers at ${addresses[0]}: the built-in engine reviews alone.\n`)
+		return { model }
 	} catch (error) {
 		if (error instanceof EnvironmentError) return { problem: error.message }
 		throw error
 	}
 }
 
-async function withModel(settings: ModelSettings, report: ReviewReport, document: ExtractedDocument, reading: DocumentReading | undefined): Promise<ReviewReport> {
-	const model = openLanguageModel(settings)
-	process.stderr.write(`OPENAI_API_KEY is set: ${model.name} at ${model.server} gets the words of this document. Unset it to keep them here.\n`)
+async function withModel(model: LanguageModel, report: ReviewReport, document: ExtractedDocument, reading: DocumentReading | undefined): Promise<ReviewReport> {
+	const where = process.env.OPENAI_API_KEY ? `OPENAI_API_KEY is set: ${model.name} at ${model.server} gets the words of this document. Unset it to keep them here.` : `${model.name} at ${model.server} on this machine reads along.`
+	process.stderr.write(`${where}\n`)
 	const signal = new AbortController().signal
 	const extended = await readWithModel(model, { report, document, ...(reading ? { reading } : {}), prompts: shippedWords, masked: false, signal, onRequest: async () => async () => undefined, onProgress: () => undefined })
 	if (extended.engine.model_note) process.stderr.write(`${extended.engine.model_note}\n`)

@@ -59,6 +59,8 @@ export interface Env {
 	model: ModelSettings | null
 	/** Where a model on this machine is looked for while no key is set: addresses with `/v1`; none when the program is public or told not to look. */
 	localModels: readonly string[]
+	/** Tokens that a model takes at once, as the operator says; it counts for one on this machine too. */
+	modelContext: number | undefined
 }
 
 /** An OpenAI-compatible server and the model to ask there. */
@@ -123,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		logLevel: values.LOG_LEVEL ?? 'info',
 		model: modelOf(values),
 		localModels: isPublic || values.OPENAI_API_KEY !== undefined ? [] : localAddresses(values.LOCAL_MODEL),
+		modelContext: values.OPENAI_CONTEXT,
 	}
 }
 
@@ -145,6 +148,18 @@ export function readModelSettings(source: Record<string, string | undefined>): M
 	const parsed = Environment.pick({ OPENAI_API_KEY: true, OPENAI_BASE_URL: true, OPENAI_MODEL: true, OPENAI_CONTEXT: true }).safeParse(source)
 	if (!parsed.success) throw new EnvironmentError(complaints(parsed.error))
 	return modelOf(parsed.data)
+}
+
+/**
+ * The address of a model server on this machine where one is named, for tools that look for none by themselves.
+ *
+ * @throws EnvironmentError naming the variable that is wrong.
+ */
+export function readLocalModel(source: Record<string, string | undefined>): { addresses: readonly string[]; context: number | undefined } {
+	const parsed = Environment.pick({ LOCAL_MODEL: true, OPENAI_CONTEXT: true }).safeParse(source)
+	if (!parsed.success) throw new EnvironmentError(complaints(parsed.error))
+	const { LOCAL_MODEL: setting, OPENAI_CONTEXT: context } = parsed.data
+	return { addresses: setting === undefined || setting === 'auto' ? [] : localAddresses(setting), context }
 }
 
 function modelOf(values: Pick<z.output<typeof Environment>, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL' | 'OPENAI_CONTEXT'>): ModelSettings | null {

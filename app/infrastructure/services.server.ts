@@ -41,7 +41,7 @@ export async function openServices(env: Env): Promise<OpenServices> {
 	const jobs = await openJobQueue(databaseUrl, log)
 	const configured = env.model && openLanguageModel(env.model)
 	// Asked for at each use: a server on this machine may come and go while the program runs.
-	const local = env.localModels.length > 0 ? await watchLocalModels(env.localModels) : null
+	const local = env.localModels.length > 0 ? await watchLocalModels(env.localModels, { context: env.modelContext }) : null
 
 	return {
 		db,

@@ -36,7 +36,7 @@ test('the first server on this machine that answers is found, with its first mod
 test('where none answers there is none; one that comes later is found, at most one look a minute', async () => {
 	let now = 0
 	const pages: Record<string, unknown> = {}
-	const models = await watchLocalModels([`${await serve(pages)}/v1`], () => now)
+	const models = await watchLocalModels([`${await serve(pages)}/v1`], { now: () => now })
 	expect(models.current()).toBeNull()
 	Object.assign(pages, list('llama'))
 	now = 59_000
