@@ -23,13 +23,17 @@ interface Cut {
  * headings that run into a long section, and the paragraphs of a section that has neither. Sentences stay as they are.
  */
 export function finerClauses(document: Pick<ExtractedDocument, 'text' | 'paragraphs'>, clauses: readonly Clause[], sentences: readonly Sentence[]): Clause[] {
-	const long = clauses.filter((clause) => (clause.kind === 'clause' || clause.kind === 'preamble') && ownEnd(clause, clauses) - clause.bodyStart > longEnough)
+	const firstChild = new Map<string, number>()
+	for (const { parentId, start } of clauses) if (parentId !== null && !firstChild.has(parentId)) firstChild.set(parentId, start)
+	/** Where the words end that are the clause's own: at its first sub-clause. */
+	const ownEnd = ({ id, end }: Clause) => firstChild.get(id) ?? end
+	const long = clauses.filter((clause) => (clause.kind === 'clause' || clause.kind === 'preamble') && ownEnd(clause) - clause.bodyStart > longEnough)
 	if (long.length === 0) return [...clauses]
-	const cuts = new Map(long.map((clause) => [clause.id, cutsIn(document, clause, ownEnd(clause, clauses), clauses.some(({ parentId }) => parentId === clause.id), sentences)]))
+	const cuts = new Map(long.map((clause) => [clause.id, cutsIn(document, clause, ownEnd(clause), firstChild.has(clause.id), sentences)]))
 	const draft: Clause[] = []
 	for (const clause of clauses) {
 		const own = cuts.get(clause.id) ?? []
-		const end = ownEnd(clause, clauses)
+		const end = ownEnd(clause)
 		const beside = own.find((cut) => cut.beside)
 		draft.push(beside ? { ...clause, end: trimmedEnd(document.text, clause.start, beside.start), paragraphIds: paragraphsOf(document, clause.start, beside.start) } : clause)
 		let around: Pick<Clause, 'id' | 'level'> = clause
@@ -54,11 +58,6 @@ export function finerClauses(document: Pick<ExtractedDocument, 'text' | 'paragra
 		}
 	}
 	return renumbered(draft)
-}
-
-/** Where the words end that are the clause's own: at its first sub-clause. */
-function ownEnd(clause: Clause, clauses: readonly Clause[]): number {
-	return clauses.find(({ parentId, start }) => parentId === clause.id && start > clause.start)?.start ?? clause.end
 }
 
 function cutsIn(document: Pick<ExtractedDocument, 'text' | 'paragraphs'>, clause: Clause, end: number, nested: boolean, sentences: readonly Sentence[]): Cut[] {

@@ -5,7 +5,9 @@ import { isRoleWord, mainRole, rolesBetween } from './role-marks.ts'
 
 /** What leads to the names of the parties. */
 const cue =
-	/\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?|\b(?:entered\s+into|made|executed|given|granted|issued|delivered)\s(?:and\s(?:entered\sinto|given|delivered|executed)\s)?(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$|^(?=[^\n]{0,300}\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b)/gim
+	/\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?|\b(?:entered\s+into|made|executed|given|granted|issued|delivered)\s(?:and\s(?:entered\sinto|given|delivered|executed)\s)?(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$/gim
+/** "Acme Inc. and Beta Ltd. agree as follows": the names stand at the beginning of the line. */
+const agreeing = /\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b/gi
 /** Nothing behind these words introduces a party. */
 const introductionEnds = /\bWHEREAS\b|\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\n\s{0,20}(?:recitals?|background|preamble|agreed\s+terms|table\s+of\s+contents|contents)\s*:?\s*\n|\bNOW,?\s+THEREFORE\b|\bIN\sWITNESS\b|\b(?:hereby\s)?agree[sd]?\s(?:as\sfollows|that|to)\b/i
 const lead = /^(?:[\s,;:.|>)–—-]|(?:and|AND|And|&)(?=\s)|as\swell\sas\b|by\b|BY\b|with\b|between\b|BETWEEN\b|among\b|both\b|each\sof\b|either\b|\(\s?(?:\d{1,2}|[a-d]|[A-D]|i{1,3}|iv)\s?\)|\d{1,2}[.)](?=\s)|[A-D]\.(?=\s)|(?:on|of|FROM|from)\sthe\s(?:one|other|first|second)\s(?:hand|part|side)|(?:the\s)?(?:parties|PARTIES):?(?=\s)|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO)\s?[:–-]|(?:the\s|The\s)?[A-Z][a-z]{3,14}:(?=\s)|the\sfollowing\s(?:parties|persons)?:?)+/u
@@ -21,7 +23,7 @@ const described = /^,?\s*(?:\(|an?\s|residing|having|with\s(?:an?|its|offices?)|
 const offices = /\b(?:President|Officer|Director|Chairman|Secretary|Treasurer|Manager|Counsel|Agreement|Section|Article|Exhibit|Attention|Board|Street|Suite|Avenue|Road|Floor|Box|State|County|United|New York|California|Delaware|London|Services|Terms|Date|Effective|Page|Copy|Table|Contents|Dated|January|February|March|April|May|June|July|August|September|October|November|December)\b/
 const mostParties = 14
 const reach = 1200
-const mostCues = 30
+const mostCues = 14
 
 interface Named {
 	name: Words | null
@@ -41,16 +43,22 @@ export function introducedParties(text: string): Party[] {
 	let best: Party[] = []
 	let bestScore = 0
 	let count = 0
-	for (const match of text.matchAll(cue)) {
+	for (const at of cuesOf(text)) {
 		if (++count > mostCues) break
-		const found = partiesFrom(text, match.index + match[0].length)
-		const score = found.length < 2 ? 0 : scoreOf(found) + (match.index < 3000 ? 0.5 : 0) + 0.1 * Math.min(3, found.filter(({ role }) => role).length)
+		const found = partiesFrom(text, at)
+		const score = found.length < 2 ? 0 : scoreOf(found) + (at < 3000 ? 0.5 : 0) + 0.1 * Math.min(3, found.filter(({ role }) => role).length)
 		if (score > bestScore) {
 			best = found
 			bestScore = score
 		}
 	}
 	return best
+}
+
+/** Where a list of parties may begin, in the order of the text. */
+function cuesOf(text: string): number[] {
+	const lineStarts = [...text.matchAll(agreeing)].map(({ index }) => text.lastIndexOf('\n', index) + 1)
+	return [...new Set([...[...text.matchAll(cue)].map((match) => match.index + match[0].length), ...lineStarts])].sort((a, b) => a - b)
 }
 
 /** How much the first parties of a list say of themselves. */

@@ -1,5 +1,6 @@
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
+import { nameBefore } from './name-before.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { readName } from './party-name.ts'
 
@@ -11,9 +12,10 @@ const titleName = `((?:(?:the|The)\\s)?${word}(?:\\s(?:of|and|&)\\s${word}|\\s${
 const we = '[“"‘\']?(?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[”"’\']?'
 const quotedWe = '[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’]'
 
+/** (“Kitebox”, “we” or “us”), (that’s us): the provider's name stands before. */
+const weMark = /\((?=[^()]{0,120}[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’])|\(that[’']s\sus\)/g
 /** Ways in which terms or a policy say who "we" is, the surest first. */
 const ways: readonly RegExp[] = [
-	new RegExp(`${name}[^.()]{0,160}\\((?=[^()]{0,120}${quotedWe})`, 'gu'),
 	new RegExp(`(?:${quotedWe}[,\\s]{0,3}(?:(?:and|or|and/or)\\s)?){1,4}(?:(?:each\\s)?(?:refers?\\sto|means?|includes?|are|is|=|:)\\s)(?:${we}[,\\s]+)?(?:the\\scompany\\s)?${name}`, 'gu'),
 	new RegExp(`\\b(?:we|us|our)\\b[^.]{0,40}\\b(?:we\\smean|refers?\\sto|means?)\\s${name}`, 'gu'),
 	new RegExp(`\\b(?:between|agreement\\swith|contract\\swith)\\s(?:you\\s(?:\\([^)]{0,60}\\)\\s)?(?:,[^,]{0,60},\\s)?and\\s)${name}`, 'gu'),
@@ -21,7 +23,6 @@ const ways: readonly RegExp[] = [
 	new RegExp(`\\b(?:owned\\sand\\soperated|operated|provided|offered|made\\savailable|published)\\sby\\s${name}`, 'gu'),
 	new RegExp(`(?:^|[.\\n]\\s*)(?:[Aa]t|AT)\\s${name},\\s(?:we|our)\\b`, 'gu'),
 	new RegExp(`\\b(?:[Ww]elcome\\sto|[Tt]hank\\syou\\sfor\\s(?:using|choosing|visiting))\\s${name}`, 'gu'),
-	new RegExp(`${name}\\s\\(that[’']s\\sus\\)`, 'gu'),
 	new RegExp(`^[#\\s]{0,8}${titleName}(?:[’']s)?\\s(?:[Ww]ebsite\\s|[Oo]nline\\s|[Gg]lobal\\s(?:[Dd]ata\\s)?)?(?:[Pp]rivacy|PRIVACY|[Tt]erms|TERMS|[Cc]ookie|[Ee]nd[\\s-]User|[Uu]ser\\s[Aa]greement|[Cc]ommunity|[Aa]cceptable)\\b`, 'gmu'),
 ]
 const audience = /\byou(?:r)?\b/gi
@@ -44,6 +45,10 @@ export function publicParties(source: FactSource, known: readonly Party[]): Part
 }
 
 function firstOf(opening: string): Words | null {
+	for (const { index } of opening.matchAll(weMark)) {
+		const name = nameBefore(opening, Math.max(0, index - 220), index)
+		if (name && !noName.test(name.text)) return name
+	}
 	for (const way of ways) {
 		for (const match of opening.matchAll(way)) {
 			const written = match[1] ?? ''
