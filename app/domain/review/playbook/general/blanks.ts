@@ -58,7 +58,7 @@ function isHeading(text: string, { start, end }: ParsedFact) {
 	return /^\[\s*\p{Lu}/u.test(words) && !asksForField.test(words)
 }
 
-const asksForField = /[●•_…{}]|\b(?:insert|enter|name|date|day|month|year|amount|number|no\.?|address|company|party|client|customer|investor|employee|employer|executive|consultant|contractor|candidate|title|role|position|state|country|county|city|jurisdiction|court|law|term|period|percent\w*|price|fee|salary|rate|purpose|project|product|service|software|territory|legal|full|your|their|other|tbd|assignor|assignee|licensor|licensee|landlord|tenant|agent|bank|buyer|seller|borrower|lender|describe|description|reference|location|shares?|event|action|type|list|relationship|author|owner|holder|individual|minor|officer|director|offered|effective|where|what|how|the|of|for)\b/i
+const asksForField = /[●•_…{}]|\b(?:insert|enter|name|date|day|month|year|amount|number|no\.?|address|company|party|client|customer|investor|employee|employer|executive|consultant|contractor|candidate|title|role|position|state|country|county|city|jurisdiction|court|law|term|period|percent\w*|price|fee|salary|rate|purpose|project|product|service|software|territory|legal|full|other|tbd|assignor|assignee|licensor|licensee|landlord|tenant|agent|bank|buyer|seller|borrower|lender|describe|description|reference|location|shares?|event|action|type|list|relationship|author|owner|holder|individual|minor|officer|director|offered|effective)\b/i
 
 /** "Definitions ........ 4": dots that lead to a page or a figure. */
 function isLeader(text: string, { start, end }: ParsedFact) {
@@ -78,11 +78,11 @@ function onSignatureLine(text: string, at: number) {
 	const start = text.lastIndexOf('\n', at) + 1
 	const end = text.indexOf('\n', at)
 	const line = text.slice(start, end < 0 ? text.length : end)
-	if (/\binitials?\s*:?\s*$|\b(?:by|signature)\s*:?\s*$/i.test(line.slice(0, at - start)) || /^[_\s]*\/s\//i.test(line.slice(at - start))) return true
+	if (/\binitials?\s*:?\s*$|\b(?:yes|no)\s*:?\s*$|\b(?:by|signature)\s*:?\s*$/i.test(line.slice(0, at - start)) || /^[_\s]*\/s\//i.test(line.slice(at - start))) return true
 	return signatureLine.test(line) || signed.test(line.slice(0, at - start)) || underlined.test(line.slice(0, at - start))
 }
 
-const signatureLine = /^\s*(?:[A-Z][\w&.,' /()-]{0,40})?:?\s*[_.…]{3,}\s*(?:\(?(?:name|title|date|signature|sign|print\w*|witness)[\w\s]{0,20}\)?)?\s*$|^\s*(?:(?:by|name|title|date|signature|signed|witness|print\s+name|initials?|place|position|telephone|facsimile|phone|fax|e-?mail|its|for\s+the\s+\W*\w+\W*)\s*:?\s*[_.…[\]\s]{2,}){1,6}\s*$|^\s*_{3,12}\s*[A-Z][a-z]+\s*$/i
+const signatureLine = /^\s*(?:[A-Z][\w&.,' /()-]{0,40})?:?\s*[_.…]{3,}\s*(?:\(?(?:name|title|date|signature|sign|print\w*|witness)[\w\s]{0,20}\)?)?\s*$|^\s*(?:(?:by|name|title|date|signature|signed|witness|print\s+name|initials?|place|position|telephone|facsimile|phone|fax|e-?mail|its|for\s+the\s+\W*\w+\W*)\s*:?\s*[_.…[\]\s]{2,}){1,6}\s*$|^\s*_{3,12}\s*[A-Z][a-z]+\s*$|^\s*(?:[\d/.]{6,10}\s*){0,2}_{5,}[\s_]*(?:date|name|title|signature)\b/i
 
 /** "EXECUTED this ____ day of": filled in by whoever signs. */
 const signed = /\b(?:executed|signed|in\s+witness\s+whereof)\b[^.]{0,80}$/i

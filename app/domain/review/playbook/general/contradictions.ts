@@ -1,6 +1,6 @@
 import { confidence } from '../../facts/confidence.ts'
 import type { FactName, ParsedFact } from '../../facts/fact-names.ts'
-import { flagged, notApplicable } from '../draft-finding.ts'
+import { flagged, notApplicable, readYourself } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { sentenceAt } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -27,6 +27,19 @@ const single: { name: FactName; label: string; severity: Severity }[] = [
 	{ name: 'vesting_cliff', label: 'vesting cliff', severity: 'medium' },
 ]
 
+/** Of these an agreement may well have several, for different breaches and sides: two values are something to read. */
+const manifold: ReadonlySet<FactName> = new Set<FactName>(['cure_period', 'termination_notice'])
+
+/** Two sentences with nearly the same words, numbers left out: they speak of one thing. */
+function sayTheSame(input: RuleInput, one: ParsedFact, other: ParsedFact) {
+	const [first, second] = [one, other].map((fact) => new Set((sentenceAt(input, fact)?.text ?? '').toLowerCase().match(/[a-z]{3,}/g) ?? []))
+	if (!first || !second) return false
+	const shared = [...first].filter((word) => second.has(word)).length
+	return shared / Math.max(first.size, second.size, 1) >= nearlySame
+}
+
+const nearlySame = 0.75
+
 export const contradictoryFacts: Rule = {
 	id: 'general.contradictory_facts',
 	playbook: 'general',
@@ -34,13 +47,13 @@ export const contradictoryFacts: Rule = {
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
 		const amends = isAmendment(input)
-		const groups = single.map(({ name, label, severity }) => ({ label, severity, facts: factsNamed(input, name).filter(({ value }) => value !== '' && !/\bunited\s+states\b|\bfederal\b/i.test(value)).filter((fact) => isOfThisAgreement(input, fact, amends)) })).filter(({ facts }) => facts.length > 0)
+		const groups = single.map(({ name, label, severity }) => ({ name, label, severity, facts: factsNamed(input, name).filter(({ value }) => value !== '' && !/\bunited\s+states\b|\bfederal\b/i.test(value)).filter((fact) => isOfThisAgreement(input, fact, amends)) })).filter(({ facts }) => facts.length > 0)
 		if (groups.length === 0) return notApplicable
-		const conflicts = groups.flatMap(({ label, severity, facts }) => {
+		const conflicts = groups.flatMap(({ name, label, severity, facts }) => {
 			const pair = conflict(input, facts)
-			return pair ? [{ label, severity, ...pair }] : []
+			return pair ? [{ name, label, severity, ...pair }] : []
 		})
-		const [first, ...more] = conflicts.map(({ label, severity, one, other }) => ({
+		const [first, ...more] = conflicts.filter(({ name, one, other }) => !manifold.has(name) || sayTheSame(input, one, other)).map(({ label, severity, one, other }) => ({
 			kind: 'contradictory' as const,
 			severity,
 			span: other,
@@ -50,7 +63,9 @@ export const contradictoryFacts: Rule = {
 			action: `state one ${label}`,
 			reason: 'Only one of the two can be meant.',
 		}))
-		return first ? flagged(first, ...more) : notApplicable
+		if (first) return flagged(first, ...more)
+		const [doubtful] = conflicts
+		return doubtful ? readYourself(`Check which ${doubtful.label} applies: another place gives another one.`, doubtful.one, doubtful.other) : notApplicable
 	},
 }
 

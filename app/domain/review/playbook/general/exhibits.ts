@@ -57,13 +57,17 @@ function nameOf(text: string, { start, end }: CrossReference) {
 	return text.slice(start, end).replace(/\s+/g, ' ')
 }
 
+const titleLength = 150
+
 /** "Exhibit 10.1" is the number of a filing, "Schedule 13D" a form, "Exhibit A to the Credit Agreement" hangs there. */
 function isElsewhere(input: RuleInput, { start, end }: CrossReference) {
 	const text = visibleText(input)
 	const name = text.slice(start, end)
-	if (/^(?:Exhibits|Schedules|Annexes|Appendices)\s+\d/i.test(name) || /^Exhibit\s+(?:10|99|[1-9]\d?\.\d+|\d{2,3})$/i.test(name) || /^Schedule\s+(?:13|TO|K|K-1|14[AC])\b/i.test(name)) return true
+	if (/^(?:Exhibits|Schedules|Annexes|Appendices|Attachments)\s+\d/i.test(name) || /^Exhibit\s+(?:10|99|[1-9]\d?\.\d+|\d{2,3})$/i.test(name) || /^Schedule\s+(?:13|TO|K|K-1|14[AC])\b/i.test(name)) return true
 	const behind = text.slice(end, end + 140)
 	const before = text.slice(Math.max(0, start - 90), start)
+	// "Exhibit 10.6 ATTACHMENT A" on top says which part of a filing the document is.
+	if (start < titleLength && !/\p{Ll}{3,}\s+\p{Ll}{2,}/u.test(text.slice(0, start))) return true
 	return (
 		/^(?:\([A-Z\d]\))?[“”"')\s,]{0,4}(?:to|of|in|under)\s+(?:the|that|such|its|their|a|an|said|our)\s+(?!(?:this|present)\b)(?:[A-Z][\w-]*|certain|original|existing|prior)/.test(behind) ||
 		/^[^.;]{0,80}\b(?:filed|furnished|as\s+filed)\b/i.test(behind) ||
@@ -80,8 +84,8 @@ function standsAsHeading(text: string, name: string) {
 	const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s*[-–—]?\\s*')
 	const plain = text.replace(/[ \t]+/g, ' ')
 	return (
-		new RegExp(String.raw`^(?:\s*-?\d{1,3}-?\s)?[\s#*_|"“(\[]*${escaped}\b["”)\]*_|]*\s*(?:$|[:.–—|-]|\n|[A-Z(])`, 'im').test(plain) ||
-		new RegExp(String.raw`^[\s#*_|]*${escaped}[A-Z]\b|\bthis\s+${escaped}\b`, 'im').test(plain) ||
+		new RegExp(String.raw`^(?:\s*-?\d{1,3}-?\s)?[\s#*_|"“(\[]*${escaped}\b["”)\]*_|]*\s*(?:$|[:.–—|-]|\n|[A-Z([])`, 'im').test(plain) ||
+		new RegExp(String.raw`^[\s#*_|]*${escaped}[A-Z]\b|\b${escaped}-\d{1,2}\s*$|\bthis\s+${escaped}\b`, 'im').test(plain) ||
 		new RegExp(String.raw`[.!?)\]]\s+${escaped.replace(/^\w+/, (word) => `(?:${word}|${word.toUpperCase()}|${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()})`)}(?:\s*[:–—]|\s+(?=[[A-Z"“]))`).test(plain)
 	)
 }
