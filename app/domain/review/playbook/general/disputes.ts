@@ -2,7 +2,7 @@ import type { Frame } from '../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { draftingStyle } from '../drafting-style.ts'
 import { foreignPlacesIn, stateIn } from '../places.ts'
-import { framesOf, isPublicTerms, standingOf } from '../reader-side.ts'
+import { framesOf, isEmployment, isPublicTerms, standingOf } from '../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { isAgreement, isPolicy } from './document-kinds.ts'
 
@@ -20,7 +20,7 @@ export const juryWaiver: Rule = {
 	basis: { kind: 'L', source: 'void before a dispute in California (Grafton Partners v. Superior Court) and Georgia' },
 	decide(input) {
 		const [waiver] = framesOf(input, 'governing_law', 'jury_waiver').filter(({ who }) => standingOf(input, who) !== 'other')
-		if (!waiver) return notApplicable
+		if (!waiver || wroteTheTerms(input)) return notApplicable
 		const alone = standingOf(input, waiver.who) === 'reader'
 		return flagged({
 			severity: alone ? 'medium' : 'low',
@@ -43,7 +43,7 @@ export const classWaiver: Rule = {
 	basis,
 	decide(input) {
 		const [waiver] = framesOf(input, 'governing_law', 'class_waiver').filter(({ who }) => standingOf(input, who) !== 'other')
-		if (!waiver) return notApplicable
+		if (!waiver || wroteTheTerms(input)) return notApplicable
 		return flagged({
 			severity: isPublicTerms(input) && input.reader.party?.roleKind === 'user' ? 'medium' : 'low',
 			span: waiver,
@@ -58,6 +58,12 @@ export const classWaiver: Rule = {
 	},
 }
 
+/** The employer, and who runs a site: the waiver is there for them. */
+function wroteTheTerms(input: RuleInput): boolean {
+	const role = input.reader.party?.roleKind ?? null
+	return role === 'employer' || ((role === 'provider' || role === 'vendor') && isPublicTerms(input))
+}
+
 export const governingLaw: Rule = {
 	id: 'general.governing_law',
 	playbook: 'general',
@@ -66,7 +72,7 @@ export const governingLaw: Rule = {
 	decide(input) {
 		const [law] = framesOf(input, 'governing_law', 'law', 'law_described')
 		if (law) return law.effect.confidence >= sureFrame ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
-		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service')) return notApplicable
+		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || leansOnAnother(input)) return notApplicable
 		const spoken = input.structure.sentences.find(({ text }) => /\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b/i.test(text)) ?? null
 		if (spoken) return readYourself('Check which law governs: no place could be read here.', spoken)
 		if (input.readings.labels.some(({ name, score }) => name === 'Governing Law' && score >= sure)) return undecided
@@ -101,6 +107,13 @@ export const forumMatchesLaw: Rule = {
 		if (places.some(({ seat, place }) => place === home && seat.start === away.seat.start)) return notApplicable
 		return mismatch(input, away.seat, away.place ?? '', home)
 	},
+}
+
+/** An amendment, an order or terms beside others: the law stands in what they belong to. */
+function leansOnAnother({ document, structure }: RuleInput): boolean {
+	const title = structure.clauses.find(({ kind }) => kind === 'title')?.heading ?? document.text.slice(0, 200)
+	const opening = document.text.slice(0, 2500)
+	return /\b(?:amend\w*|addendum|supplement\w*|modification|extension|exhibit|schedule|statement\s+of\s+work|order\s+form|additional\s+terms|policy|guidelines)\b/i.test(title) || /\b(?:amends?|supplements?|in\s+addition\s+to|part\s+of|subject\s+to|governed\s+by|incorporat\w+)\b[^.]{0,80}\b(?:agreement|terms|conditions|contract|lease)\b[^.]{0,40}\b(?:dated|between|of\s+(?:service|use)|entered)\b/i.test(opening)
 }
 
 /** The state or the country of a place as written; `null` where it is not known. */

@@ -2,7 +2,7 @@ import type { Frame } from '../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself } from '../draft-finding.ts'
 import { draftingStyle, withArticle } from '../drafting-style.ts'
 import { foreignPlacesIn, isUnitedStates, stateIn } from '../places.ts'
-import { framesOf, standingOf, sureness } from '../reader-side.ts'
+import { framesOf, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 
 const basis = { kind: 'G', source: 'drafting practice' } as const
@@ -21,7 +21,7 @@ export function decideForum(input: RuleInput): Decision {
 	const first = places[0]
 	if (!first) return notApplicable
 	const homes = homesOf(input)
-	const abroad = places.find((frame) => isForeign(frame))
+	const abroad = places.find((frame) => isForeign(frame) && !places.some((other) => other.start === frame.start && !isForeign(other)))
 	if (!abroad) {
 		const near = places.find((frame) => homes.reader.includes(placeOf(frame) ?? ''))
 		return near ? passed(near.what ?? near) : notApplicable
@@ -43,7 +43,7 @@ export const oneSidedForum: Rule = {
 		const choice = framesOf(input, 'governing_law', 'arbitration').find((frame) => frame.modality?.value === 'may' && /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= 0.6)
 		const bound = framesOf(input, 'governing_law', 'forum').find((frame) => standingOf(input, frame.who) === 'reader' && sureness(frame) >= 0.6)
 		const frame = choice ?? bound
-		if (!frame) return notApplicable
+		if (!frame || isPublicTerms(input)) return notApplicable
 		const { paper, party, duty } = draftingStyle(input)
 		const place = frame.what?.value ?? null
 		return flagged({

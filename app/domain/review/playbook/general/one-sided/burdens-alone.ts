@@ -1,6 +1,7 @@
 import type { Predication } from '../../../frames/parse/predication.ts'
 import type { Severity } from '../../../report.ts'
 import { draftingStyle } from '../../drafting-style.ts'
+import { isEmployment } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
@@ -39,6 +40,18 @@ const classes: BurdenClass[] = [
 	},
 ]
 
+/** A separation paper: what the employer gets is the release, and few employers give one back unasked. */
+const release: BurdenClass = {
+	is: ({ verb, modality }, words) => (modality === 'is' || modality === 'must') && /^(?:release|discharge|acquit)$/.test(verb) && /\b(?:claims?|liabilit\w+|actions?|demands?|company|employer|releasees|corporation)\b/i.test(words),
+	severity: 'low',
+	says: (other) => `Only you release claims: ${other} keeps every claim it may have against you.`,
+	why: 'You could still be sued over your time there after you have given up your own claims.',
+	market: 'A mutual release, or at least one of all claims the employer knows of.',
+	action: 'make the release mutual',
+	reason: 'A clean end should bind both of us.',
+	replacement: (party, duty) => `Each ${party} ${duty === 'shall' ? 'hereby ' : ''}releases the other from all claims known to it that arise from the employment.`,
+}
+
 /** Burdens of a class that the reader has, and the other side does not. */
 export function burdensAlone(input: RuleInput): Point[] {
 	const verbs = sureVerbs(input).filter(({ passive }) => !passive)
@@ -46,7 +59,8 @@ export function burdensAlone(input: RuleInput): Point[] {
 	const others = input.parties.filter(({ id }) => id !== input.reader.party?.id)
 	const other = others.length === 1 && others[0] ? (others[0].role ?? others[0].name) : null
 	if (other === null || /^(?:you|we|us)$/i.test(other)) return []
-	return classes.flatMap((burden) => {
+	const all = isEmployment(input) && input.reader.party?.roleKind === 'worker' && /separation|severance|release/i.test(`${input.documentType ?? ''} ${input.document.text.slice(0, 300)}`) ? [...classes, release] : classes
+	return all.flatMap((burden) => {
 		const bearing = verbs.filter((verb) => burden.is(verb, wordsOf(verb)))
 		if (bearing.some(({ subject }) => actorSide(input, subject?.actor) !== 'reader')) return []
 		const [first] = bearing

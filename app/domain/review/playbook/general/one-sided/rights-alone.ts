@@ -32,7 +32,7 @@ const classes: RightClass[] = [
 		replacement: (input) => `In any action to enforce this ${paperOf(input)}, the prevailing ${draftingStyle(input).party} is entitled to recover its reasonable attorneys’ fees from the other ${draftingStyle(input).party}.`,
 	},
 	{
-		is: ({ verb }, words) => /^(?:use|identify|list|display|publish|refer|name|include|reference|announce)$/.test(verb) && /\b(?:name|names|logos?|trade\s?marks?|marks|likeness)\b/i.test(words) && /\b(?:market|promot|publicity|advertis|press|website|web\s+site|customer\s+list|case\s+stud|reference)/i.test(words) && !/\bconsent\b|\bapproval\b/i.test(words),
+		is: ({ verb }, words) => /^(?:use|identify|list|display|publish|refer|name|include|reference|announce)$/.test(verb) && /\b(?:name|names|logos?|trade\s?marks?|marks|likeness)\b/i.test(words) && /\b(?:market|promot|publicity|advertis|press|website|web\s+site|customer\s+list|case\s+stud|reference)/i.test(words) && !/\bconsent\b|\bapproval\b|\bguidelines\b|\bpermission\b/i.test(words),
 		usual: (input) => isEmployment(input) || /franchise|distribut|resell|endors|sponsor|market/i.test(input.documentType ?? ''),
 		severity: 'low',
 		says: (name) => `${upper(name)} may use your name or logo in its marketing without asking you.`,
@@ -41,6 +41,17 @@ const classes: RightClass[] = [
 		action: 'make any use of our name or logo need our prior written consent',
 		reason: 'We need to control how our brand is used.',
 		replacement: (input) => `Neither ${draftingStyle(input).party} may use the other’s name or logo publicly without its prior written consent.`,
+	},
+	{
+		is: ({ verb }, words) => /^(?:seek|obtain|be entitled|have|apply)$/.test(verb) && /\binjuncti|\bequitable\s+relief|\bspecific\s+performance/i.test(words) && /\bwithout\b[^;]{0,60}\b(?:bond|security|proof|proving)/i.test(words),
+		usual: (input) => isEmployment(input) || isFunding(input),
+		severity: 'low',
+		says: (name) => `Only ${name} may get an injunction without a bond or proof of loss.`,
+		why: 'A court order could stop your work before anything is proven, while you have no such right.',
+		market: 'Either side may seek an injunction, and the court decides about a bond.',
+		action: 'give both parties the same right to seek an injunction',
+		reason: 'Both of us may need urgent protection.',
+		replacement: (input) => `Either ${draftingStyle(input).party} may seek injunctive relief from a court of competent jurisdiction.`,
 	},
 	{
 		is: ({ verb }, words) => /^(?:audit|inspect|examine|enter|access|review)$/.test(verb) && /\b(?:books|records|premises|facilit(?:y|ies)|accounts|systems)\b/i.test(words) && !/\bnotice\b|\bbusiness\s+hours\b|\breasonabl[ey]\b|\bonce\b|\bemergency\b/i.test(words),
