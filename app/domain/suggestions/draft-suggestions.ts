@@ -6,6 +6,7 @@ import { requestFor } from './draft-suggestions-request.ts'
 import { fitWording } from './fit-wording.ts'
 import { anchorHash, placedParagraphs } from './paragraph-places.ts'
 import { placeOpposites } from './place-beside.ts'
+import { placeEdit } from './place-edit.ts'
 import { placeMissing } from './place-missing.ts'
 import { placeQuoted, type PlacedChange } from './place-quoted.ts'
 import { hasBlanks, proposedWords } from './suggestion.ts'
@@ -30,7 +31,7 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 	const comments: { finding: Finding; draft: SuggestionDraft; wording: string }[] = []
 	for (const { finding, taken } of mergeAlike([...findings].sort(worstFirst).filter(hasWording))) {
 		const { text: wording, unknownNames } = fitWording(wordingFor(finding), document.text, parties)
-		const found = isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : placeMissing(wording, paragraphs, structure)
+		const found = placeEdit(finding, wording, paragraphs, structure) ?? (isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : placeMissing(wording, paragraphs, structure))
 		if (!found) continue
 		const title = titleOf(finding)
 		const [placed, ...opposites] = placeOpposites(finding.rule, wording, found, paragraphs)
