@@ -79,6 +79,13 @@ export function isFunding({ documentType }: Pick<RuleInput, 'documentType'>): bo
 	return documentType !== null && fundingTypes.has(documentType)
 }
 
+/** A paper that changes another one: what it does not say stands there. */
+export function isAmendment({ structure }: Pick<RuleInput, 'structure'>): boolean {
+	const title = structure.clauses.find(({ kind }) => kind === 'title')
+	const opening = structure.sentences.slice(0, 12).map(({ text }) => text).join(' ')
+	return /\b(?:amendment|addendum)\b/i.test(title?.heading ?? '') || /\bthis\s+(?:\w+\s+){0,3}amendment\b|\bamendment\s+(?:no\.?|number|#)\s*\d|\b(?:first|second|third|fourth|fifth)\s+amendment\b/i.test(opening)
+}
+
 /** A confidentiality agreement: what binds there is the secrecy, not the term. */
 export function isNda({ documentType }: Pick<RuleInput, 'documentType'>): boolean {
 	return documentType === 'NDA' || documentType === 'Mutual NDA'

@@ -8,9 +8,11 @@ const event = String.raw`(?:change\s+(?:of|in)\s+(?:\w+\s+)?control|merger|(?:sa
 const counts = new RegExp(String.raw`\b${event}\b(?<before>[^.]{0,200}?)\b(?:shall|will|is|are|be|to\s+be)\b[^.;]{0,40}\b(?:deemed|considered|constitut\w+|treated\s+as|regarded)\b[^.;]{0,40}\b(?:an?\s+)?(?:assignment|transfer|assigned)\b|\b(?:assignment|transfer)\b["”’]?\s*(?:(?:shall|will)\s+)?(?:be\s+deemed\s+to\s+)?(?:means?|includes?)\b[^.]{0,200}\b${event}`, 'i')
 const counted = new RegExp(String.raw`\b(?:any\s+)?${event}\b[^.;]{0,120}\b(?:constitutes?|counts?\s+as|amounts?\s+to|is)\s+(?:an?\s+)?(?:prohibited\s+|unpermitted\s+)?(?:assignment|transfer)\b`, 'i')
 const free = new RegExp(String.raw`\b${event}\b[^.;]{0,120}\b(?:is|are|shall\s+be)\s+(?:no|not\s+an?)\s+(?:assignment|transfer)\b`, 'i')
-const denies = /\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitut\w*|treated|regarded)|\bneither\b[^.;]{0,120}\b(?:deemed|constitut|considered)/i
+const denies = /\b(?:shall|will|does|do|is|are)\s+not\b[^.;]{0,40}\b(?:be\s+)?(?:deemed|considered|constitut\w*|treated|regarded)|\bneither\b[^.;]{0,120}\b(?:deemed|constitut|considered)|\bno\s+(?:\w+\s+)?(?:transfer|merger|change|assignment|sale|transaction)\b[^.]{0,300}\b(?:deemed|considered|constitut)/i
 const barsByLaw = /\b(?:not|neither|no)\b[^.;]{0,120}\b(?:assign|transfer)\w*\b(?:(?!\b(?:except|unless|save|no\s+consent|other\s+than|provided)\b)[^.;]){0,160}\b(?:whether|including|either|voluntarily)\b(?:(?!\b(?:except|unless|save)\b)[^.;]){0,60}\b(?:by|through)\s+(?:[\w,]+\s+){0,8}?(?:merger|change\s+(?:of|in)\s+control)\b/i
 
+/** "Except that either party may assign it without consent to …": the sale that was barred is let through. */
+const letsThrough = /\b(?:except|provided|however|notwithstanding|but)\b[^.]{0,500}\b(?:without|no)\b[^.]{0,80}\bconsent\b/i
 const noConsent = /\bno\b[^.;]{0,20}\b(?:consent|approval)\b|\bconsent\b[^.;]{0,30}\bnot\s+(?:be\s+)?required\b/i
 
 /** Sentences that say whether a change of control or a merger is an assignment. `who` is whose change of control it is. */
@@ -21,7 +23,7 @@ export function readControlChanges({ parties }: FrameSource, provisions: readonl
 		if (!aboutTransfer) return []
 		const freed = free.exec(sentence.text)
 		const match = freed ?? counts.exec(sentence.text) ?? counted.exec(sentence.text)
-		const effect = freed ? 'control_free' : match ? (denies.test(sentence.text) ? 'control_free' : 'control_counts') : barsByLaw.test(sentence.text) && !noConsent.test(sentence.text) ? 'control_counts' : null
+		const effect = freed ? 'control_free' : match ? (denies.test(sentence.text) ? 'control_free' : 'control_counts') : barsByLaw.test(sentence.text) && !noConsent.test(sentence.text) && !letsThrough.test(sentence.text) ? 'control_counts' : null
 		const at = match ?? barsByLaw.exec(sentence.text)
 		if (effect === null || !at) return []
 		const place = { start: sentence.start + at.index, end: sentence.start + at.index + at[0].length }

@@ -20,7 +20,7 @@ export function isTransfer({ verb, verbSpan, sentence, object, passive, subject 
 	if (what === '') return theContract.test(sentence.text.slice(verbSpan.end - sentence.start, verbSpan.end - sentence.start + 120)) && ((labels.get('Anti-Assignment') ?? 0) >= 0.5 || /\bassign/i.test(headings))
 	// Rights to use a copy that goes to its buyer are not the contract.
 	if (/\brights?\b[^.;]{0,40}\bto\s+(?:use|access)\b/i.test(what)) return false
-	if (/\b(?:rights?\s+to\s+(?:be\s+paid|payment|receive)|receivables?)\b/i.test(what)) return false
+	if (/\b(?:rights?\s+to\s+(?:be\s+paid|payments?|receive)|receivables?)\b/i.test(what)) return false
 	return theContract.test(what) && (!somethingElse.test(what) || /\b(?:this|the)\s+(?:agreement|contract|lease)\b/i.test(what) && (labels.get('Anti-Assignment') ?? 0) >= 0.4)
 }
 

@@ -8,7 +8,7 @@ import { renewalOf } from './renewal-words.ts'
 
 const unless = /\b(?:unless|provided(?:,?\s+however,?)?(?:\s+that)?\s+(?:neither|no)\s+party|except\s+(?:that|where|if)|until|absent|if\s+(?:neither|no|none\s+of))\b/i
 const stops = /\b(?:not\s+(?:to\s+)?(?:be\s+)?(?:renew\w*|extend\w*)|non-?renewal|(?:does|do)\s+not\s+(?:wish|intend|want|desire|elect)\w*\s+to\s+(?:renew|extend)|intent(?:ion)?\s+(?:not\s+)?to\s+(?:not\s+)?(?:renew|terminate|extend)|opts?\s+out|terminat\w+|cancel\w*|decline)\b/i
-const noticed = /\b(?:notice|notif\w+|terminat\w+|cancel\w*|opts?\s+out|advis\w+\s+the\s+other|inform\w*|in\s+writing|tells?|says?|objects?|objection|declin\w+|renounce\w*)\b/i
+const noticed = /\b(?:notice|notif\w+|terminat\w+|cancel\w*|opts?\s+out|advis\w+\s+the\s+other|inform\w*|in\s+writing|tells?|says?|objects?|objection|declin\w+|renounce\w*|writes?|elects?|gives?)\b/i
 const beforeEnd = /^\)?['’]?s?[’']?,?\s*(?:calendar\s+)?(?:written\s+)?(?:prior\s+)?(?:written\s+)?(?:notice\s+)?[^.;,]{0,60}?\b(?:prior|before|preceding|in\s+advance|advance|notice|ahead)\b/i
 
 /** Renewals of the contract's term: by itself, by agreement, or at a party's option. */

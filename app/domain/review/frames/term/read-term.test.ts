@@ -7,7 +7,7 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['2. Term. This Agreement begins on the Effective Date and continues for thirty-six (36) months.', ['fixed nobody time 36 months']],
 	['2. Term. This Agreement renews automatically for successive terms of one year unless either party gives notice of non-renewal at least 30 days before the end of the term.', ['auto_renewal each notice 30 days time 12 months']],
 	["2. Term. The Subscription shall automatically renew for successive terms of three (3) years unless Customer gives 120 days' written notice before the end of the then-current term.", ['auto_renewal Customer notice 120 days time 36 months']],
-	['2. Term. Two years, then two years again and again, unless Customer writes at least 120 days before the end.', ['auto_renewal Customer time 24 months']],
+	['2. Term. Two years, then two years again and again, unless Customer writes at least 120 days before the end.', ['auto_renewal Customer notice 120 days time 24 months']],
 	['2. Term. It renews by itself for a year unless Customer tells Provider at least 180 days before it ends.', ['auto_renewal Customer notice 180 days']],
 	['2. Term. This Agreement does not renew automatically.', []],
 	['2. Term. The parties may renew this Agreement by written agreement.', ['renewal_option each']],

@@ -27,6 +27,7 @@ const renewalLine = /^(?:auto-?|automatic\s+)?renewals?(?:\s+(?:terms?|periods?)
 /** What a sentence says about a renewal of the contract; `null` where it speaks of none. */
 export function renewalOf(text: string, headings: string): Renewal | null {
 	if (!/renew|exten[ds]|roll|continu|at\s+a\s+time|again|(?:by|to)\s+year|(?:by|to)\s+month/i.test(text)) return null
+	if (/\bnegotiat\w+\b[^.;]{0,120}\b(?:renew|exten)/i.test(text)) return null
 	const line = renewalLine.exec(text)
 	if (line && /\d|\b(?:month|year|term)/i.test(text) && !denied.test(text) && !/\b(?:option|agree|mutual|none|n\/a)\b/i.test(text)) return { effect: 'auto_renewal', at: placeOf(line), confidence: 0.7 }
 	if (other.test(text) && !/\b(?:this|the)\s+(?:agreement|term|lease|subscription)\b[^.;]{0,80}\b(?:renew|extend)/i.test(text)) return null

@@ -138,7 +138,7 @@ function refersElsewhere({ adjuncts, conditions }: Predication): boolean {
 
 /** "At any time after the first year": the right only begins later. */
 function everyConditionIsLate(conditions: readonly string[]): boolean {
-	return conditions.every((words) => /^(?:at\s+any\s+time\s+)?(?:after|following|from|upon\s+(?:the\s+)?expir)\b[^.;]{0,50}\b(?:anniversary|months?|years?|days?|initial|term|period|date)\b/i.test(words))
+	return conditions.every((words) => /^(?:at\s+any\s+time\s+)?(?:after|following|from|upon\s+(?:the\s+)?expir)\b[^.;]{0,50}\b(?:anniversary|months?|years?|days?|initial|term|period|date)\b/i.test(words) && !/\b(?:notif\w+|terminat\w+|breach\w*|fail\w*|notice|occur\w*|such|receipt|event)\b/i.test(words))
 }
 
 function isDeal(words: string): boolean {

@@ -48,7 +48,7 @@ export const endingCharge: Rule = {
 	title: 'Leaving early costs nothing beyond what was used',
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
-		if (isFunding(input) || isEmployment(input)) return notApplicable
+		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
 		const frame = framesOf(input, 'payment', 'ending_charge').find((each) => standingOf(input, each.who) === 'reader' && !/\b(?:resum\w+|reinstat\w+)\b/i.test(visibleText(input).slice(each.start, each.end)))
 		if (!frame) return notApplicable
 		return flagged({

@@ -19,7 +19,7 @@ export const suspension: Rule = {
 		if (theirs.length === 0) return notApplicable
 		const sudden = theirs.find((frame) => {
 			const words = visibleText(input).slice(frame.start, frame.end)
-			const anyReason = /\bat\s+any\s+time|\bfor\s+any\s+(?:or\s+no\s+)?reason|\bsole\s+discretion/i.test(words) || frame.judgement !== null
+			const anyReason = frame.conditions.length === 0 && /\bat\s+any\s+time|\bfor\s+any\s+(?:or\s+no\s+)?reason/i.test(words)
 			return (noticeDays(frame) === 0 || (anyReason && frame.notice === null)) && (!urgent.test(words) || anyReason)
 		})
 		if (!sudden) {
@@ -30,7 +30,7 @@ export const suspension: Rule = {
 		return flagged({
 			severity: 'medium',
 			span: placeOf(sudden),
-			says: `${who.charAt(0).toUpperCase()}${who.slice(1)} may suspend without notice${/any\s+reason|any\s+time|discretion/i.test(visibleText(input).slice(sudden.start, sudden.end)) ? ' and without a reason' : ''}.`,
+			says: `${who.charAt(0).toUpperCase()}${who.slice(1)} may suspend without notice${/any\s+(?:or\s+no\s+)?reason|any\s+time/i.test(visibleText(input).slice(sudden.start, sudden.end)) ? ' and without a reason' : ''}.`,
 			why: 'What your company runs on can stop overnight, while your own payments go on.',
 			market: 'Suspension only for late payment after ten days’ notice or a real security risk, for as long as needed.',
 			action: 'limit suspension to unpaid fees after ten days’ notice and to security risks',

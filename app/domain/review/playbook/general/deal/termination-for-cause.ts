@@ -5,7 +5,7 @@ import { speaksOfCure } from '../../../frames/reading/times.ts'
 import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
-import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import { framesOf, isAmendment, isEmployment, isFunding, isNda, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { longestCureDays, shortestCureDays } from '../../thresholds.ts'
 import { endings, placeOf, readersEndings, timeInWords, unreadEnding } from './ending-frames.ts'
@@ -13,7 +13,7 @@ import { endings, placeOf, readersEndings, timeInWords, unreadEnding } from './e
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms: 30 days to cure, for both sides' }
 
 function outOfPlace(input: RuleInput) {
-	return isEmployment(input) || isFunding(input) || isNda(input) || isPublicTerms(input)
+	return isAmendment(input) || isEmployment(input) || isFunding(input) || isNda(input) || isPublicTerms(input)
 }
 
 export const oneSidedCause: Rule = {
@@ -29,7 +29,7 @@ export const oneSidedCause: Rule = {
 		const rights = endings(input, 'for_cause')
 		const doubtful = rights.find(({ who }) => who === null || who.value.kind === 'third')
 		if (doubtful) return readYourself('Check whether you too may terminate for the other side’s breach.', placeOf(doubtful))
-		const right = rights.find((frame) => standingOf(input, frame.who) === 'other')
+		const right = rights.find((frame) => standingOf(input, frame.who) === 'other' && isWide(input, frame))
 		if (!right) return notApplicable
 		const unread = unreadEnding(input)
 		if (unread) return readYourself('Check whether you too may terminate for the other side’s breach.', placeOf(right))

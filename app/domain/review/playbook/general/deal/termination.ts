@@ -69,6 +69,7 @@ export const longExitNotice: Rule = {
 	title: 'The notice to leave is not too long',
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
+		if (isPublicTerms(input)) return notApplicable
 		const mine = readersEndings(input, 'for_convenience').filter(({ measure }) => measure?.value.value === 1)
 		const timed = mine.flatMap((frame) => (noticeDays(frame) === null ? [] : [{ frame, days: noticeDays(frame)! }])).sort((a, b) => a.days - b.days)
 		const [shortest] = timed

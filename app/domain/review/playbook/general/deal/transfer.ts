@@ -2,7 +2,7 @@ import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
-import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import { framesOf, isAmendment, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { placeOf } from './ending-frames.ts'
 
@@ -21,7 +21,7 @@ export const oneSidedAssignment: Rule = {
 	title: 'You may assign on terms no worse than theirs',
 	basis,
 	decide(input) {
-		if (isEmployment(input) || isFunding(input) || isPublicTerms(input) || isPersonal(input)) return notApplicable
+		if (isEmployment(input) || isFunding(input) || isPublicTerms(input) || isPersonal(input) || isAmendment(input)) return notApplicable
 		const frames = framesOf(input, 'assignment', 'needs_consent', 'barred', 'free', 'free_on_sale')
 		if (frames.length === 0) return unread(input)
 		const of = (effects: string[], ...standings: string[]) => frames.filter((frame) => effects.includes(frame.effect.value) && standings.includes(standingOf(input, frame.who)))

@@ -2,7 +2,7 @@ import type { Frame } from '../../../frames/frame.ts'
 import { monthsOf } from '../../../frames/reading/slots.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
-import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, sureness } from '../../reader-side.ts'
+import { framesOf, isAmendment, isEmployment, isFunding, isNda, isPublicTerms, readerPays, sureness } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { longTerm } from '../../thresholds.ts'
 import { isWide } from './termination-for-cause.ts'
@@ -17,7 +17,7 @@ export const wayOut: Rule = {
 	title: 'You have a way out of a long term',
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
-		if (isEmployment(input) || isFunding(input) || isNda(input) || isPublicTerms(input) || !input.reader.party || readerPays(input) === null || input.documentType === null || oneOff.has(input.documentType ?? '')) return notApplicable
+		if (isAmendment(input) || isEmployment(input) || isFunding(input) || isNda(input) || isPublicTerms(input) || !input.reader.party || readerPays(input) === null || input.documentType === null || oneOff.has(input.documentType ?? '')) return notApplicable
 		const long = longestTerm(input)
 		if (!long) return notApplicable
 		const mine = [...readersEndings(input, 'for_convenience'), ...readersEndings(input, 'for_cause').filter((frame) => isWide(input, frame))]
