@@ -13,6 +13,12 @@ const deeds: readonly (readonly [RoleKind, string])[] = [
 	['vendor', '(?:shall|will|agrees\\sto)\\s(?:provide|perform|render|supply)\\s[^.;]{0,40}?\\bservices\\b'],
 ]
 
+/** What stands before a name that is the subject of its sentence. */
+const subject = /(?:^|[.;,\n]\s?|\b(?:[Tt]he|that|and|Whereas,?|WHEREAS,?)\s)$/
+const deedsBehind = deeds.map(([kind, deed]) => [kind, new RegExp(`^\\s${deed}`, 'u')] as const)
+/** A party does what it is in the deal within its first mentions. */
+const mostMentions = 120
+
 /**
  * The kind of each party by what it does, for parties whose role tells nothing; `null` where nothing or more than one
  * thing speaks for it.
@@ -20,18 +26,20 @@ const deeds: readonly (readonly [RoleKind, string])[] = [
  * @param names of each party, in the order of the parties
  */
 export function kindsByDeeds(text: string, names: readonly (readonly string[])[]): (RoleKind | null)[] {
-	const found = names.map((own) => {
-		const who = own.filter((name) => name.length > 1).map(escaped).join('|')
-		if (who === '') return []
-		return deeds.filter(([, deed]) => new RegExp(`(?:^|[.;,\\n]\\s?|\\b(?:the|that|and|Whereas,?|WHEREAS,?)\\s)(?:${who})\\s${deed}`, 'u').test(text)).map(([kind]) => kind)
-	})
+	const found = names.map((own) => new Set(own.filter((name) => name.length > 1).flatMap((name) => deedsOf(text, name))))
 	// What both sides do tells neither of them.
 	return found.map((kinds, index) => {
-		const own = kinds.filter((kind) => !found.some((others, other) => other !== index && others.includes(kind)))
+		const own = [...kinds].filter((kind) => !found.some((others, other) => other !== index && others.has(kind)))
 		return own.length === 1 ? (own[0] ?? null) : null
 	})
 }
 
-function escaped(name: string): string {
-	return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+function deedsOf(text: string, name: string): RoleKind[] {
+	const kinds: RoleKind[] = []
+	for (let at = text.indexOf(name), count = 0; at !== -1 && count < mostMentions; at = text.indexOf(name, at + name.length), count++) {
+		if (!subject.test(text.slice(Math.max(0, at - 9), at))) continue
+		const behind = text.slice(at + name.length, at + name.length + 130)
+		for (const [kind, deed] of deedsBehind) if (deed.test(behind)) kinds.push(kind)
+	}
+	return kinds
 }
