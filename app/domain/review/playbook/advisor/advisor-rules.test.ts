@@ -285,8 +285,8 @@ const cases: RuleCase[] = [
 				accepts: '1. Terms. "Pay" means $300 a month and reimbursement of travel costs that the Company approved before.\n2. Status. The Advisor is an independent contractor.',
 			},
 			'several conditions': {
-				flags: `${option} ${vests}\n6. Status. The Advisor is an independent contractor.`,
-				accepts: `${option} ${vests} It may be exercised until 90 days after the end of service.\n6. Status. The Advisor is an independent contractor.`,
+				flags: '2. Equity. The Advisor is issued 9,000 shares of restricted stock. Shares that have not vested are forfeited; they vest over 24 months.\n6. Status. The Advisor is an independent contractor.',
+				accepts: `${option} ${vests}\n6. Status. The Advisor is an independent contractor.`,
 			},
 			absent: { flags: '1. Work. The Advisor gives two hours a month.', accepts: '1. Work. The Advisor gives two hours a month as an independent contractor.' },
 		},

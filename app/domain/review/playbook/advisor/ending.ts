@@ -5,6 +5,7 @@ import { type Passage, passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { sureLabel } from '../sure-label.ts'
 import { advisorEquity } from './equity.ts'
+import { engaging } from './sides.ts'
 import { longestNotice } from './thresholds.ts'
 
 const ends =
@@ -18,31 +19,28 @@ const serves =
 const stops =
 	/\b(?:vest\w*|unvested)\b[^.;]{0,160}\b(?:stops?|ceases?|ends?|lapses?|forfeit\w*|cancel\w*|terminat\w+|return\w*|expires?|revert\w*|halts?)\b|\b(?:terminat\w+|end(?:s|ed)?|stops?|leav\w+|ceas\w+)\b[^.;]{0,160}\b(?:vesting|unvested|not\s+(?:yet\s+)?vested)\b|\b(?:no\s+further|no\s+more|only)\b[^.;]{0,60}\bvest\w*/i
 
-const market = 'Either side may end it with a few days’ notice, and vesting stops on that day.'
-const clause = 'Either party may end this Agreement at any time, for any reason, with five days’ written notice. Vesting stops on the last day. Shares that have not vested by then lapse.'
+const market = 'Either party may terminate with a few days’ notice, and vesting stops on that day.'
+const clause = 'Either party may terminate this Agreement at any time, for any reason, upon five days’ written notice. Vesting will cease on the date of termination, and all equity that is unvested on that date will be forfeited.'
 
 export const ending: Rule = {
 	id: 'advisor.ending',
 	playbook: 'advisor',
-	title: 'Either side may leave, and vesting stops',
+	title: 'Termination and vesting',
 	basis: { kind: 'G', source: 'startup practice' },
 	supersedes: ['general.one_sided_termination'],
+	protects: engaging,
 	decide(input) {
-		const rest = { market, reason: 'Neither of us should be held to this.', replacement: clause }
+		const rest = { market, reason: 'Neither party should be held to a relationship that does not work.', replacement: clause }
 		const after = passage(input, goesOn, /\b(?:only|until|so\s+long|as\s+long|while|change\s+(?:of|in)\s+control)\b/i)
 		if (after) {
 			return flagged({
 				...rest,
 				severity: 'high',
 				span: after,
-				says: {
-					friendly: 'Even when the help stops, the advisor keeps earning shares.',
-					neutral: 'Vesting goes on after the agreement ends.',
-					legal: 'Vesting continues notwithstanding termination of the advisory services.',
-				},
-				why: 'You would pay shares for no work and have no way to stop it.',
+				says: 'Vesting continues after the agreement ends.',
+				why: 'You would pay equity for no work and have no way to stop it.',
 				action: 'let vesting stop on the last day of service',
-				fallback: 'Accept one more month of vesting. Walk away if it runs on to the end.',
+				fallback: 'One more month of vesting.',
 			})
 		}
 		const exits = passages(input, ends).filter(({ sentence }) => !breachOnly.test(sentence.text) && /\b(?:agreement|relationship|engagement|services?|letter|advis\w+|arrangement|term|appointment|at[\s-]will|(?:end|stop)s?\s+this)\b|\b(?:may|can|is\s+free\s+to|are\s+free\s+to)\s+(?:stop|leave|part|end\s+it|terminate\s+it|cancel\s+it|walk\s+away|withdraw|finish)/i.test(sentence.text))
@@ -52,14 +50,10 @@ export const ending: Rule = {
 			return absent({
 				...rest,
 				severity: 'medium',
-				says: {
-					friendly: 'Nobody can end this early. If the advisor goes quiet, you are stuck and the shares keep vesting.',
-					neutral: 'There is no right to end the agreement at will.',
-					legal: 'The agreement confers no right to terminate for convenience.',
-				},
-				why: 'You may have to pay in shares for two years for help that has stopped.',
-				action: 'add that either side may end it at any time on short notice',
-				fallback: 'Accept 30 days’ notice.',
+				says: 'There is no right to terminate for convenience (without a reason).',
+				why: 'You may have to pay in equity for two years for help that has stopped.',
+				action: 'add that either party may terminate at any time on short notice',
+				fallback: '30 days’ notice.',
 			})
 		}
 		const days = noticeDays(exit.sentence.text)
@@ -70,28 +64,20 @@ export const ending: Rule = {
 				...rest,
 				severity: days > longestNotice || advisorOnly ? 'medium' : 'low',
 				span: exit,
-				says: {
-					friendly: days > longestNotice ? `To end this you must give ${days} days’ notice. Shares vest all that time.` : `Only ${advisorOnly ? 'the advisor' : 'one side'} may end this.`,
-					neutral: days > longestNotice ? `The notice to end it is ${days} days.` : 'Only one side may end the agreement.',
-					legal: days > longestNotice ? `The notice period is ${days} days.` : 'The right to terminate is unilateral.',
-				},
-				why: days > longestNotice ? 'You pay in shares for months after you have parted.' : 'The side that can’t leave is stuck, and shares may vest for no work.',
-				action: days > longestNotice ? 'cut the notice to a few days' : 'let either side end it',
-				fallback: 'Accept 30 days.',
+				says: days > longestNotice ? `The notice period is ${days} days, and the equity vests all that time.` : `Only ${advisorOnly ? 'the advisor' : 'one party'} may terminate.`,
+				why: days > longestNotice ? 'You pay in equity for months after you have parted.' : 'The other party cannot end it, and equity may vest for no work.',
+				action: days > longestNotice ? 'cut the notice period to a few days' : 'let either party terminate',
+				fallback: '30 days.',
 			})
 		}
 		if (!advisorEquity(input).place || vestingSchedule(input) === null || stopsVesting(input)) return passed(exit)
 		return absent({
 			...rest,
 			severity: 'low',
-			says: {
-				friendly: 'You can end this, but the paper does not say that vesting stops then.',
-				neutral: 'It is not said that vesting stops when the agreement ends.',
-				legal: 'The agreement does not provide that vesting ceases on termination.',
-			},
-			why: 'The advisor could claim the rest of the shares for no more work.',
+			says: 'The agreement does not say that vesting stops on termination.',
+			why: 'The advisor could claim the rest of the equity for no more work.',
 			action: 'add that vesting stops on the last day of service',
-			fallback: 'Leave it out only if the option paper says so.',
+			fallback: 'The option agreement says so.',
 		})
 	},
 }

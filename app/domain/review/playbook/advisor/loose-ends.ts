@@ -10,10 +10,8 @@ const repaid = /\b(?:reimburs\w+|pay(?:s|ment)?|paid|bear|cover\w*|refund\w*)\b/
 const approved = /\b(?:approv\w+|consent|authori[sz]\w+|agreed|in\s+advance|pre-?approv\w+|cap\w*|up\s+to|not\s+(?:to\s+)?exceed|maximum|own\s+(?:costs?|expenses?)|no\s+(?:expenses?|reimburs\w+)|not\s+be\s+reimburs\w+|polic(?:y|ies))\b/i
 const binds = /\b(?:authority|power|right|authori[sz]ed|entitled|may|can)\b[^.;]{0,60}\b(?:bind|commit|obligate|sign\s+(?:contracts?|(?:\w+\s+){0,5}(?:for|on\s+behalf\s+of)\s+the\s+company)|enter\s+into\s+(?:contracts?|agreements?)\s+(?:for|on\s+behalf))/i
 const noBinding = /\b(?:no|not|neither|nor|without|never)\b[^.;]{0,80}\b(?:bind|commit|obligate|agent|partner|on\s+behalf\s+of|employee|authority)\b|\bindependent\s+contractor\b/i
-const window = /\bexercis\w+\b[^.;]{0,160}\b(?:days?|months?|years?)\b|\b(?:days?|months?|years?)\b[^.;]{0,120}\bexercis\w+/i
-const plan = /\b(?:option\s+agreement|stock\s+plan|equity\s+incentive\s+plan|option\s+plan|incentive\s+plan|award\s+agreement)\b/i
 
-const market = 'A post-termination exercise period, a note on the 83(b) election, expenses approved in advance, and no authority to bind the company.'
+const market = 'A note on the 83(b) election for restricted stock, expenses approved in advance, and no authority to bind the company.'
 
 export const looseEnds: Rule = {
 	id: 'advisor.loose_ends',
@@ -56,7 +54,6 @@ export const looseEnds: Rule = {
 		if (first) return { outcome: 'flagged', findings: [first, ...more] }
 		const missing: string[] = []
 		if (place && form === 'stock' && restricted(text) && election83b.decide(input).outcome === 'absent') missing.push('the 83(b) election for the restricted stock')
-		if (place && form === 'options' && !passages(input, window).length && !plan.test(text)) missing.push('the post-termination exercise period of the options')
 		if (!wording(input, noBinding) && !expenses.test(text)) missing.push('expenses and authority to bind the company')
 		const late = election83b.decide(input)
 		if (late.outcome === 'flagged') return late

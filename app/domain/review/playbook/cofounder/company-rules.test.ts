@@ -100,7 +100,7 @@ const cases: RuleCase[] = [
 			'2. Votes. All decisions require the consent of both Founders.',
 		],
 		accepts: ['1. Shares. Noor and Pim each hold 50% of the shares.\n2. Deadlock. If they can’t agree, a mediator is called, and after 30 days an independent director decides.'],
-		nearMisses: [
+		nearMisses: ['This Agreement is made among Lin Zhao ("Zhao"), Priya Raman ("Raman") and Tomas Vega ("Vega"). 7. Decisions. The sale of the Company requires the consent of all founders.', 
 			'1. Shares. Noor holds 60% of the shares and Pim holds 40% of the shares. The majority decides.',
 			'1. Pay. The Founders share costs equally.',
 			'1. Shares. The three founders hold one third each, in equal shares.',

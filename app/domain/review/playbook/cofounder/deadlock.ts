@@ -36,7 +36,7 @@ export const deadlock: Rule = {
 		return flagged({
 			severity: 'medium',
 			span,
-			says: talk ? 'The deadlock clause offers no binding way out.' : 'Votes are even, and no deadlock mechanism (a way to break a tie) is provided.',
+			says: talk ? 'The deadlock clause offers no binding way out.' : `${even.byVote ? 'Both founders must agree' : 'The founders hold equal shares'}, and no deadlock mechanism (a way to break a tie) is provided.`,
 			why: 'One refusal can stop a hire, a financing or a sale.',
 			market,
 			action: 'add a deadlock mechanism',
@@ -75,5 +75,14 @@ function tieBreak(input: RuleInput): Passage | null {
 }
 
 function threeOrMore(input: RuleInput): boolean {
+	const { shares, percents } = readHoldings(input)
+	const holders = (counts: typeof shares) => new Set(counts.filter(({ of }) => of === 'founder').map(({ holder, start }) => holder ?? start)).size
+	if (Math.max(holders(shares), holders(percents)) > 2 || namedFounders(input) > 2) return true
 	return wording(input, /\b(?:three|four|five|six)\s+(?:\(\d\)\s+)?(?:co-?)?(?:founders|directors|holders|partners)\b|\bone[\s-]third\s+each\b|\b(?:33(?:\.3+)?|25)\s?%\s+each\b/i) !== null
+}
+
+/** Founders that the opening introduces by a short name: "Lin Zhao ("Zhao")". */
+function namedFounders({ document }: RuleInput): number {
+	const opening = document.text.slice(0, 1500)
+	return new Set([...opening.matchAll(/\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+\s*\(\s?["“](\p{Lu}[\p{L}'’-]+)["”]\s?\)/gu)].map(([, name]) => name)).size
 }

@@ -1,7 +1,7 @@
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { sellsShares } from './paper.ts'
+import { isPlainGrant, sellsShares } from './paper.ts'
 import { staying } from './sides.ts'
 import { vestingSchedule } from './vesting-schedule.ts'
 
@@ -22,7 +22,7 @@ export const payment: Rule = {
 	basis: { kind: 'G', source: 'founder practice' },
 	protects: staying,
 	decide(input) {
-		if (!sellsShares(input)) return notApplicable
+		if (!sellsShares(input) || isPlainGrant(input)) return notApplicable
 		const owed = passages(input, unpaid, /\b(?:repurchase|leaver|leaves|forfeit\w*|unvested|salary\s+is|expenses|license|intellectual\s+property\s+without)\b/i).find(({ sentence }) => ofShares.test(sentence.text)) ?? unpaidWords(input)
 		const settled = passages(input, paid, /\b(?:repurchase|leav\w+|first\s+refusal|unvested|buy\s+back|taxes|withhold\w*)\b/i).find(({ sentence }) => ofShares.test(sentence.text) || priceTalk.test(sentence.text))
 		if (owed) {

@@ -2,6 +2,7 @@ import { absent, flagged, notApplicable, passed, undecided } from '../draft-find
 import { passage, visibleText, wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { sureLabel } from '../sure-label.ts'
+import { isPlainGrant } from './paper.ts'
 import { staying } from './sides.ts'
 
 const firstRefusal = /\bfirst\s+(?:chance|option|call|claim)\b|\b(?:others?|company|founders?)\b[^.;]{0,20}\b(?:have|has)\s+(?:declined|refused|turned\s+(?:them\s+)?down|not\s+(?:bought|taken))|\b(?:before|without|unless|until)\b[^.;]{0,40}\boffer(?:ing|s|ed)?\b[^.;]{0,60}\b(?:company|other|founders?|co-?founder)|\b(?:before|unless|until)\b[^.;]{0,20}\b(?:company|others?|founders?|co-?founder)\b[^.;]{0,60}\bto\s+(?:buy|purchase|take|match|acquire)\b|\b(?:company|others?|founders?)\b[^.;]{0,40}\b(?:may|can|has\s+(?:the|a)\s+(?:right|chance|option)\s+to)\s+(?:buy|purchase|take)\b[^.;]{0,40}\b(?:first|on\s+the\s+same\s+terms)|\b(?:right|rights)\s+of\s+first\s+(?:refusal|offer)\b|\bfirst\s+refusal\b|\bfirst\s+offer(?:ed)?\s+(?:them\s+|the\s+shares\s+)?to\s+(?:the\s+)?(?:company|other)|\bROFR\b|\bpre-?empti\w+\b|\b(?:must|shall|will)\s+(?:first\s+)?offer\b[^.;]{0,80}\b(?:company|other\s+founder\w*|founders)\b|\bfirst\s+offers?\b[^.;]{0,60}\b(?:company|founders?)|\boffer\w*\b[^.;]{0,60}\b(?:company|founders?)\b[^.;]{0,30}\b(?:first|before)\b/i
@@ -22,6 +23,8 @@ export const transferLimits: Rule = {
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock documents' },
 	protects: staying,
 	decide(input) {
+		// Under a plan for employees the limits on vested stock stand in the plan.
+		if (isPlainGrant(input)) return notApplicable
 		const refusal = wording(input, firstRefusal, /\b(?:no|not\s+(?:be\s+)?subject\s+to(?:\s+any)?|free\s+of(?:\s+any)?|waives?)\s+(?:rights?\s+of\s+)?first\s+(?:refusal|offer)/i)
 		if (refusal) return passed(refusal)
 		const open = passage(input, free, /\b(?:unless|except|provided|subject\s+to|only)\b/i)

@@ -11,6 +11,9 @@ const anchor =
 const startTerm = /\bvesting\s+(?:commencement|start(?:ing)?|reference|begin(?:ning)?)\s*(?:dates?)?\b/i
 const startDate = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+\d{1,2},?\s+\d{4}|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/g
 
+/** An agreement made on a day says nothing of vesting. */
+const noVestingTalk = /\bis\s+(?:made|entered)\b|\bdated\b/i
+
 const startMarket = 'Each schedule states its commencement date. An earlier date gives credit for past work.'
 const startClause = 'The "Vesting Commencement Date" of each Founder is the date of this Agreement.'
 
@@ -57,7 +60,7 @@ export const vestingStart: Rule = {
 		}
 		if (mention && definesStart(input)) return passed(mention)
 		const counted = schedule.words.replace(new RegExp(startTerm.source, 'gi'), ' ')
-		if (anchor.test(counted)) return passed(mention ?? wording(input, anchor))
+		if (anchor.test(counted)) return passed(mention ?? schedule.sentences.find(({ text }) => anchor.test(text)) ?? wording(input, anchor, noVestingTalk))
 		const span = mention ?? null
 		if (span) {
 			return flagged({

@@ -145,7 +145,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'convertible_note.default',
 		finds: 'too much counts as a default',
-		flags: [
+		flags: ['The Borrower is in default if the Lender reasonably believes that repayment is in doubt.', 
 			'Default. The debt is due at once if the Company is 20 days late after a letter, or if the Lender is worried.',
 			'Each of these is an Event of Default: the Company does not pay a sum within 15 days after notice; any material adverse change in the business occurs.',
 			'An Event of Default occurs if the Company fails to pay when due, or breaches any covenant in this Note.',
@@ -163,7 +163,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'convertible_note.control_rights',
 		finds: 'the note gives a say in the company',
-		flags: ['The Holder may appoint one director to the board.', "The Company shall not incur debt or hire staff without the Holder's prior written consent.", 'If the Company issues notes with more favorable terms, the Holder gets those terms.', 'The Investor has the right to purchase its pro rata share of each future financing.', 'The Company shall deliver to the Holder monthly financial statements.'],
+		flags: ['The Borrower asks the Lender before hiring anyone. The Lender sits on the board.', 'The Holder may appoint one director to the board.', "The Company shall not incur debt or hire staff without the Holder's prior written consent.", 'If the Company issues notes with more favorable terms, the Holder gets those terms.', 'The Investor has the right to purchase its pro rata share of each future financing.', 'The Company shall deliver to the Holder monthly financial statements.'],
 		accepts: ['The Holder has no rights as a stockholder before conversion.', promise],
 		nearMisses: ['The Company may not prepay this Note without the consent of the Holder.', 'This Note may not be assigned without the consent of the Holder.', 'All payments are shared pro rata among the holders.', 'The Holder is not entitled to a board seat.', 'Nothing in this Note gives the Holder voting, board, information or pro rata rights.', 'The Notes rank equally and without preference.'],
 		failures: {

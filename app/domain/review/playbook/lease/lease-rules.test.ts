@@ -9,7 +9,7 @@ const cases: RuleCase[] = [
 		finds: 'a person stands in for the rent',
 		flags: ['1. Guaranty. Dana Whitlow personally guarantees the rent.', '1. Guaranty. The Guarantor unconditionally guarantees all duties of Tenant.', 'Guarantor: Dana Whitlow', '1. Backing. Ms Whitlow, who runs the Tenant, stands surety for all rent with no limit.', '1. Backing. The founder answers for unpaid rent with her own savings.'],
 		accepts: ['1. Guaranty. The personal guarantee is limited to three months of rent.', '1. Guaranty. The Guarantor guarantees the rent, and the guaranty ends once Tenant hands back the keys with rent paid up.'],
-		nearMisses: ['1. Liability. No officer of Tenant gives a personal guarantee.', '1. Rooms. Landlord does not guarantee the supply of power.', 'Guarantor: None', '1. Access. A guard stands in the lobby for visitors and is responsible for the keys.'],
+		nearMisses: ['1. Works. Tenant delivers a payment bond from the general contractor by a surety company acceptable to Landlord.', '1. Liability. No officer of Tenant gives a personal guarantee.', '1. Rooms. Landlord does not guarantee the supply of power.', 'Guarantor: None', '1. Access. A guard stands in the lobby for visitors and is responsible for the keys.'],
 		failures: {
 			'unusual place': { flags: '18. Notices. Notices are in writing. Each director of Tenant is jointly and severally liable for the rent.', accepts: '18. Notices. Notices are in writing. No director of Tenant is jointly and severally liable for the rent.' },
 			'by reference': { flags: '1. Papers. Tenant delivers the guaranty in the form of Exhibit C.\n# EXHIBIT C\nGuaranty\nThe undersigned guarantees all rent.', accepts: '1. Papers. Tenant delivers the guaranty in the form of Exhibit C.\n# EXHIBIT C\nGuaranty\nThe undersigned guarantees the rent. Liability is capped at $20,000.' },
@@ -21,7 +21,7 @@ const cases: RuleCase[] = [
 		finds: 'the lease outlasts the money and has no way out',
 		flags: ['1. Term. The term of this Lease is seven (7) years.', 'Lease Term: 84 months', '1. Term. The term commences on May 1, 2026 and expires on April 30, 2031.'],
 		accepts: ['1. Term. The term of this Lease is three (3) years.', '1. Term. The term of this Lease is five (5) years. Tenant may terminate this Lease at any time after two years with notice.', 'Length: six years; either side may leave after two years by six months of notice'],
-		nearMisses: ['1. Term. The term of this Lease is two years. Tenant has an option to extend the term for five years.', '1. Rent. Rent is due each month.'],
+		nearMisses: ['1. Term. The parties opt out of the tenancy regime of five (5) years under the Civil Code.', '1. Term. The term of this Lease is two years. Tenant has an option to extend the term for five years.', '1. Rent. Rent is due each month.'],
 		failures: {
 			'over the threshold': { flags: '1. Term. The term is 42 months.', accepts: '1. Term. The term is 36 months.' },
 			'unusual place': { flags: '1. Definitions. "Term" means a period of ten years from the start.', accepts: '1. Definitions. "Term" means a period of two years from the start.' },
@@ -45,7 +45,7 @@ const cases: RuleCase[] = [
 		finds: 'running costs are open-ended',
 		flags: ['1. Costs. Tenant shall pay its share of all operating expenses, including capital works.', '1. Costs. Tenant pays common area maintenance costs as billed. Tenant may not audit the books.', '1. Outlay. Renter bears a third of what the Owner spends on the house, as the Owner reckons it.'],
 		accepts: ['1. Costs. Tenant pays its share of operating expenses. Controllable costs may not increase by more than 5% a year. Capital works are excluded. Tenant may inspect the books.', '1. Outlay. Tenant pays a tenth of the cost of cleaning and lighting the common parts. It never rises by more than 4% a year. Tenant does not pay for improvements or rebuilding and may see the receipts.'],
-		nearMisses: ['1. Rent. The rent includes all operating expenses.', '1. Rent. Tenant shall not be charged for operating expenses.', '1. Wall. Tenant pays half of the cost of the new sign.'],
+		nearMisses: ['1. Costs. Tenant agrees to pay for the utilities and services directly billed to Tenant, and no operating expenses are charged.', '1. Rent. The rent includes all operating expenses.', '1. Rent. Tenant shall not be charged for operating expenses.', '1. Wall. Tenant pays half of the cost of the new sign.'],
 		failures: {
 			'unusual place': { flags: '1. Definitions. "Additional Rent" means the operating costs that Tenant pays each month.', accepts: '1. Definitions. "Additional Rent" means the parking fee that Tenant pays each month.' },
 			'several conditions': { flags: '1. Costs. Tenant pays operating expenses. They are capped at 5% over the year before. Capital works are excluded.', accepts: '1. Costs. Tenant pays operating expenses. They are capped at 5% over the year before. Capital works are excluded. Tenant may audit the records.' },
@@ -69,7 +69,7 @@ const cases: RuleCase[] = [
 		finds: 'the landlord may move the tenant',
 		flags: ['1. Moves. Landlord may relocate Tenant to other space in the building.', '1. Moves. Upon 30 days notice Tenant may be relocated to comparable space, and Landlord pays the costs.', '1. Moves. Landlord reserves the right to substitute other premises for Suite 4.', '1. Moves. The Owner can swap the studio for another one in the yard.', '1. Moves. Owner may give Renter a different room on the ground floor instead.'],
 		accepts: ['1. Moves. On 120 days notice Landlord may relocate Tenant to comparable space in the building. Landlord shall pay all costs of the move.'],
-		nearMisses: ['1. Moves. Landlord shall not relocate Tenant.', '1. Works. Landlord may relocate any pipes and conduits in the building.', '1. Keys. Landlord may exchange the locks of the studio for new ones.', rooms],
+		nearMisses: ['1. Easements. Landlord may grant easements for the repair, replacement, substitution and improvement of any building.', '1. Moves. Landlord shall not relocate Tenant.', '1. Works. Landlord may relocate any pipes and conduits in the building.', '1. Keys. Landlord may exchange the locks of the studio for new ones.', rooms],
 		failures: {
 			'unusual place': { flags: '22. Rules. Doors are shut at night. Landlord may move Tenant to another floor.', accepts: '22. Rules. Doors are shut at night. Landlord may not move Tenant to another floor.' },
 			'over the threshold': { flags: '1. Moves. On 60 days notice Landlord may relocate Tenant to equal space, at the sole expense of Landlord.', accepts: '1. Moves. On 90 days notice Landlord may relocate Tenant to equal space, at Landlord expense. Landlord pays all costs.' },
@@ -93,7 +93,7 @@ const cases: RuleCase[] = [
 		finds: 'too much cash is tied up, or has no way back',
 		flags: ['1. Deposit. Tenant shall pay a security deposit of six (6) months rent. It is returned within 30 days after the end.', '1. Deposit. Tenant shall deliver a letter of credit in the amount of $90,000.', "1. Deposit. Tenant pays a deposit of one month's rent.", 'Security: $4,000\n1. End. The Lessor hands back the security in due course.'],
 		accepts: ["1. Deposit. Tenant pays a deposit of two months' rent. Landlord returns it within 30 days after the end.", "1. Deposit. Tenant pays a deposit of six months' rent. It is reduced by half after one year. The rest is returned within 45 days after the end.", '1. Deposit. Tenant deposits $4,000, which comes back within 30 days after the end.'],
-		nearMisses: ['1. Deposit. No security deposit is due.', '1. Notices. A letter counts as given two days after deposit in the mail.', '1. Doors. The security guard gives back lost keys.'],
+		nearMisses: ['1. Fire. If the cost of restoration exceeds the award, Tenant shall deposit with Landlord the amount of such excess.', '1. Deposit. No security deposit is due.', '1. Notices. A letter counts as given two days after deposit in the mail.', '1. Doors. The security guard gives back lost keys.'],
 		failures: {
 			'over the threshold': { flags: '1. Rent. The rent is $5,000 per month.\n2. Deposit. Tenant pays a security deposit of $25,000. It is refunded within 30 days after the end.', accepts: '1. Rent. The rent is $5,000 per month.\n2. Deposit. Tenant pays a security deposit of $10,000. It is refunded within 30 days after the end.' },
 			'unusual place': { flags: 'Security Deposit: $12,000', accepts: 'Security Deposit: $12,000\nReturn: the deposit is returned within 30 days after the end.' },
@@ -105,7 +105,7 @@ const cases: RuleCase[] = [
 		finds: 'the use is too narrow for a pivot',
 		flags: ['1. Use. The Premises may be used only for a call centre.', '1. Use. Tenant shall use the Premises solely for the design of toys and for no other purpose.', '"Permitted Use" means the sale of bicycles.\n1. Use. The Premises are used for the Permitted Use only.', 'Permitted activity: baking of bread\n1. Use. No other business is carried on in the shop.'],
 		accepts: ['1. Use. Tenant may use the Premises for general office purposes and any other lawful use.', 'Permitted Use: offices and any other use of a like class'],
-		nearMisses: ['1. Use. The Premises shall be used solely for general office purposes.', '1. Parking. The spaces are used only for cars.', '1. Others. Tenant may let others use desks in the studio with consent, refused only for good cause.'],
+		nearMisses: ['1. Brokers. Neither party has used the services of a broker, for any other reason than showing the Premises.', '1. Use. The Premises shall be used solely for general office purposes.', '1. Parking. The spaces are used only for cars.', '1. Others. Tenant may let others use desks in the studio with consent, refused only for good cause.'],
 		failures: {
 			'unusual place': { flags: 'Permitted Use: operation of a yoga studio in the Premises', accepts: 'Permitted Use: general office and any lawful use of the Premises' },
 			'by reference': { flags: '1. Terms. "Permitted Use" means the repair of watches.\n2. Use. Tenant shall occupy the Premises for the Permitted Use and for no other purpose.', accepts: '1. Terms. "Permitted Use" means office use.\n2. Use. Tenant shall occupy the Premises for the Permitted Use and for no other purpose.' },
@@ -117,7 +117,7 @@ const cases: RuleCase[] = [
 		finds: 'one slip ends the lease',
 		flags: ['1. Default. If Tenant fails to pay rent within three (3) days after notice, Landlord may terminate this Lease.', '1. Default. Upon default all rent for the remaining term shall become immediately due.', '1. Lien. Tenant grants Landlord a security interest in all its equipment.', '1. Default. If Tenant fails to pay rent, Landlord may immediately terminate this Lease.', '1. Arrears. While rent is open the Owner may hold the machines of Renter.'],
 		accepts: ['1. Default. Tenant is in default if it fails to pay rent within ten days after notice, or fails to cure another breach within 30 days after notice.', '1. Default. If it is still overdue five days after a reminder, or another breach is not set right 30 days after a warning, Owner may end the lease of Renter.'],
-		nearMisses: ['1. Lien. Landlord waives any lien on the property of Tenant.', '1. Works. Tenant keeps the building free of mechanics liens.', '1. Late. Rent that is five days late bears interest.', '1. Papers. If Tenant fails to sign a form within 5 days after notice, Landlord may sign it.', '1. End. Landlord may sell goods that Tenant leaves behind.'],
+		nearMisses: ['1. Default. If Tenant fails to perform another duty within ten days after notice, it is no default if the cure reasonably requires more time and Tenant diligently completes it.', '1. Lien. Landlord waives any lien on the property of Tenant.', '1. Works. Tenant keeps the building free of mechanics liens.', '1. Late. Rent that is five days late bears interest.', '1. Papers. If Tenant fails to sign a form within 5 days after notice, Landlord may sign it.', '1. End. Landlord may sell goods that Tenant leaves behind.'],
 		failures: {
 			'over the threshold': { flags: '1. Default. Tenant is in default if it fails to cure any other breach within 15 days after notice.', accepts: '1. Default. Tenant is in default if it fails to cure any other breach within 30 days after notice.' },
 			'unusual place': { flags: '21. General. Headings mean nothing. Landlord shall have a lien on all furniture of Tenant.', accepts: '21. General. Headings mean nothing. Landlord shall have no lien on any furniture of Tenant.' },
