@@ -10,6 +10,7 @@ import type { Decision, PlaybookKind, ReadYourself as WordsToRead, Rule, RuleInp
 import { innermostClause, pageOf } from './places-in-text.ts'
 import { readingView } from './reading-view.ts'
 import type { Finding, ReadYourself, RuleResult } from './report.ts'
+import type { RoleKind } from './sides/document-party.ts'
 
 export interface RuleOutcomes {
 	rules: RuleResult[]
@@ -55,10 +56,14 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	return { rules, findings: merged, actions, readYourself: wordsToRead(input, merged, toRead, proven, context).filter((words) => !form?.isOwnText(words)) }
 }
 
+/** Roles of which a founder may be either, so that a guess at the side must not hide what concerns the other one. */
+const ofEither: ReadonlySet<RoleKind> = new Set(['employer', 'worker', 'company', 'advisor', 'founder', 'investor', 'controller', 'processor', 'provider', 'user'])
+
 /** Whether the reader is among those whose harm the rule is about, as far as that is known. */
 function concernsReader({ protects }: Rule, { reader }: RuleInput): boolean {
 	const role = reader.party?.roleKind ?? null
-	return protects === undefined || role === null || protects.includes(role)
+	if (protects === undefined || role === null || protects.includes(role)) return true
+	return reader.certainty !== 'chosen' && ofEither.has(role)
 }
 
 /** What can be said of the file as a whole, which has no one place to quote: everything was looked at. */

@@ -2,15 +2,13 @@ import { categoryOfType } from '#app/domain/documents/catalogue.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import { labelsByClause } from './clauses/clause-labels.ts'
 import type { ReviewModels } from './clauses/review-models.ts'
-import { decideRules } from './decide-rules.ts'
 import { documentReading, type DocumentReading } from './document-reading.ts'
 import { describeDeal } from './deal/describe-deal.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
+import { judgeContract } from './judging/judge-contract.ts'
 import { plainClause } from './plain/plain-clause.ts'
 import { readContract, type ReadContract } from './read-contract.ts'
-import { chooseReader } from './sides/choose-reader.ts'
 import type { DocumentParty, Reader } from './sides/document-party.ts'
-import { partyRoleOfReader } from './sides/role-side.ts'
 import type { Fact, Finding, ReadYourself, ReportClause, ReportParty, ReportReader, ReviewOptions, ReviewReport, RuleResult, Summary } from './report.ts'
 import { summarise } from './summarise.ts'
 import { engineVersion, playbookVersion } from './versions.ts'
@@ -52,9 +50,7 @@ export function reviewDocument(
 	const clauses = reportClauses(contract)
 	onSection('clauses', clauses)
 
-	const reader = chooseReader(parties, options, documentType)
-	const partyRole = partyRoleOfReader(reader, options.partyRole, parties, documentType)
-	const outcomes = decideRules({ ...contract, partyRole, reader }, playbook, { document, structure, options: { ...options, partyRole } })
+	const { reader, outcomes } = judgeContract(contract, options)
 	const { rules, findings } = outcomes
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
 	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })

@@ -1,10 +1,8 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { ReviewModels } from '#app/domain/review/clauses/review-models.ts'
-import { decideRules, type RuleOutcomes } from '#app/domain/review/decide-rules.ts'
+import { judgeContract, type JudgedContract } from '#app/domain/review/judging/judge-contract.ts'
 import { readContract, type ReadContract } from '#app/domain/review/read-contract.ts'
 import type { Finding, ReviewOptions } from '#app/domain/review/report.ts'
-import { chooseReader } from '#app/domain/review/sides/choose-reader.ts'
-import { partyRoleOfReader } from '#app/domain/review/sides/role-side.ts'
 import { editedDocument } from './edited-document.ts'
 import type { SuggestionChange } from './suggestion.ts'
 
@@ -33,8 +31,10 @@ export type ProveChange = (finding: Pick<Finding, 'rule' | 'start' | 'kind'>, ch
 export function changeProver(document: ExtractedDocument, options: ReviewOptions, models: ReviewModels): ProveChange {
 	const before = judged(document)
 	return (finding, change) => {
-		const after = judged(editedDocument(document, change))
-		if (pointsOf(after, finding.rule) >= pointsOf(before, finding.rule)) return 'point_stays'
+		// For the same side as before, also where that was a guess.
+		const after = judged(editedDocument(document, change), before.reader.party?.name ?? options.partyName)
+		// What the language model raised no rule can find again.
+		if (pointsOf(before, finding.rule) > 0 && pointsOf(after, finding.rule) >= pointsOf(before, finding.rule)) return 'point_stays'
 		if (after.outcomes.findings.some(({ rule }) => rule !== finding.rule && pointsOf(after, rule) > pointsOf(before, rule))) return 'new_point'
 		const had = new Set(before.contract.structure.definedTerms.map(({ term }) => term))
 		const has = new Set(after.contract.structure.definedTerms.map(({ term }) => term))
@@ -43,18 +43,15 @@ export function changeProver(document: ExtractedDocument, options: ReviewOptions
 		return dangling(after.contract) > dangling(before.contract) ? 'references' : null
 	}
 
-	function judged(text: ExtractedDocument): Judged {
+	function judged(text: ExtractedDocument, partyName = options.partyName): Judged {
 		const { documentType: chosen } = options
 		const contract = readContract(text, models, chosen ? () => chosen : undefined)
-		const reader = chooseReader(contract.parties, options, contract.documentType)
-		const partyRole = partyRoleOfReader(reader, options.partyRole, contract.parties, contract.documentType)
-		return { contract, outcomes: decideRules({ ...contract, partyRole, reader }, contract.playbook, { document: text, structure: contract.structure, options: { ...options, partyRole } }) }
+		return { contract, ...judgeContract(contract, { ...options, partyName }) }
 	}
 }
 
-interface Judged {
+interface Judged extends JudgedContract {
 	contract: ReadContract
-	outcomes: RuleOutcomes
 }
 
 /** How many points a rule raises, those included that were merged into another about the same words. */
