@@ -8,14 +8,13 @@ const inOhio = 'This Agreement is made between Larkspur Inc. (the "Company") and
 const employeeCases: RuleCase[] = [
 	{
 		rule: 'employment.prior_inventions',
-		finds: 'the list of earlier inventions is empty or missing',
-		flags: [grant, `${grant}\n2. Earlier. Prior inventions are listed in Exhibit A.\n# EXHIBIT A\nPrior Inventions\n____________________\n____________________`, `${grant}\nExcluded Inventions: ________`, '1. Rights. The code is a work made for hire.', `${grant}\n2. Earlier. The Employee keeps the tools named in Annex 1.\n# ANNEX 1\nTo be added`],
+		finds: 'the list of prior inventions is empty',
+		flags: [`${grant}\n2. Earlier. Prior inventions are listed in Exhibit A.\n# EXHIBIT A\nPrior Inventions\n____________________\n____________________`, `${grant}\nExcluded Inventions: ________`, `${grant}\n2. Earlier. The Employee keeps the tools named in Annex 1.\n# ANNEX 1\nTo be added`],
 		accepts: [`${grant}\n2. Earlier. Prior inventions are listed in Exhibit A.\n# EXHIBIT A\nPrior Inventions\nNone.`, `${grant}\n2. Earlier. The Employee's prior inventions are the "Fern" font and its tools. They stay with the Employee.`, `${grant}\n2. Prior materials. The Employee keeps what Annex 1 lists.\n# ANNEX 1\nThe Fern font.`],
 		nearMisses: [`${grant}\n2. Earlier. The Employee has made no inventions before the date of this Agreement.`, '1. Notice. Prior written notice of 30 days ends this Agreement.'],
 		failures: {
 			'unusual place': { flags: `${grant}\n# SCHEDULE 2\nList of prior inventions\nTitle: ______ Date: ______`, accepts: `${grant}\n# SCHEDULE 2\nList of prior inventions\nTitle: Kestrel parser. Date: May 2023` },
 			'by reference': { flags: `${grant}\n2. Earlier. What is listed in Annex B is excluded.\n# ANNEX B\nExcluded Inventions\n[ ]`, accepts: `${grant}\n2. Earlier. What is listed in Annex B is excluded.\n# ANNEX B\nExcluded Inventions\nNot applicable.` },
-			absent: { flags: `${inOhio}\n${grant}`, accepts: `${inOhio}\n${grant}\nThe Employee has no prior inventions.` },
 		},
 	},
 	{

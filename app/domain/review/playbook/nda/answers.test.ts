@@ -4,7 +4,7 @@ import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import { ndaRules } from './nda-rules.ts'
 
 const odd = 'What the Finch learns elsewhere, or makes with its own hands, is nobody’s business.'
-const text = `1. Secrecy. The Recipient shall keep the facts of the Discloser to itself.\n2. Rest. ${odd}`
+const text = `1. Secrecy. The Recipient shall keep the Confidential Information of the Discloser confidential.\n2. Rest. ${odd}`
 
 function decide(id: string, answer?: Partial<NdaAnswer>, words = text, evidence = odd) {
 	const input = ruleInput(words, 'NDA')
@@ -27,14 +27,14 @@ describe('a sure answer that it is there settles what no wording showed', () => 
 		['nda.return_or_destroy', 'nda-16', 'Deletion is what the Finch expects.'],
 		['nda.no_licence', 'nda-15', 'The owner stays the owner.'],
 	])('%s by %s', (id, hypothesis, evidence) => {
-		const words = `1. Secrecy. The Recipient shall keep the facts of the Discloser to itself.\n2. Rest. ${evidence}`
+		const words = `1. Secrecy. The Recipient shall keep the Confidential Information of the Discloser confidential.\n2. Rest. ${evidence}`
 		expect(['absent', 'undecided']).toContain(decide(id, undefined, words, evidence).decision.outcome)
 		const { decision, span } = decide(id, { hypothesis }, words, evidence)
 		expect(decision).toEqual({ outcome: 'passed', evidence: span })
 	})
 
 	test('but not with words on something else', () => {
-		const words = '1. Secrecy. The Recipient shall keep the facts of the Discloser to itself.\n2. Rest. The sky is blue.'
+		const words = '1. Secrecy. The Recipient shall keep the Confidential Information of the Discloser confidential.\n2. Rest. The sky is blue.'
 		for (const [id, hypothesis] of [['nda.compelled_disclosure', 'nda-8'], ['nda.carve_out_independent', 'nda-12']] as const) expect(decide(id, { hypothesis }, words, 'The sky is blue.').decision.outcome).toBe('absent')
 	})
 })
@@ -55,8 +55,6 @@ test('an answer that is unsure, or quotes nothing, changes nothing', () => {
 })
 
 test('words that were found outweigh an answer', () => {
-	const licence = '1. Rights. No license is granted by this Agreement.\n2. Rest. ' + odd
-	expect(decide('nda.no_licence', { hypothesis: 'nda-15', answer: 'contradicted' }, licence).decision.outcome).toBe('passed')
-	const ban = '1. Staff. The Recipient shall not solicit employees of the Discloser for two years.\n2. Rest. ' + odd
-	expect(decide('nda.non_solicit', { hypothesis: 'nda-18', answer: 'contradicted' }, ban).decision.outcome).toBe('flagged')
+	const path = '1. Secrecy. The Recipient shall keep the Confidential Information confidential.\n2. Law. The Recipient may disclose Confidential Information where required by law.\n3. Rest. ' + odd
+	expect(decide('nda.compelled_disclosure', { hypothesis: 'nda-8', answer: 'contradicted' }, path).decision.outcome).toBe('passed')
 })

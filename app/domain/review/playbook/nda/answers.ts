@@ -55,7 +55,7 @@ export function withAnswers(rule: Rule): Rule {
 				if (settled) return passed(settled)
 			}
 			const { warnedBy } = opinion
-			const sawNothing = own.outcome === 'absent' || own.outcome === 'undecided' || (own.outcome === 'passed' && !own.evidence)
+			const sawNothing = own.outcome !== 'flagged' && !(own.outcome === 'passed' && own.evidence)
 			const warning = warnedBy && sawNothing ? quoted(input, warnedBy.hypothesis, warnedBy.answer) : null
 			return warnedBy && warning ? readYourself(warnedBy.lookFor, warning) : own
 		},
