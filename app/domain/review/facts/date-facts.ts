@@ -56,7 +56,7 @@ const openingLength = 5000
 /** Every date, and what it is where the words around it tell: start, end, closing, maturity, delivery, signature … */
 export function readDateFacts(source: FactSource): ParsedFact[] {
 	let effective = 0
-	return source.dates.flatMap((date) => {
+	const facts = source.dates.flatMap((date) => {
 		const before = source.text.slice(Math.max(0, date.start - 120), date.start)
 		if (/\bfor\sexample\b[^.;\n]*$/i.test(before)) return []
 		const behind = source.text.slice(date.end, date.end + 80)
@@ -66,6 +66,12 @@ export function readDateFacts(source: FactSource): ParsedFact[] {
 		if (named) facts.unshift(makeFact(source, named.name, date, { value: date.iso, confidence: named.sure }))
 		return facts
 	})
+	const starts = facts.filter(({ name }) => name === 'effective_date')
+	const sure = starts.filter((fact) => fact.confidence === confidence.labelled)
+	const [first] = starts.filter((fact) => fact.confidence === confidence.stated)
+	// What the document calls its effective date; else the first day it gives itself: later ones are of papers it names.
+	const kept = new Set(sure.length > 0 ? sure : first ? [first] : starts.slice(0, 1))
+	return facts.filter((fact) => fact.name !== 'effective_date' || kept.has(fact) || [...kept].some(({ value }) => value === fact.value))
 }
 
 function kindOf(source: FactSource, date: CalendarDate, before: string, behind: string): { name: FactName; sure: Confidence } | null {
@@ -73,7 +79,7 @@ function kindOf(source: FactSource, date: CalendarDate, before: string, behind: 
 	const certain = kinds.find((kind) => kind.sure === confidence.labelled && fits(kind, before, behind))
 	if (certain) return certain
 	if (source.clauseAt(date.start)?.kind === 'signature') return /(?:\b(?:Dated?|DATED?|date)\s{0,3}:|\n[ \t]{0,8}Dated?)[\s_]{0,6}$/.test(near) ? { name: 'signature_date', sure: confidence.labelled } : null
-	if (/\b(?:letter|notice|memorandum|e-?mail|release)\s(?:\w+\s)?dated\s(?:as\sof\s)?$/i.test(before) && !/\b(?:this|present)\s(?:\w+\s){0,4}dated\s(?:as\sof\s)?$/i.test(before)) return { name: 'other_paper_date', sure: confidence.stated }
+	if (/\b(?:letter|notice|memorandum|e-?mail|release|attorney(?:\s\S{1,8}){0,2}|license(?:\sNo\S*)?(?:\s\S{1,12}){0,3})\s(?:\w+\s)?dated\s(?:as\sof\s)?$/i.test(before) && !/\b(?:this|present)\s(?:\w+\s){0,4}dated\s(?:as\sof\s)?$/i.test(before)) return { name: 'other_paper_date', sure: confidence.stated }
 	if ((otherPaper.test(before) || namedPaper.test(before)) && !ofThis.test(near.split(/[.;]\s/).at(-1) ?? '')) return { name: 'other_paper_date', sure: confidence.stated }
 	const ends = kinds.find((kind) => kind.name !== 'effective_date' && fits(kind, near, behind))
 	const starts = effectiveBefore.exec(near)
@@ -88,7 +94,7 @@ function kindOf(source: FactSource, date: CalendarDate, before: string, behind: 
 }
 
 /** What ends on a day with the agreement: its term, the employment, a right; other things run "through" a day too. */
-const runsOut = /\b(?:term|agreement|contract|lease|employ\w+|engagement|appointment|services?|licen[cs]e|offer|effect|force|expir\w+|terminat\w+|end(?:s|ing)?|period)\b(?![^.;]{0,60}\b(?:wages?|earned|accrued|salary|price|paid|reduced|fiscal)\b)[^.;]{0,90}$/i
+const runsOut = /\b(?:term|agreement|contract|lease|employ\w+|engagement|appointment|services?|licen[cs]e|offer|in\seffect|in\sforce|expir\w+|terminat\w+|end(?:s|ing)?|period)\b(?![^.;]{0,60}\b(?:wages?|earned|accrued|salary|price|paid|reduced|fiscal)\b)[^.;]{0,90}$/i
 
 function fits({ before, behind }: DateKind, textBefore: string, textBehind: string): boolean {
 	return (before?.test(textBefore) ?? false) || (behind?.test(textBehind) ?? false)

@@ -11,7 +11,7 @@ const pays = /\b(?:within|in|no\slater\sthan|not\slater\sthan|due(?!\sdiligence)
 const behindPay = /^[^.;]{0,60}\b(?:invoices?|receipt|billing|statement|due\sdate|presentation|(?:end|close)\sof\s(?:the|each|such)|submission|delivery)\b/i
 
 /** What else is due within a time of an invoice or a delivery. */
-const otherDuty = /\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond|bonus|advise|calculat\w+|election|diligence|period)\b[^.;]{0,70}$/i
+const otherDuty = /\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond|bonus|refund\w*|advise|calculat\w+|election|diligence|period)\b[^.;]{0,70}$/i
 
 /** How many days there are to pay: "net 30", "within thirty (30) days of receipt of the invoice". */
 export function readPaymentFacts(source: FactSource): ParsedFact[] {

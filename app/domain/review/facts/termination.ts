@@ -27,7 +27,7 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 				return durationFacts(source, 'cure_period', duration, /\bcure\s(?:\w+\s){0,3}?(?:period|within)|\bwithin\s(?:\w+\s){0,3}$/i.test(before) ? confidence.stated : confidence.implied)
 			}
 			const notice = noticeNear.test(behind) || (noticeBefore.test(before.slice(-70)) && /^[^.;]{0,40}\b(?:prior|before|advance|in\sadvance|to\s)/i.test(behind)) || /^[^.;]{0,10}\bprior\swritten/i.test(behind)
-			if (ending && notice && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default|uncured|unremedied|remains?|good\sreason)\b/i.test(before.slice(-70)) && !deemed.test(sentence.text)) {
+			if (ending && notice && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default|uncured|unremedied|remains?|good\sreason|fails?|failed|failure)\b/i.test(before.slice(-70)) && !deemed.test(sentence.text)) {
 				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) ? confidence.stated : confidence.implied)
 			}
 			return []
