@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { extractionAdvice } from '#app/domain/extraction/extraction-failure.ts'
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
-import { refusal, uploadLimits } from './upload-refusal.ts'
+import { uploadLimits } from './form-refusal.ts'
+import { refusal } from './upload-refusal.ts'
 
 test.each([
 	['no_file', 'landing', 400, 'No File Selected — Please select a document to upload.'],

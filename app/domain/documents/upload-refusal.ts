@@ -1,14 +1,10 @@
 import type { ExtractionFailure } from '#app/domain/extraction/extracted-document.ts'
 import { extractionAdvice, refusalStatus } from '#app/domain/extraction/extraction-failure.ts'
 import type { UploadPlace } from './choices.ts'
-
-const megabyte = 1024 * 1024
-
-/** The most bytes a file may have, by where it is uploaded (interface.md, settled readings). */
-export const uploadLimits: Record<UploadPlace, number> = { landing: 50 * megabyte, dashboard: 10 * megabyte, api: 50 * megabyte }
+import { formRefusal, type FormReason } from './form-refusal.ts'
 
 /** Why an upload is not taken. */
-export type RefusalReason = ExtractionFailure | 'malformed' | 'no_file' | 'too_large' | 'disclaimer' | 'invalid' | 'not_signed_in' | 'no_credits' | 'not_found' | 'too_many'
+export type RefusalReason = ExtractionFailure | FormReason | 'malformed' | 'invalid' | 'not_signed_in' | 'no_credits' | 'not_found' | 'too_many'
 
 /** A refused upload: its status, a word for machines, a sentence for people, and the part of the form it is about. */
 export interface Refusal {
@@ -18,23 +14,15 @@ export interface Refusal {
 	field: 'file' | 'disclaimer' | null
 }
 
-const tooLarge: Record<UploadPlace, string> = {
-	landing: 'File too large — Please upload a file smaller than 50MB',
-	dashboard: 'File size must be less than 10MB',
-	api: 'File too large — Please upload a file smaller than 50MB',
-}
-
 /** The refusal for a reason, in the words of the place (spec sections 5 and 8). */
 export function refusal(reason: Exclude<RefusalReason, 'invalid'>, place: UploadPlace): Refusal {
 	switch (reason) {
 		case 'malformed':
 			return { status: 400, code: reason, message: place === 'api' ? 'The body must be multipart/form-data with a PDF or DOCX in the field file, and arrive whole.' : 'The upload did not arrive whole. Please try again.', field: null }
 		case 'no_file':
-			return { status: 400, code: reason, message: 'No File Selected — Please select a document to upload.', field: 'file' }
 		case 'too_large':
-			return { status: 413, code: reason, message: tooLarge[place], field: 'file' }
 		case 'disclaimer':
-			return { status: 400, code: reason, message: 'Please accept the disclaimer to continue', field: 'disclaimer' }
+			return formRefusal(reason, place)
 		case 'not_signed_in':
 			return { status: 401, code: reason, message: 'You must be logged in to upload documents', field: null }
 		case 'no_credits':

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useActionData } from 'react-router'
-import { refusal, uploadLimits, type Refusal } from '#app/domain/documents/upload-refusal.ts'
+import { formRefusal, uploadLimits } from '#app/domain/documents/form-refusal.ts'
+import type { Refusal } from '#app/domain/documents/upload-refusal.ts'
 import type { ModelOffer } from '#app/domain/review/model/model-offer.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -79,9 +80,9 @@ export function UploadForm({ place, model }: { place: FormPlace; model: ModelOff
 
 function firstProblem(form: FormData, place: FormPlace): Problem | null {
 	const file = form.get('file')
-	if (!(file instanceof File) || file.name === '') return refusal('no_file', place)
-	if (file.size > uploadLimits[place]) return refusal('too_large', place)
-	if (form.get('disclaimer') !== 'accepted') return refusal('disclaimer', place)
+	if (!(file instanceof File) || file.name === '') return formRefusal('no_file', place)
+	if (file.size > uploadLimits[place]) return formRefusal('too_large', place)
+	if (form.get('disclaimer') !== 'accepted') return formRefusal('disclaimer', place)
 	return null
 }
 

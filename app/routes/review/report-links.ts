@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { readVersionNumber } from '#app/domain/documents/version-number.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Severity } from '#app/domain/review/report.ts'
-import { severities } from '#app/domain/review/report-words.ts'
 
 /** Which report a link is about: a version of its own is named only when it is not the newest. */
 export interface ReportPlace {
@@ -67,11 +66,6 @@ export function findingAnchor(findingId: string): string {
 export function askedVersion(url: URL): number | undefined | null {
 	const asked = url.searchParams.get('version')
 	return asked === null || asked === '' ? undefined : readVersionNumber(asked)
-}
-
-/** The severity that a URL filters by, if it names one. */
-export function askedSeverity(search: URLSearchParams): Severity | undefined {
-	return severities.find((severity) => severity === search.get('severity'))
 }
 
 function withQuery(path: string, values: Record<string, string | number | null | undefined>, fragment?: string): string {

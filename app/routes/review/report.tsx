@@ -1,11 +1,13 @@
 import { data, useLocation } from 'react-router'
+import type { Severity } from '#app/domain/review/report.ts'
+import { severities } from '#app/domain/review/report-words.ts'
 import { requireMember } from '#app/http/require-member.ts'
 import { servicesContext } from '#app/http/context.ts'
 import { LiveUpdates } from '#app/ui/live-updates.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/report.ts'
 import { DownloadReview } from './download-review.tsx'
-import { askedSeverity, askedVersion } from './report-links.ts'
+import { askedVersion } from './report-links.ts'
 import { reportPageData } from './report-page-data.server.ts'
 import { ReportView } from './report-view.tsx'
 import { ReviewEnded } from './review-ended.tsx'
@@ -46,6 +48,11 @@ export default function ReportPage({ loaderData: page }: Route.ComponentProps) {
 			)}
 		</div>
 	)
+}
+
+/** The severity that a URL filters by, if it names one. */
+function askedSeverity(search: URLSearchParams): Severity | undefined {
+	return severities.find((severity) => severity === search.get('severity'))
 }
 
 const contents = [

@@ -1,0 +1,29 @@
+import type { UploadPlace } from './choices.ts'
+
+const megabyte = 1024 * 1024
+
+/** The most bytes a file may have, by where it is uploaded (interface.md, settled readings). */
+export const uploadLimits: Record<UploadPlace, number> = { landing: 50 * megabyte, dashboard: 10 * megabyte, api: 50 * megabyte }
+
+/** What a form can see for itself, before anything is sent. */
+export type FormReason = 'no_file' | 'too_large' | 'disclaimer'
+
+const tooLarge: Record<UploadPlace, string> = {
+	landing: 'File too large — Please upload a file smaller than 50MB',
+	dashboard: 'File size must be less than 10MB',
+	api: 'File too large — Please upload a file smaller than 50MB',
+}
+
+/**
+ * The refusal for a reason that the form itself can see, in the words of the place (spec sections 5 and 8). It stands
+ * apart from the others: the landing page loads no more words than it may need.
+ */
+export function formRefusal<Reason extends FormReason>(reason: Reason, place: UploadPlace) {
+	const messages: Record<FormReason, string> = {
+		no_file: 'No File Selected — Please select a document to upload.',
+		too_large: tooLarge[place],
+		disclaimer: 'Please accept the disclaimer to continue',
+	}
+	const field = reason === 'disclaimer' ? ('disclaimer' as const) : ('file' as const)
+	return { status: reason === 'too_large' ? 413 : 400, code: reason, message: messages[reason], field }
+}
