@@ -32,10 +32,10 @@ export const roles: Rule = {
 			return flagged({
 				severity: missingTerm,
 				span: wrong,
-				says: 'The vendor is named as a controller of the personal data, not as a processor.',
+				says: 'The processor is named as a controller of the personal data.',
 				why: 'As a controller it may decide by itself what to do with the data of your users. You need a legal basis to hand it over.',
 				market: 'The customer is the controller and the vendor its processor. The vendor is a controller only for billing and account data.',
-				action: 'state that the customer is the controller and the vendor is its processor',
+				action: 'state that the processor acts only on behalf of the controller',
 				reason: 'It reflects what the parties do in fact.',
 				fallback: 'Accept a controller role for account, billing and fraud data only.',
 				replacement: rolesClause,
@@ -46,10 +46,10 @@ export const roles: Rule = {
 		if (stated) return passed(mentions(input, inSoManyWords, /\bmeans\b/i)[0] ?? stated)
 		return absent({
 			severity: mildTerm,
-			says: 'Nothing says who is the controller and who is the processor.',
+			says: 'The roles of controller and processor are not allocated.',
 			why: 'The GDPR puts different obligations on each. Without roles you may be held to both.',
 			market: 'The customer is the controller and the vendor its processor.',
-			action: 'state who is the controller and who is the processor',
+			action: 'state the role of each party under the GDPR',
 			reason: 'All other obligations depend on it.',
 			replacement: rolesClause,
 		})

@@ -7,6 +7,7 @@ import { changeNotice } from './change-notice.ts'
 import { children } from './children.ts'
 import { contact } from './contact.ts'
 import { dates } from './dates.ts'
+import { forEitherSide } from './either-side.ts'
 import { gdpr } from './europe.ts'
 import { categories, recipients } from './notice.ts'
 import { practice } from './practice.ts'
@@ -22,4 +23,4 @@ export const privacyRules: Rule[] = [practice, categories, recipients, rightsOfU
 export const termsRules: Rule[] = [assent, changeNotice, autoRenewal, arbitration, userContent]
 
 /** The privacy policy and terms of service playbook: its 15 lines. */
-export const privacyTermsRules: Rule[] = [...privacyRules, ...termsRules].map((rule) => withPartyNames(rule, [{ noun: 'operator', inClauses: null, kinds: ['provider'] }]))
+export const privacyTermsRules: Rule[] = [...privacyRules, ...termsRules].map((rule) => forEitherSide(withPartyNames(rule, [{ noun: 'operator', inClauses: null, kinds: ['provider'] }])))
