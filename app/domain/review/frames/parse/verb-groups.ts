@@ -345,7 +345,7 @@ function stepInto(tokens: readonly Token[], group: VerbGroup): VerbGroup {
 	return group
 }
 
-const pluralSubject = /^(?:we|you|they|i|parties|both|hereby|sides)$/
+const pluralSubject = new Set('we you they i parties both hereby sides'.split(' '))
 
 /** "Customer pays", "you own", "Company hereby assigns": present tense is read only where the word can't be a noun. */
 function presentTense(tokens: readonly Token[], start: number, actorAt: ActorReader): VerbGroup | null {
@@ -356,7 +356,10 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 	let before = start - 1
 	while (before >= 0 && (isAdverb(tokens[before]?.lower ?? '') || /^(?:each|both|all)$/.test(tokens[before]?.lower ?? '')) && start - before < 4) before--
 	const previous = tokens[before]?.lower ?? ''
-	const hereby = tokens.slice(before + 1, start).some(({ lower }) => lower === 'hereby' || lower === 'herewith')
+	let hereby = false
+	for (let at = before + 1; at < start; at++) hereby ||= tokens[at]?.lower === 'hereby' || tokens[at]?.lower === 'herewith'
+	// Most words that could be verbs are nouns here: what stands before them tells at once.
+	if (!hereby && (third === null ? !(pluralSubject.has(previous) || previous.endsWith('s')) : prepositions.has(previous) || previous === '')) return null
 	const group = { start, end: start + 1, passive: false, at: start, kind: 'present' as const, inside: null, between: [], modality: 'is' as Modality }
 	if (third !== null) {
 		if (hereby) return stepInto(tokens, { ...group, verb: third, sure: .9 })
@@ -369,7 +372,7 @@ function presentTense(tokens: readonly Token[], start: number, actorAt: ActorRea
 		if (/^(?:and|or|,)$/.test(previous)) return /^(?:agrees|acknowledges|warrants|represents|covenants|understands|assigns|waives|releases|grants|undertakes|confirms)$/.test(word) && (/^(?:to|that|and|the|all|any|not|hereby|its)$/.test(next)) ? stepInto(tokens, { ...group, verb: third, sure: .8 }) : null
 		return isAlsoNoun(word) || isAlsoNoun(third) ? null : stepInto(tokens, { ...group, verb: third, sure: onlyVerbs.test(third) ? .78 : .45 })
 	}
-	if (hereby || pluralSubject.test(previous) || (endsWithActor(tokens, before, actorAt) && /^\p{L}+s$/u.test(tokens[before]?.text ?? ''))) {
+	if (hereby || pluralSubject.has(previous) || (endsWithActor(tokens, before, actorAt) && /^\p{L}+s$/u.test(tokens[before]?.text ?? ''))) {
 		if (isAlsoNoun(word) && !/^(?:we|you|they|i)$/.test(previous) && !hereby) return null
 		if (previous === 'you' && /^(?:to|for|from|with|by|give|send|let|help|if)$/.test(tokens[before - 1]?.lower ?? '')) return null
 		return stepInto(tokens, { ...group, verb: word, sure: isAlsoNoun(word) ? .7 : .84 })

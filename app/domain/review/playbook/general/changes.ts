@@ -38,9 +38,12 @@ export function decideChanges(input: RuleInput, ...further: PlacedWording[]): De
 export type PlacedWording = Wording & { span: { start: number; end: number } }
 
 /** Notice with a way out, or a service that only gets better. */
-function isBearable(input: RuleInput, { notice, exceptions, effect, what }: Frame): boolean {
-	const days = notice ? daysOf(notice.value) : null
-	const leave = exceptions.length > 0
+function isBearable(input: RuleInput, frame: Frame): boolean {
+	const days = frame.notice ? daysOf(frame.notice.value) : null
+	const leave = frame.exceptions.length > 0
+	// A patch that security or law requires hurts nobody.
+	if (/\b(?:security|maintenance|legal\s+requirement|required\s+by\s+law|comply\s+with)\b/i.test(input.document.text.slice(frame.start, frame.end))) return true
+	const { effect, what } = frame
 	if (isPublicTerms(input)) return effect.value === 'by_notice' && (leave || days === null || days >= publicNotice)
 	if (/^(?:the\s+|its\s+|our\s+)?(?:services?|platform|features?|functionality|product|software|support|site|website|app)/i.test(what?.value ?? '')) return leave || (days !== null && days >= fairNotice)
 	return effect.value === 'by_notice' && leave && (days === null || days >= fairNotice)
@@ -50,7 +53,7 @@ function wordingOf(input: RuleInput, frame: Frame): PlacedWording {
 	const who = upper(withArticle(input, frame.who))
 	const days = frame.notice ? daysOf(frame.notice.value) : null
 	const told = frame.effect.value === 'by_notice'
-	const what = /\b(?:services?|platform|features?|product|software|support|site|app)\b/i.test(frame.what?.value ?? '') ? 'the service' : 'the terms'
+	const what = /\b(?:terms|agreement|conditions|polic(?:y|ies)|contract)\b/i.test(frame.what?.value ?? '') || !/\b(?:services?|platform|features?|functionality|products?|software|support|(?:web)?site|app(?:lication)?s?|content)\b/i.test(frame.what?.value ?? '') ? 'the terms' : 'the service'
 	const other = input.reader.party ? 'you' : 'the other side'
 	const { party, paper } = draftingStyle(input)
 	const posting = frame.trigger !== null ? 'by posting a new version' : ''

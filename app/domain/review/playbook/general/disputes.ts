@@ -22,6 +22,9 @@ export const juryWaiver: Rule = {
 		const [waiver] = framesOf(input, 'governing_law', 'jury_waiver').filter(({ who }) => standingOf(input, who) !== 'other')
 		if (!waiver || wroteTheTerms(input)) return notApplicable
 		const alone = standingOf(input, waiver.who) === 'reader'
+		// Between companies a mutual waiver is standard.
+		const company = input.reader.party !== null && input.reader.party.roleKind !== 'worker' && input.reader.party.roleKind !== 'user'
+		if (!alone && company && !isPublicTerms(input)) return notApplicable
 		return flagged({
 			severity: alone ? 'medium' : 'low',
 			span: waiver,
@@ -110,15 +113,18 @@ export const forumMatchesLaw: Rule = {
 }
 
 /** An amendment, an order or terms beside others: the law stands in what they belong to. */
-function leansOnAnother({ document, structure }: RuleInput): boolean {
+function leansOnAnother(input: RuleInput): boolean {
+	const { document, structure } = input
 	const title = structure.clauses.find(({ kind }) => kind === 'title')?.heading ?? document.text.slice(0, 200)
 	const opening = document.text.slice(0, 2500)
+	if (input.documentType === null && !/\b(?:agreement|contract|deed|lease|undertaking)\b|^\s*\d+\.\s/i.test(document.text.slice(0, 600))) return true
 	return /\b(?:amend\w*|addendum|supplement\w*|modification|extension|exhibit|schedule|statement\s+of\s+work|order\s+form|additional\s+terms|policy|guidelines)\b/i.test(title) || /\b(?:amends?|supplements?|in\s+addition\s+to|part\s+of|subject\s+to|governed\s+by|incorporat\w+)\b[^.]{0,80}\b(?:agreement|terms|conditions|contract|lease)\b[^.]{0,40}\b(?:dated|between|of\s+(?:service|use)|entered)\b/i.test(opening)
 }
 
 /** The state or the country of a place as written; `null` where it is not known. */
 function placeOf(words: string): string | null {
-	return stateIn(words) ?? foreignPlacesIn(words)[0] ?? null
+	const plain = words === words.toUpperCase() ? words.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : words
+	return stateIn(plain) ?? foreignPlacesIn(plain)[0] ?? null
 }
 
 function mismatch(input: RuleInput, seat: Frame, place: string, law: string): Decision {

@@ -6,9 +6,13 @@ const endless = /\b(?:perpetual(?:ly)?|irrevocabl[ey]|in\s+perpetuity|forever|in
 /** What rightly lasts: ownership that passes, secrets, personal data, feedback, a release of what is past. */
 const rightly = /\b(?:confidential|trade\s+secrets?|personal\s+(?:data|information)|feedback|suggestions|release|jurisdiction|venue|power\s+of\s+attorney|attorney-in-fact|work\s+product|deliverables?|inventions?|title)\b/i
 
+const sellers: ReadonlySet<string> = new Set(['licensor', 'vendor', 'seller', 'supplier', 'provider', 'franchisor'])
+
 /** Licences and duties of the reader that never end. */
 export function endlessGrants(input: RuleInput): Point[] {
-	if (isEmployment(input) || isFunding(input)) return []
+	const role = input.reader.party?.roleKind ?? null
+	// Who sells licences for a living grants what it is paid for.
+	if (isEmployment(input) || isFunding(input) || (role !== null && sellers.has(role)) || (role === null && /licen[cs]e/i.test(input.documentType ?? ''))) return []
 	const found: Point[] = []
 	for (const verb of sureVerbs(input)) {
 		const words = wordsOf(verb)

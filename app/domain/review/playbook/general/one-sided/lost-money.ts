@@ -17,8 +17,8 @@ export function lostMoney(input: RuleInput): Point[] {
 			found.push({
 				severity: 'medium',
 				span: spanOf(verb),
-				says: 'You forfeit money or rights you have earned if the listed event happens.',
-				why: 'You lose what was already yours, whatever the other side’s real loss is.',
+				says: 'You forfeit amounts or rights if the listed event happens.',
+				why: 'You lose what you counted on, whatever the other side’s real loss is.',
 				market: 'Loss only of what is not yet earned or vested, or repayment of proven damage.',
 				action: 'limit forfeiture to amounts not yet earned',
 				reason: 'What has been earned should stay earned.',

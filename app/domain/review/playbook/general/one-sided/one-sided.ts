@@ -1,5 +1,5 @@
 import { flagged, notApplicable } from '../../draft-finding.ts'
-import { isNda } from '../../reader-side.ts'
+import { isNda, isPublicTerms } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { burdensAlone } from './burdens-alone.ts'
 import { endlessGrants } from './endless-grants.ts'
@@ -30,7 +30,7 @@ const most = 4
 const order = { high: 0, medium: 1, low: 2 } as const
 
 function strongest(input: RuleInput): Point[] {
-	const found = [...lostMoney(input), ...soleJudgement(input), ...endlessGrants(input), ...rightsAlone(input), ...(isNda(input) ? [] : burdensAlone(input))]
+	const found = [...lostMoney(input), ...soleJudgement(input), ...endlessGrants(input), ...rightsAlone(input), ...(isNda(input) || isPublicTerms(input) ? [] : burdensAlone(input))]
 	const apart = found.filter((point, index) => !found.slice(0, index).some(({ span }) => span.start < point.span.end && point.span.start < span.end))
 	return apart.sort((a, b) => order[a.severity] - order[b.severity] || a.span.start - b.span.start).slice(0, most)
 }
