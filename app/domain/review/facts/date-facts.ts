@@ -37,7 +37,7 @@ const kinds: readonly DateKind[] = [
 	{ name: 'vesting_start', before: /\bvest(?:s|ing)?\b[^.;]{0,60}\b(?:commenc\w+|start\w*|begin\w*|from|as\sof)\b[^.;]{0,20}$/i, sure: confidence.stated },
 	{ name: 'expiration_date', before: labelled('(?:expir(?:ation|y)|end|termination)\\s(?:date|of\\sterm)'), sure: confidence.labelled },
 	{ name: 'closing_date', before: /\bclosing\b(?!\s(?:\w+\s)?(?:price|bid|sale))[^.;]{0,60}\b(?:on|by|before|than|occur)\b[^.;]{0,12}$/i, sure: confidence.stated },
-	{ name: 'due_date', before: /(?<!\b(?:was|were|been|already)\s(?:\w+\s)?)\b(?:pay(?:able|ments?|s)?|paid|instal?lments?|amount\sdue|falls\sdue|is\sdue|are\sdue)\b[^.;]{0,60}\b(?:by|on|before|than|until)\s(?:or\sbefore\s)?$/i, sure: confidence.stated },
+	{ name: 'due_date', before: /(?!.{0,200}\baccrues?\son\s$)(?<!\b(?:was|were|been|already)\s(?:\w+\s)?)\b(?:pay(?:able|ments?|s)?|paid|instal?lments?|amount\sdue|falls\sdue|is\sdue|are\sdue)\b[^.;]{0,60}\b(?:by|on|before|than|until)\s(?:or\sbefore\s)?$/i, sure: confidence.stated },
 	{ name: 'notice_date', before: /\b(?:notice|notif\w+)\b[^.;]{0,50}\b(?:by|before|than)\s$/i, sure: confidence.stated },
 	{ name: 'delivery_date', before: /\b(?:deliver\w*|complet\w+|ship\w*|submit\w*|launch\w*|milestone|provide[ds]?)\b[^.;]{0,60}\b(?:by|before|than)\s(?:or\sbefore\s)?$/i, sure: confidence.implied },
 	{

@@ -8,7 +8,7 @@ const ways: readonly [string, RegExp][] = [
 	['mediation', /\b(?:submit\w*|attempt\w*|resolved?|settled?|first|proceed\w*|refer\w*)\b[^.;]{0,60}\bmediation\b|\bnon-binding\smediation\b/i],
 	['jury waiver', /\b(?:waiv\w+|relinquish\w*|giv\w+\sup)\b[^.;]{0,90}\b(?:jury|trial\sby\sjury)|\bjury\s(?:trial\s)?waiv\w+|\bno\sjury\b/i],
 	['class waiver', /\b(?:waiv\w+|not\b|no\b|only\sin)\b[^.;]{0,120}\b(?:class[\s-](?:action|wide)|class,?\s(?:or\s)?(?:collective|consolidated|representative)|representative\s(?:action|proceeding)|individual\s(?:basis|capacity))/i],
-	['court', /\b(?:exclusive|sole|personal|non-?exclusive)\b[^.;]{0,80}\b(?:jurisdiction|venue)\b|\b(?:submits?|consents?|agrees?\sto\ssubmit)\s(?:[\w-]+\s){0,4}?to\s(?![^.;]{0,60}\b(?:qualify|service\sof\sprocess\sor))[^.;]{0,90}\b(?:jurisdiction|venue)\b|\bcourts?\b[^.;]{0,60}\b(?:have|has)\s(?:\w+\s){0,2}?jurisdiction/i],
+	['court', /\b(?:exclusive|sole|personal(?=\s(?:and\s\w+\s)?jurisdiction)|non-?exclusive)\b[^.;]{0,80}\b(?:jurisdiction|venue)\b|\b(?:submits?|consents?|agrees?\sto\ssubmit)\s(?:[\w-]+\s){0,4}?to\s(?![^.;]{0,60}\b(?:qualify|service\sof\sprocess\sor))[^.;]{0,90}\b(?:jurisdiction|venue)\b|\bcourts?\b[^.;]{0,60}\b(?:have|has)\s(?:\w+\s){0,2}?jurisdiction/i],
 ]
 const denied = /\b(?:not|no)\s(?:be\s)?(?:subject\sto|required\sto\sarbitrate|settled\sby)\b[^.;]{0,30}arbitrat/i
 

@@ -23,7 +23,7 @@ export function readVestingFacts(source: FactSource): ParsedFact[] {
 			const { before, behind } = around(sentence, duration, 120)
 			if (duration.unit !== 'months') return []
 			if (cliffBehind.test(behind) || cliffBefore.test(before)) return durationFacts(source, 'vesting_cliff', duration, confidence.stated)
-			if (spread.test(before) && !/\bvest\s(?:immediately|in\sfull)|\bfully[\s-]vested|\bexercis\w+\b[^.;]{0,90}$/i.test(before) && Math.min(...duration.readings) >= 6) return durationFacts(source, 'vesting_period', duration, confidence.implied)
+			if (spread.test(before) && !/\bvest\s(?:immediately|in\sfull)|\bfully[\s-]vested|\b(?:exercis\w+|coverage|benefits?|salary|continu\w+)\b[^.;]{0,90}$/i.test(before) && Math.min(...duration.readings) >= 6) return durationFacts(source, 'vesting_period', duration, confidence.implied)
 			return /^[-\s](?:vesting|period\sof\svesting)/i.test(behind) ? durationFacts(source, 'vesting_period', duration, confidence.stated) : []
 		})
 		const anniversary = facts.some(({ name }) => name === 'vesting_cliff') ? null : firstYear.exec(sentence.text)

@@ -58,7 +58,7 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 			if (/\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$/i.test(text.slice(0, match.index))) return []
 			const raw = match[1] ?? ''
 			const name = tidy(raw)
-			if (noPlace.test(name) || /\b(?:Which|Information|Agreement|Party|Code|Act|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
+			if (noPlace.test(name) || /\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
 			seen.add(name)
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
 			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length), confidence: decides.test(sentence.text) ? confidence.stated : confidence.implied })]

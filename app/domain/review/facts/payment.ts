@@ -22,7 +22,7 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 	}
 	for (const sentence of source.sentences) {
 		const durations = within(source.durations, sentence)
-		if (durations.length === 0 || !paying.test(sentence.text) || /\bdispute|\bterminat\w+\sthis|\bcure\b|\bfail(?:s|ed|ure)?\b|\bnon-?payment\b|\bnot\s(?:made|paid)\b|\b(?:event\sof\s)?default\b/i.test(sentence.text)) continue
+		if (durations.length === 0 || !paying.test(sentence.text) || /\bdispute|\bterminat\w+\sthis|\bcure\b|\bfail(?:s|ed|ure)?\b|\bnon-?payment\b|\bnot\s(?:made|paid|received)\b|\b(?:event\sof\s)?default\b/i.test(sentence.text)) continue
 		for (const duration of durations) {
 			const { before, behind } = around(sentence, duration)
 			if (duration.unit === 'months' || !pays.test(before)) continue

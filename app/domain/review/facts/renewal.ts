@@ -17,7 +17,7 @@ const periodBefore = /(?:successive|additional|further|renew\w*\b[^.;]{0,70}|ext
 /** "shall commence on the Effective Date and shall extend for five years": the first term, which is no renewal. */
 const firstTerm = /\bcommenc\w+\b[^.;]{0,80}\bshall\sextend\sfor\b/i
 /** What else is renewed or extended beside an agreement. */
-const otherThing = /\bextended\swarranty|\bprobation\w*|\btime\sfor\s(?:its|their|the)\sperformance|\bpromotional\b|\bwork\sstoppage\b|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew/i
+const otherThing = /\bextended\swarranty|\bprobation\w*|\b(?:your|data\ssubject)\srequests?\b|\btime\sfor\s(?:its|their|the)\sperformance|\bpromotional\b|\bwork\sstoppage\b|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew/i
 
 /** Whether and for how long the agreement renews, and how long before its end somebody must speak up. */
 export function readRenewalFacts(source: FactSource): ParsedFact[] {

@@ -17,13 +17,14 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
 		const durations = within(source.durations, sentence)
 		if (durations.length === 0) return []
-		const curing = cures.test(sentence.text)
+		// A bug is corrected too; what is cured is a breach.
+		const curing = cures.test(sentence.text) && (/\bcur(?:e[ds]?|ing)\b/i.test(sentence.text) || /\b(?:breach\w*|defaults?|fail\w*|violat\w+|non-?compliance)\b/i.test(sentence.text))
 		const ending = ends.test(sentence.text)
 		if (!curing && !ending) return []
 		return durations.flatMap((duration) => {
 			const { before, behind } = around(sentence, duration, 130)
-			const cureBehind = cures.test(behind)
-			if (curing && (cures.test(before.slice(-90)) || cureBehind) && /\b(?:within|after|of|period|for|during|has|have)\b/i.test(before.slice(-40))) {
+			const cureBehind = cures.test(behind.slice(0, 70))
+			if (curing && !/\bprovid\w+\b[^.;]{0,90}\bnotice\b[^.;]{0,120}\bwithin\s[^.;]{0,25}$|\bterminat\w+\sis\swithin\s$/i.test(before) && (cures.test(before.slice(-90)) || cureBehind) && /\b(?:within|after|of|period|for|during|has|have)\b/i.test(before.slice(-40))) {
 				return durationFacts(source, 'cure_period', duration, /\bcure\s(?:\w+\s){0,3}?(?:period|within)|\bwithin\s(?:\w+\s){0,3}$/i.test(before) ? confidence.stated : confidence.implied)
 			}
 			const notice = noticeNear.test(behind) || (noticeBefore.test(before.slice(-70)) && /^[^.;]{0,40}\b(?:prior|before|advance|in\sadvance|to\s)/i.test(behind)) || /^[^.;]{0,10}\bprior\swritten/i.test(behind)
