@@ -60,6 +60,7 @@ export const Report = z.object({
 			replacement: z.string().nullable(),
 			decide_by: z.enum(['you', 'counterparty', 'lawyer']),
 			origin: z.enum(['model']).optional(),
+			edit: z.union([z.object({ start: offset, end: offset }), z.object({ after: z.string() })]).optional().meta({ description: 'Where the replacement goes: instead of these words, or behind the clause with this id' }),
 			comment: z.string().optional(),
 			confidence: z.number().min(0).max(1),
 			disputed: z.object({ reason: z.string(), quote: z.string(), start: offset, end: offset }).optional().meta({ description: 'Why the language model holds it to be wrong; it does not count then' }),

@@ -16,8 +16,9 @@ const most = 6
 export function differingReadings(embedded: readonly Frame[], model: readonly Frame[], { parties }: Pick<DocumentReading, 'parties'>, { text, paragraphs }: Pick<ModelFindingContext, 'text' | 'paragraphs'>): ReadYourself[] {
 	const found: ReadYourself[] = []
 	for (const frame of embedded) {
-		const same = model.filter((other) => other.kind === frame.kind && other.start < frame.end && frame.start < other.end)
-		if (same.length === 0) continue
+		const same = model.filter((other) => isAlike(other, frame))
+		// Where a sentence holds several provisions of a kind, which of them a frame is about is not known.
+		if (same.length !== 1 || embedded.some((other) => other !== frame && isAlike(other, frame))) continue
 		for (const { slot, name, tell } of slots) {
 			const ours = slot(frame)
 			if (!ours || ours.confidence < sureEnough) continue
@@ -32,6 +33,12 @@ export function differingReadings(embedded: readonly Frame[], model: readonly Fr
 		if (found.length === most) break
 	}
 	return found
+}
+
+/** Two frames of one kind over mostly the same words (ours: half of either). */
+function isAlike(one: Frame, other: Frame): boolean {
+	const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start)
+	return one.kind === other.kind && shared > 0 && 2 * shared >= Math.min(one.end - one.start, other.end - other.start)
 }
 
 type Sides = DocumentReading['parties']

@@ -45,7 +45,7 @@ export function mergeReadings({ report, reading, paragraphs, answers, complete, 
 		report: {
 			...report,
 			engine: { ...report.engine, model },
-			summary: mergedSummary({ report, reading, findings, said, actions: judged.actions }),
+			summary: mergedSummary({ report, reading, findings, said, actions: judged.actions, complete }),
 			clauses: report.clauses.map((clause) => (said.plain.has(clause.id) ? { ...clause, plain: said.plain.get(clause.id)! } : clause)),
 			rules: [...report.rules.map((rule) => decided(rule, findings, said, report, model)), ...ownRule(findings, model)],
 			findings,

@@ -15,18 +15,21 @@ export interface MergedSummaryInput {
 	findings: readonly Finding[]
 	said: CollectedAnswers
 	actions: ReadonlyMap<string, string>
+	/** Whether the model read all of it: what the rules have no checklist for was read all the same. */
+	complete: boolean
 }
 
 const subjects = ['exchange', 'money', 'term', 'way_out', 'worst_case'] as const
 
 /** The summary made anew from the findings of both readers: verdict, its sentence, the three worst, the deal. */
-export function mergedSummary({ report, reading, findings, said, actions }: MergedSummaryInput): Summary {
+export function mergedSummary({ report, reading, findings, said, actions, complete }: MergedSummaryInput): Summary {
 	const { summary, document, options } = report
 	const frames = [...reading.frames, ...said.frames]
 	const weighed = weighedFindings(findings).map((finding) => bySubject(finding, said.frames))
-	const verdict = mergedVerdict({ report, weighed, findings, agrees: (finding) => frameAgrees(finding, frames, reading) })
+	const isCovered = summary.not_covered.length === 0 || (complete && document.pages_not_read.length === 0)
+	const verdict = mergedVerdict({ report, weighed, findings, isCovered, agrees: (finding) => frameAgrees(finding, frames, reading) })
 	const name = document.type === 'Unknown' ? 'document' : document.type
-	const opening = summary.not_covered.length > 0 && verdict !== 'get_help' ? `${limitWords.opening[options.review_tone]} ` : ''
+	const opening = !isCovered && verdict !== 'get_help' ? `${limitWords.opening[options.review_tone]} ` : ''
 	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low')
 	const wordsOf = (finding: Finding) => ({ action: actions.get(finding.id) ?? reading.actions[finding.id] ?? finding.ask, place: placeOf(finding, report.clauses) })
 	const deal = subjects.flatMap((about) => said.deal.get(about) ?? []).map(({ sentence, span: { start, end } }) => ({ sentence, start, end }))
@@ -43,14 +46,15 @@ interface VerdictInput {
 	report: ReviewReport
 	weighed: readonly Finding[]
 	findings: readonly Finding[]
+	isCovered: boolean
 	agrees(finding: Finding): boolean
 }
 
-function mergedVerdict({ report: { summary, document, findings: before }, weighed, findings, agrees }: VerdictInput): Verdict {
+function mergedVerdict({ report: { summary, document, findings: before }, weighed, findings, isCovered, agrees }: VerdictInput): Verdict {
 	if (document.pages !== null && document.pages_not_read.length * 2 > document.pages) return summary.verdict
 	const verdict = verdictOfFindings(weighed)
 	if (verdict !== 'sign') return verdict
-	if (summary.not_covered.length > 0) return 'negotiate'
+	if (!isCovered) return 'negotiate'
 	// One reader alone does not wave a grave finding through: a frame has to show that the thing is not there.
 	const grave = weighedFindings(before).filter(({ severity }) => severity === 'high')
 	const isWavedThrough = grave.some((finding) => !agrees(findings.find(({ id }) => id === finding.id) ?? finding))
