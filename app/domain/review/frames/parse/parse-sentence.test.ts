@@ -31,6 +31,8 @@ test.each([
 	['Either party may end this Agreement for convenience.', 'each may end'],
 	['Neither party shall assign this Agreement without consent.', 'neither must_not assign if'],
 	['No party may assign this Agreement.', 'neither must_not assign'],
+	['Neither party shall be obligated to begin or go on with talks.', 'neither need_not begin; neither need_not go'],
+	['No party has any obligation to renew.', 'neither need_not renew'],
 	['Each party shall bear its own costs.', 'each must bear'],
 	['The parties agree to meet once a quarter.', 'each must meet'],
 	['Both parties will keep the terms confidential.', 'each must keep'],

@@ -85,7 +85,7 @@ function predicationOf(reading: Reading, clause: VerbClause, subject: ReturnType
 	const all = [prefix, ...inner, behind]
 	if (tokens[tokens.length - 1] && (tokens[Math.max(end, complementEnd) - 1]?.end ?? 0) <= reading.after) return null
 
-	const negated = subject?.negative === true && clause.sharedWith === null ? denied(group.modality) : inheritedNegation(group.modality, clause, reading, last)
+	const negated = subject?.negative === true && clause.sharedWith === null ? (group.owed && group.modality === 'must' ? 'need_not' : denied(group.modality)) : inheritedNegation(group.modality, clause, reading, last)
 	const modality = turnedRound(tokens, clause) ? denied(negated) : negated
 	const agent = group.passive ? agentOf(reading, behind, end, complementEnd, last) : null
 	const receiver = group.passive ? null : actorBehindVerb(tokens, group.verb, behind.object, reading.actorAt)
@@ -117,7 +117,7 @@ function predicationOf(reading: Reading, clause: VerbClause, subject: ReturnType
 function inheritedNegation(modality: Predication['modality'], clause: VerbClause, reading: Reading, last: Actor | null): Predication['modality'] {
 	if (!clause.sharedWith?.subject) return modality
 	const { start, end } = clause.sharedWith.subject
-	return subjectActor(reading, start, end, last).negative && (modality === 'may' || modality === 'must' || modality === 'is') ? denied(modality) : modality
+	return subjectActor(reading, start, end, last).negative && (modality === 'may' || modality === 'must' || modality === 'is') ? (clause.group.owed && modality === 'must' ? 'need_not' : denied(modality)) : modality
 }
 
 const turning = new Set('event circumstance circumstances time way case extent nor never neither'.split(' '))

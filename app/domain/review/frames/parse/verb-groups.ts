@@ -19,6 +19,8 @@ export interface VerbGroup {
 	inside: { start: number; end: number } | null
 	/** Stretches between auxiliary and verb that belong to neither: ", in its sole discretion,". */
 	between: { start: number; end: number }[]
+	/** The duty is in words like "obliged" or "obligation": denied, it leaves a choice, and forbids nothing. */
+	owed?: boolean
 	/** 0 to 1. */
 	sure: number
 }
@@ -187,10 +189,10 @@ function behindBe(tokens: readonly Token[], start: number, from: number, given: 
 	if ((word === 'being' || word === 'been') && baseOfParticiple(tokens[at + 1]?.lower ?? '') !== null) word = tokens[++at]?.lower ?? ''
 	const negative = modality === 'must_not' || modality === 'is_not' || modality === 'need_not'
 	if (word === 'under' && tokens[at + 1]?.lower === 'no' && /^(?:obligation|duty)$/.test(tokens[at + 2]?.lower ?? '') && tokens[at + 3]?.lower === 'to') return infinitive(tokens, { ...group, modality: 'need_not' }, at + 4)
-	if (word === 'under' && /^(?:an|any|the)$/.test(tokens[at + 1]?.lower ?? '') && /^(?:obligation|duty)$/.test(tokens[at + 2]?.lower ?? '') && tokens[at + 3]?.lower === 'to') return infinitive(tokens, { ...group, modality: negative ? 'need_not' : 'must' }, at + 4)
+	if (word === 'under' && /^(?:an|any|the)$/.test(tokens[at + 1]?.lower ?? '') && /^(?:obligation|duty)$/.test(tokens[at + 2]?.lower ?? '') && tokens[at + 3]?.lower === 'to') return infinitive(tokens, { ...group, modality: negative ? 'need_not' : 'must', owed: true }, at + 4)
 	const to = toBehind(tokens, at + 1)
 	const step = to === -1 ? null : may.test(word) ? (negative ? 'must_not' : 'may') : must.test(word) ? (negative ? 'need_not' : given === 'may' ? 'may' : 'must') : null
-	const stepped = step === null ? null : infinitive(tokens, { ...group, modality: step }, to)
+	const stepped = step === null ? null : infinitive(tokens, { ...group, modality: step, owed: must.test(word) }, to)
 	if (stepped) return stepped
 	if (barred.test(word) && tokens[at + 1]?.lower === 'from') return gerund(tokens, { ...group, modality: negative ? 'may' : 'must_not' }, at + 2) ?? { ...group, end: at + 1, passive: true, verb: baseOfParticiple(word) ?? word, at }
 	if (word === 'responsible' && tokens[at + 1]?.lower === 'for' && !negative) {
@@ -282,7 +284,7 @@ function behindHave(tokens: readonly Token[], start: number, from: number, modal
 	const negative = result === 'must_not' || result === 'is_not' || result === 'need_not'
 	const group = { start, modality: result, kind, inside: null, between, sure: .9 }
 	const word = tokens[at]?.lower ?? ''
-	if (word === 'to') return infinitive(tokens, { ...group, modality: negative ? 'need_not' : 'must' }, at + 1)
+	if (word === 'to') return infinitive(tokens, { ...group, modality: negative ? 'need_not' : 'must', owed: true }, at + 1)
 	let none = false
 	for (let noun = at; noun < Math.min(tokens.length, at + 9); noun++) {
 		const here = tokens[noun]?.lower ?? ''
@@ -291,7 +293,7 @@ function behindHave(tokens: readonly Token[], start: number, from: number, modal
 			const to = toBehind(tokens, tokens[noun + 1]?.kind === 'paren' ? noun + 2 : noun + 1)
 			if (to === -1) break
 			const barredNow = negative !== none
-			return infinitive(tokens, { ...group, modality: rights.test(here) ? (barredNow ? 'must_not' : 'may') : barredNow ? 'need_not' : 'must' }, to)
+			return infinitive(tokens, { ...group, owed: duties.test(here), modality: rights.test(here) ? (barredNow ? 'must_not' : 'may') : barredNow ? 'need_not' : 'must' }, to)
 		}
 		if (!(determiners.has(here) || /^(?:,|and|or|sole|exclusive|absolute|full|unilateral|further|unrestricted|unlimited|irrevocable|legal|complete|additional|such|same|reasonable|continuing|first|non-exclusive|perpetual|worldwide|royalty-free)$/.test(here) || isAdverb(here))) break
 	}
