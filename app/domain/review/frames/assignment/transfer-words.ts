@@ -13,7 +13,10 @@ const somethingElse =
 
 /** Whether a verb hands the contract, or rights and duties under it, to somebody else. */
 export function isTransfer({ verb, verbSpan, sentence, object, passive, subject }: Predication, { labels, headings }: Provision): boolean {
-	if (/^be\s+(?:non-?)?(?:assignable|transferable)/.test(verb)) return theContract.test(subject?.text ?? object?.text ?? '')
+	if (/^be\s+(?:non-?)?(?:assignable|transferable)/.test(verb)) {
+		const what = subject?.text ?? object?.text ?? ''
+		return theContract.test(what) && (!/\blicen[cs]e/i.test(what) || /\bagreement\b/i.test(what))
+	}
 	if (verb === 'make' && /^(?:any|an)\s+(?:assignment|transfer)\b/i.test(object?.text ?? '')) return theContract.test(object?.text ?? '')
 	if (!moves.test(verb) && !(verb === 'pass' && /^on\b/i.test(object?.text ?? ''))) return false
 	const what = object?.text ?? (passive ? (subject?.text ?? '') : '')

@@ -5,6 +5,8 @@ import type { Provision } from '../reading/provisions.ts'
 import { slot } from '../reading/slots.ts'
 
 const sureEnough = 0.6
+/** Characters. */
+const longestSentence = 900
 const pays = /^(?:pay|remit|settle|reimburse|make|tender|discharge)$/
 const otherMoney = /\b(?:terminat\w+|severance|refund\w*|indemnif\w+|default|arrears|dispute\w*|audit\w*|escrow|judgment|award|expenses?|tax(?:es)?|interest|bonus|purchase\s+price|closing|dividend|death|disabilit\w+|option|underpa\w+|overpa\w+|shortfall|deposit|reinstat\w*|advance|salary|wages|COBRA|curing|costs?\s+(?:of\s+\w+\s+)?incurred|expenses\s+incurred|upon\s+(?:signing|execution))\b/i
 const bill = /\b(?:invoic\w+|bill(?:s|ed|ing)?|statements?|net\s*\d+|month|quarter|fees?|charges|price|royalt\w+|commissions?)\b/i
@@ -15,6 +17,8 @@ export function readPaymentTerms(source: FrameSource, provisions: readonly Provi
 		const provision = provisions.find(({ sentence }) => fact.start >= sentence.start && fact.start < sentence.end)
 		if (fact.quantity === null || fact.confidence < sureEnough || !provision) return []
 		const { sentence, predications } = provision
+		// A table that was read as one sentence says nothing of who pays when.
+		if (sentence.text.length > longestSentence) return []
 		const net = /\bnet[ -]+\d/i.test(fact.quote)
 		if (/\bnet/i.test(fact.quote) && !net) return []
 		const before = sentence.text.slice(0, fact.start - sentence.start)

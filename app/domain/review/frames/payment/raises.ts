@@ -13,7 +13,7 @@ const prices = /^(?:(?:the|its|their|our|your|any|all|such|these|those|applicabl
 const notAPrice = /\b(?:tax|interest|exchange|discount|conversion|exercise|success|error|utili[sz]ation|insurance|frame|conversion|strike|share|stock|salary|base|commission|purchase|cash-?out|consulting)\s+(?:rates?|prices?|pricing|charges?|fees?|salary)\b/i
 const index = /\b(?:CPI|consumer\s+price\s+index|RPI|inflation|price\s+index|cost\s+of\s+living|index)\b/i
 const agreed = /\b(?:mutual(?:ly)?|written\s+(?:agreement|consent)|agree(?:d|ment)\s+(?:in\s+writing|by|between|of)|consent\s+of|good[\s-]faith\s+negotiat\w*|upon\s+agreement|both\s+parties|parties\s+(?:\w+\s+)?agree)\b/i
-const passesOn = /\b(?:proportion\w*|pass(?:es|ed)?[\s-]through|actual\s+(?:cost|increase)|direct\s+third[\s-]party\s+costs?|vendor\s+(?:cost|price)|cost\s+of\s+(?:raw|materials|ingredients|components))\b/i
+const passesOn = /\b(?:proportion\w*|pass(?:es|ed)?[\s-]through|actual\s+(?:cost|increase)|direct\s+third[\s-]party\s+costs?|vendor\s+(?:cost|price)|only\s+(?:pursuant|in\s+proportion|to\s+reflect|if|where|because|as\s+a\s+result)|cost\s+of\s+(?:raw|materials|ingredients|components))\b/i
 const thenCurrent = /\b(?:then[\s-]current|then[\s-]prevailing|prevailing|list|standard|published)\s+(?:\w+\s+){0,3}?(?:fees?|prices?|pricing|rates?|charges?)\b|\b(?:fees?|prices?|pricing|rates?|charges?)\s+(?:then\s+in\s+effect|in\s+effect\s+at\s+the\s+time|then\s+(?:current|prevailing|charged))\b/i
 const renews = /\b(?:renew\w*|extension|successive|subsequent\s+(?:term|period|year)|each\s+additional)\b/i
 

@@ -7,7 +7,7 @@ const breach = /\b(?:breach\w*|default\w*|violat\w+|fail(?:s|ed|ure)?|non-?(?:pe
 
 /** What the conditions of a right to terminate are about; `null` where there are none. */
 export function causeOf(conditions: readonly string[]): Cause | null {
-	const words = conditions.join(' ; ')
+	const words = conditions.join(' ; ').replace(/["“”]/g, '')
 	if (words.trim() === '') return null
 	if (breach.test(words)) return 'breach'
 	if (insolvency.test(words)) return 'insolvency'
@@ -33,9 +33,14 @@ export function saysAtWill(text: string): boolean {
 	return will.test(text)
 }
 
+/** "For Cause" and nothing that opens the right again. */
+export function saysForCause(text: string): boolean {
+	return /\b(?:for|with)\s+["“]?(?:good\s+|just\s+)?[Cc]ause\b/.test(text) && !will.test(text)
+}
+
 /** "For cause", "for breach", "by reason of a default": a reason that stands without a conjunction. */
 export function causeInManner(adjuncts: readonly string[]): Cause | null {
-	const reasons = adjuncts.filter((words) => /^(?:only\s+)?(?:for|by\s+reason\s+of|because\s+of|due\s+to|following|after|as\s+a\s+result\s+of|on\s+(?:account|grounds?)\s+of|on|upon|in\s+(?:the\s+)?(?:case|event)|within)\b/i.test(words.trim()) && !saysAtWill(words))
+	const reasons = adjuncts.map((words) => words.replace(/["“”]/g, '')).filter((words) => /^(?:only\s+)?(?:for|with\s+(?:good\s+|just\s+)?cause|by\s+reason\s+of|because\s+of|due\s+to|following|after|as\s+a\s+result\s+of|on\s+(?:account|grounds?)\s+of|on|upon|in\s+(?:the\s+)?(?:case|event)|within)\b/i.test(words.trim()) && !saysAtWill(words))
 	return reasons.length === 0 ? null : onlyGrave(causeOf(reasons))
 }
 

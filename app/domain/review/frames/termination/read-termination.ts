@@ -7,7 +7,7 @@ import { isItem, placeOfItem, type Provision, provisionsOf } from '../reading/pr
 import { slot } from '../reading/slots.ts'
 import { whoOf } from '../reading/subject-of.ts'
 import { atOnceIn, cureIn, noticeIn, type Words } from '../reading/times.ts'
-import { causeInManner, causeOf, realConditions, saysAtWill } from './causes.ts'
+import { causeInManner, causeOf, realConditions, saysAtWill, saysForCause } from './causes.ts'
 import { endedBy, suspends } from './ending-verbs.ts'
 import { withReciprocity } from '../reading/reciprocity.ts'
 
@@ -73,7 +73,7 @@ function suspension({ subject, modality }: Predication): TerminationEffect | nul
 function effectOf(provision: Provision, predication: Predication, words: Words): TerminationEffect | null {
 	const { subject, modality, object, passive } = predication
 	const conditions = realConditions(predication.conditions.map(({ text }) => text))
-	const reason = causeOf(conditions) ?? causeInManner(predication.adjuncts.map(({ text }) => text)) ?? causeOfItem(predication)
+	const reason = causeOf(conditions) ?? causeInManner(predication.adjuncts.map(({ text }) => text)) ?? causeOfItem(predication) ?? (saysForCause(words.text) ? 'breach' : null)
 	// What ends of itself: "this Agreement shall terminate automatically upon …" has the deal as its subject.
 	const byItself = subject === null || subject.actor === null
 	if ((modality === 'must' || modality === 'is') && byItself && !passive) return isDeal(subject?.text ?? object?.text ?? '') && (conditions.length > 0 || /\bautomatic/i.test(words.text)) ? 'automatic' : null
@@ -128,6 +128,10 @@ function hangsOnSomething({ text, start }: Words, { verbSpan, subject, sentence 
 	const before = (whole === '' ? text.slice(0, verbSpan.start - start) : whole).split(/[;]|\.\s/).at(-1) ?? ''
 	const lead = subject && subject.start > sentence.start && subject.start < verbSpan.start ? before : before.slice(0, 400)
 	if (/\bin\s+(?:such|that|this|these|those|which|any\s+such)\s+(?:circumstances?|cases?|events?)\b/i.test(sentence.text)) return true
+	// Who may only stop it at its end has no way out before.
+	if (/\bat\s+(?:the\s+)?(?:expir\w+|end)\s+of\s+(?:its|the|any|each)\s+(?:[\w-]+\s+){0,2}(?:term|renewal)/i.test(sentence.text)) return true
+	const behind = sentence.text.slice(Math.max(0, verbSpan.end - sentence.start))
+	if (/\b(?:if|upon)\s+(?:the\s+occurrence\s+of\s+)?any\s+(?:one\s+)?(?:or\s+more\s+)?of\s+the\s+following\b/i.test(behind) || (!saysAtWill(text) && /,\s*if\b/i.test(behind))) return true
 	if (/^[\W\d]*(?:\w+[.)]\s*)?(?:in\s+(?:the\s+)?(?:event|case)|if|should|where|upon|when)\b/i.test(sentence.text) && sentence.start <= verbSpan.start) return true
 	return /\b(?:if|in\s+(?:the\s+)?(?:event|case)|where|should|upon|when(?:ever)?|provided|unless\s+and\s+until|to\s+the\s+extent|after\s+(?:the\s+)?(?:occurrence|such)|in\s+which\s+(?:case|event)|following|then|within\s+[\w-]+\s+(?:\(\d+\)\s+)?(?:business\s+)?(?:days|months)\s+(?:of|after|following|from))\b/i.test(lead.replace(/\b(?:except|as|unless)\s+(?:as\s+)?(?:otherwise\s+)?provided\b/gi, ' '))
 }

@@ -33,7 +33,8 @@ export function unreadRight(input: RuleInput, holder: Frame['who']): Span | null
 export function unreadEnding(input: RuleInput): Span | null {
 	const read = framesOf(input, 'termination', ...terminationEffects)
 	const names = input.reader.party?.names ?? []
-	const speaks = (text: string) => /\b(?:terminat\w+|cancel\w*|rescind)\b/i.test(text) && /\b(?:may|right|entitled|option|elect|can)\b/i.test(text) && !/\bsurviv/i.test(text) && (/\b(?:either|each|any|a|non-?(?:breaching|defaulting))\s+part(?:y|ies)\b/i.test(text) || names.some((name) => text.includes(name)))
+	const untilEnded = /\buntil\b[^.;]{0,40}\b(?:either|any|a)\s+part(?:y|ies)\b/i
+	const speaks = (text: string) => untilEnded.test(text) || /\b(?:terminat\w+|cancel\w*|rescind)\b/i.test(text) && /\b(?:may|right|entitled|option|elect|can)\b/i.test(text) && !/\bsurviv/i.test(text) && (/\b(?:either|each|any|a|non-?(?:breaching|defaulting))\s+part(?:y|ies)\b/i.test(text) || names.some((name) => text.includes(name)))
 	return input.structure.sentences.find(({ start, end, text }) => speaks(text) && !read.some((frame) => frame.start < end && start < frame.end)) ?? null
 }
 
@@ -49,6 +50,12 @@ export function timeInWords(slot: Frame['notice']): string {
 	if (amount === null) return 'no limit in time'
 	if (unit === 'months' && amount >= 12 && amount % 12 === 0) return counted(amount / 12, 'year')
 	return counted(amount, unit === 'business_days' ? 'business day' : unit.replace(/s$/, ''))
+}
+
+/** "30 days’", "1 year’s": as it stands before "notice". */
+export function ofTime(slot: Frame['notice']): string {
+	const words = timeInWords(slot)
+	return words.endsWith('s') ? `${words}’` : `${words}’s`
 }
 
 function counted(amount: number, unit: string) {

@@ -1,7 +1,7 @@
 import { flagged, notApplicable, passed } from '../../draft-finding.ts'
 import { withArticle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
-import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import { framesOf, isEmployment, isFunding, isPublicTerms, readerPays, standingOf, sureness } from '../../reader-side.ts'
 import type { Rule } from '../../rule.ts'
 import { placeOf } from './ending-frames.ts'
 
@@ -41,7 +41,8 @@ export const acceptance: Rule = {
 	title: 'Acceptance follows an objective test',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms professional services forms: rejection only where the specification is not met' },
 	decide(input) {
-		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
+		// Only who is paid for what it delivers is hurt by a rejection.
+		if (isFunding(input) || isEmployment(input) || isPublicTerms(input) || readerPays(input) === true) return notApplicable
 		const frame = framesOf(input, 'payment', 'acceptance', 'return_right').find((each) => standingOf(input, each.who) === 'other' && (standingOf(input, each.judgement) === 'other' || /\bfor\s+any\s+(?:or\s+no\s+)?reason\b/i.test(visibleText(input).slice(each.start, each.end))))
 		if (!frame) return notApplicable
 		const who = withArticle(input, frame.who)

@@ -54,7 +54,8 @@ function isAgainst(input: RuleInput, frame: Frame, pays: boolean | null): boolea
 	const standing = standingOf(input, frame.who)
 	if (standing === 'other') return pays === true || (pays === null && frame.measure === null)
 	if (standing === 'party') return true
-	return standing === 'unknown' && pays === true
+	// Nobody is named: only a stated step is surely the payer's burden.
+	return standing === 'unknown' && pays === true && frame.measure !== null
 }
 
 /** No percentage, no index: whatever they ask. */

@@ -5,7 +5,7 @@ import { visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { longestExitNotice } from '../../thresholds.ts'
-import { endings, noticeDays, placeOf, readersEndings, timeInWords, unreadRight } from './ending-frames.ts'
+import { endings, noticeDays, ofTime, placeOf, readersEndings, unreadRight } from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 const lookFor = 'Check who may terminate without a reason, and on what notice.'
@@ -46,7 +46,7 @@ function oneSided(input: RuleInput, right: Frame): Decision {
 	const { paper, party } = draftingStyle(input)
 	const you = reader.party !== null
 	const days = noticeDays(right)
-	const notice = days === null ? '' : days === 0 ? ', with no notice' : `, on ${timeInWords(right.notice)}’ notice`
+	const notice = days === null ? '' : days === 0 ? ', with no notice' : `, on ${ofTime(right.notice)} notice`
 	const barred = framesOf(input, 'termination', 'barred').some((frame) => ['reader', 'party'].includes(standingOf(input, frame.who)))
 	const paid = /\b(?:termination|cancellation)\s+(?:fee|charge|payment)s?\b/i.test(visibleText(input).slice(right.start, right.end))
 	return flagged({
@@ -69,7 +69,7 @@ export const longExitNotice: Rule = {
 	title: 'The notice to leave is not too long',
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
-		if (isPublicTerms(input)) return notApplicable
+		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
 		const mine = readersEndings(input, 'for_convenience').filter(({ measure }) => measure?.value.value === 1)
 		const timed = mine.flatMap((frame) => (noticeDays(frame) === null ? [] : [{ frame, days: noticeDays(frame)! }])).sort((a, b) => a.days - b.days)
 		const [shortest] = timed
@@ -79,7 +79,7 @@ export const longExitNotice: Rule = {
 		return flagged({
 			severity: shortest.days > 180 ? 'medium' : 'low',
 			span: placeOf(shortest.frame),
-			says: `To leave you must give ${timeInWords(shortest.frame.notice)}’ notice.`,
+			says: `To leave you must give ${ofTime(shortest.frame.notice)} notice.`,
 			why: 'You go on paying or working for all that time after you have decided to leave.',
 			market: 'Notice to terminate for convenience is 30 to 60 days.',
 			action: 'shorten the notice to terminate to 60 days',

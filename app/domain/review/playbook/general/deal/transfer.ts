@@ -22,7 +22,8 @@ export const oneSidedAssignment: Rule = {
 	basis,
 	decide(input) {
 		if (isEmployment(input) || isFunding(input) || isPublicTerms(input) || isPersonal(input) || isAmendment(input)) return notApplicable
-		const frames = framesOf(input, 'assignment', 'needs_consent', 'barred', 'free', 'free_on_sale')
+		// What may not be delegated says nothing of the contract as a whole.
+		const frames = framesOf(input, 'assignment', 'needs_consent', 'barred', 'free', 'free_on_sale').filter(({ what }) => !/^(?:the\s+performance|(?:any\s+of\s+)?its\s+duties)\b/i.test(what?.value ?? ''))
 		if (frames.length === 0) return unread(input)
 		const of = (effects: string[], ...standings: string[]) => frames.filter((frame) => effects.includes(frame.effect.value) && standings.includes(standingOf(input, frame.who)))
 		const mine = of(['free', 'free_on_sale'], 'reader', 'both')
