@@ -63,7 +63,7 @@ function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 
 const lasting = /\b(?:surviv\w*|continu\w*|remain\w*|last\w*|expire\w*|terminat\w*|effect|period\s+of|for\s+(?:\w+\s+){0,2}\(?\d*\)?\s*years?|years?\s+(?:from|after|following)|perpetu\w+|indefinite\w*|forever|in\s+force|duration|at\s+all\s+times|term\s+of)\b/i
 const dutyLasts = /\b(?:obligations?|dut(?:y|ies)|restrictions?|undertakings?|covenants?|confidentiality|secrecy|non-?disclosure|non-?use|provisions?|section|article|clause|paragraph|confidential\s+information)\b[^.;]{0,200}\b(?:surviv|continu|remain|last|expir|terminat|effect|end|bind|bound|appl|limited|cease|hold|for\s+(?:a\s+(?:period|term)\s+of\s+)?\w+\s)|\b(?:bound|bind\w*|keep|hold|maintain)\b[^.;]{0,200}\b(?:years?|months?)\b[^.;]{0,60}\b(?:after|following|from)\b/i
-const otherTimes = /\b(?:disparag\w*|inventions?\s+(?:or|and|made|conceived)|solicit\w*|hir(?:e|ing)|compet\w*|notice\s+(?:of|within)|within\s+\w+\s+(?:\(\d+\)\s+)?(?:days|months)|records?\s+for|insurance|warrant\w*|payment|return\w*|disclos\w+\s+(?:orally|verbally))\b/i
+const otherTimes = /\b(?:disparag\w*|non-?renewal|right\s+to\s+terminate|inventions?\s+(?:or|and|made|conceived)|solicit\w*|hir(?:e|ing)|compet\w*|notice\s+(?:of|within)|within\s+\w+\s+(?:\(\d+\)\s+)?(?:days|months)|records?\s+for|insurance|warrant\w*|payment|return\w*|disclos\w+\s+(?:orally|verbally))\b/i
 const secretsLast = /\btrade\s+secrets?\b/i
 const tillPublic = /\b(?:until|so\s+long\s+as|as\s+long\s+as|unless\s+and\s+until)\b[^.;]{0,120}\b(?:public|remains?\s+(?:a\s+)?(?:trade\s+secret|confidential)|no\s+longer|qualif\w+|ceases?)/i
 

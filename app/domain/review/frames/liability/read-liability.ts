@@ -72,7 +72,7 @@ const narrowScope = /\bliab(?:ility|le)\s+(?:to\s+\S+\s+)?((?:with\s+respect\s+t
 /** "For all claims under this Section 2.5(c)": a cap of that section alone. */
 const ownSection = /\bliab[^.;]{0,120}\b(under\s+(?:this\s+)?(?:section|article|clause|paragraph)\s*\d[\d.]*(?:\([a-z]+\))*)/i
 
-const kinds = /\b(?:indirect|consequential|incidental|special|punitive|exemplary|(?:lost|loss\s+of)\s+(?:\w+\s+(?:and|or)\s+)?(?:profits?|revenues?|business|goodwill|data|use|savings))\b/i
+const kinds = /\b(?:consequential|(?:indirect|incidental|special|punitive|exemplary)(?=[^.;]{0,120}\b(?:damages?|loss(?:es)?|profits?|liabilit\w+|costs?)\b)|(?:lost|loss\s+of)\s+(?:\w+\s+(?:and|or)\s+)?(?:profits?|revenues?|business|goodwill|data|use|savings))\b/i
 const noLiability = /\b(?:not|never|neither|nor|no|cannot|n't)\b[^.;]{0,200}?\b(?:liable|responsible)\b(?!\s+(?:party|person))|\b(?:ha(?:s|ve)|assumes?|accepts?|bears?|have\s+any)\b[^.;]{0,40}\b(?:no|any)\s+(?:liabilit|responsibilit)|\b(?:disclaims?|excludes?)\s+(?:any\s+and\s+)?all\s+(?:liabilit|responsibilit)|\b(?:owes?|pays?)\s+nothing\b|\bnot\s+be\s+obligated\s+to\s+pay\s+(?:any\s+)?damages/i
 const everything = /\b(?:any|all)\s+(?:and\s+all\s+)?(?:(?:other|direct|loss(?:es)?|damages?|claims?|liabilit\w+|costs?|expenses?|injur\w+|harm|of\s+any\s+kind)\b[\s,]*(?:and|or|and\/or)?[\s,]*)+/i
 /** Words that may stand behind "any damages" without narrowing it to one cause. */
@@ -85,6 +85,8 @@ function exclusion(provision: Provision, source: FrameSource): FrameDraft[] | nu
 	const { text, start } = sentence
 	const match = noLiability.exec(text)
 	if (!match) return null
+	// That an end brings no compensation is no exclusion of indirect loss.
+	if (/\b(?:by\s+reason|because|as\s+a\s+result)\s+of\s+(?:the\s+|such\s+|any\s+)?(?:\w+\s+)?(?:termination|expiration|non-?renewal)/i.test(text)) return []
 	const who = liableActor(sentence, provision.predications, source.parties)
 	const span = { start: start + match.index, end: start + match.index + match[0].length }
 	const behind = text.slice(match.index)

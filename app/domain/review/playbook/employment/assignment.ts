@@ -66,7 +66,7 @@ export const presentAssignmentRule: Rule = {
 			})
 		}
 		// In an executive's contract the assignment usually stands in a paper of its own.
-		if (claimed || (input.documentType !== 'Invention Assignment Agreement' && !(isContractor(input) && builds.test(visibleText(input))))) return undecided
+		if (claimed || input.parties.length < 2 || (input.documentType !== 'Invention Assignment Agreement' && !(isContractor(input) && builds.test(visibleText(input))))) return undecided
 		return absent({
 			severity: 'high',
 			says: 'There is no IP assignment: nothing gives the company the work.',

@@ -29,7 +29,7 @@ export const ownTimeInventions: Rule = {
 		const kept = carveOut(input)
 		if (kept) return passed(kept)
 		const reach = wording(input, reaches, /\b(?:compet\w+|solicit\w*|confidential\s+information)\b/i)
-		if (reach && mentionsInventions(reach)) return flagged({ ...finding, severity: 'high', span: reach, confidence: 0.75 })
+		if (reach && mentionsInventions(reach) && /\b(?:assign|belong|property\s+of|own(?:s|ed)?\b|vest|transfer|convey|made\s+over)/i.test(reach.sentence.text)) return flagged({ ...finding, severity: 'high', span: reach, confidence: 0.75 })
 		const sentence = sentenceAt(input, assigned)
 		const around = sentence ? clauseTextAround(input, { start: assigned.start, end: assigned.end, sentence, match: [''] as unknown as RegExpExecArray }) : ''
 		if (limited.test(around) || limited.test(definitionOfInventions(input))) return undecided
@@ -91,7 +91,7 @@ export const priorInventions: Rule = {
 		const clause = passage(input, mentioned) ?? wording(input, mentioned) ?? headedClause(input) ?? wording(input, listedElsewhere)
 		if (!clause) return undecided
 		const gap = wording(input, noListNoInventions) ? null : (openExhibit(input, clause) ?? openList(input))
-		if (!gap) return passed(clause)
+		if (!gap) return /\b(?:prior|pre-?existing|earlier|excluded)\b/i.test(clause.sentence.text) && mentionsInventions(clause) ? passed(clause) : undecided
 		return flagged({
 			kind: 'ambiguous',
 			severity: 'medium',

@@ -24,7 +24,7 @@ export const recipients: Rule = {
 	protects: ['recipient', 'mutual_discloser'],
 	decide(input) {
 		if (!receives(input)) return notApplicable
-		const allowed = wording(input, circle, /\bsolicit|\bhire\b|\bemployed\b/i)
+		const allowed = wording(input, circle, /\bsolicit|\bhire\b|\bemployed\b|\bis\s+or\s+becomes\b|\blegally\s+required\b|\bin\s+breach\s+of\b|\bapproved\s+by\b/i)
 		if (!allowed) {
 			if (framesOf(input, 'confidentiality', 'duty').length === 0) return undecided
 			return absent({

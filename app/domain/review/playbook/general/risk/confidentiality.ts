@@ -18,6 +18,7 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 	const theirs = duties.find((frame) => standingOf(input, frame.who) === 'other')
 	const [first] = own
 	if (!first || theirs || duties.some((frame) => standingOf(input, frame.who) === 'unknown')) return first || theirs ? undecided : notApplicable
+	if (input.documentType === 'Mutual NDA' || input.parties.length < 2) return undecided
 	const { duty, paper } = draftingStyle(input)
 	const discloses = framesOf(input, 'confidentiality', 'term').length
 	return flagged({

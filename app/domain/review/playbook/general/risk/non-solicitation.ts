@@ -43,6 +43,8 @@ function flawOf(input: RuleInput, ban: Frame): keyof typeof rank | null {
 	if (ban.duration?.value.unit === 'forever' || (months !== null && months > longestNonSolicit)) return 'long'
 	if (months !== null && months > usualNonSolicit) return isEmployment(input) ? 'customers' : 'long'
 	if (months !== null && ban.effect.value.includes('customers') && !isEmployment(input)) return 'customers'
+	// A year for both sides alike is common.
+	if (months !== null && standingOf(input, ban.who) === 'both') return null
 	if (ban.effect.value === 'no_hire' && ban.exceptions.length === 0 && !isEmployment(input)) return isNda(input) ? 'long' : 'hire'
 	return null
 }
