@@ -103,7 +103,7 @@ function arbitrationFrames({ sentence, predications, labels }: Provision): Frame
 
 function seatIn(text: string, offset: number): Slot<string> | null {
 	for (const match of text.matchAll(/\b(?:in|at|seat(?:ed)?\s+(?:in|is|of|shall\s+be)|place\s+of\s+arbitration\b[^.]{0,30}?\b(?:is|be))\s+(?:the\s+(?:City\s+of\s+|State\s+of\s+)?)?((?:\p{Lu}[\p{L}.]+)(?:(?:,)?\s\p{Lu}[\p{L}.]+){0,3})/gu)) {
-		const place = match[1] ?? ''
+		const place = (match[1] ?? '').replace(/\.$/, '')
 		if (stateIn(place) === null && foreignPlacesIn(place).length === 0) continue
 		const start = offset + match.index + match[0].lastIndexOf(place)
 		return slot(place, { start, end: start + place.length }, 0.8)
