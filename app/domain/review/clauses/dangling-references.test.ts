@@ -26,6 +26,14 @@ test.each([
 	expect(dangling(...three, ...lines)).toEqual(expected)
 })
 
+test('sections of the agreement that is amended are not looked for', () => {
+	expect(dangling('First Amendment to the Supply Agreement', ...three, '4. Rest. Section 9 of the agreement is deleted.')).toEqual([])
+})
+
+test('a number that is printed in the flow is there', () => {
+	expect(dangling(...three, '4. Rest. Section 7 stays in force. It is short. 7. Law. The law of Ohio applies.')).toEqual([])
+})
+
 test('where numbers are missing in the row, the one referred to may be among them', () => {
 	expect(dangling('1. Work. Section 7 applies.', '4. Pay. Monthly.', '6. End. Soon.')).toEqual([])
 })

@@ -15,9 +15,17 @@ const ofTheLaw = /\b(?:Exchange\sAct|Securities\sAct|Form\s(?:8|10)-?[KQ]|period
  */
 export function danglingReferences({ clauses, crossReferences }: Pick<Structure, 'clauses' | 'crossReferences'>, text: string): CrossReference[] {
 	const open = crossReferences.filter(({ kind, external, resolvedTo }) => kind === 'clause' && !external && resolvedTo === null)
-	if (open.length === 0) return []
+	// Sections that an amendment names are mostly those of the agreement it amends.
+	if (open.length === 0 || /\b(?:amendment|addendum|supplement|modification)\b/i.test(text.slice(0, 1500))) return []
 	const numbered = numbersOf(clauses)
-	return open.filter(({ target, start, end }) => !ofTheLaw.test(text.slice(Math.max(0, start - 160), end + 160)) && !elsewhere.test(text.slice(end, end + 40)) && isBeyond(target, clauses, numbered))
+	return open.filter(({ target, start, end }) => !ofTheLaw.test(text.slice(Math.max(0, start - 160), end + 160)) && !elsewhere.test(text.slice(end, end + 40)) && !isPrinted(target, text) && isBeyond(target, clauses, numbered))
+}
+
+/** The number stands before words somewhere, in a way that was not read as a section. */
+function isPrinted(target: string, text: string): boolean {
+	const label = target.replace(/\(.*$/, '')
+	if (!/^\d/.test(label) || label !== target) return false
+	return new RegExp(`(?:^|[\\n.;:]\\s{0,4})(?:(?:Section|Article|SECTION|ARTICLE)\\s{1,3})?${label.replaceAll('.', '\\.')}[.):]?\\s{1,6}["“]?\\p{Lu}`, 'u').test(text)
 }
 
 function isBeyond(target: string, clauses: readonly Clause[], tops: ReadonlyMap<number, Clause>): boolean {
