@@ -54,7 +54,7 @@ const classes: RightClass[] = [
 		replacement: (input) => `Either ${draftingStyle(input).party} may seek injunctive relief from a court of competent jurisdiction.`,
 	},
 	{
-		is: ({ verb }, words) => /^(?:audit|inspect|examine|enter|access|review)$/.test(verb) && /\b(?:books|records|premises|facilit(?:y|ies)|accounts|systems)\b/i.test(words) && !/\bnotice\b|\bbusiness\s+hours\b|\breasonabl[ey]\b|\bonce\b|\bemergency\b/i.test(words),
+		is: ({ verb, object }, words) => /^(?:audit|inspect|examine|enter)$/.test(verb) && /\b(?:books|records|premises|facilit(?:y|ies)|accounts)\b/i.test(object?.text ?? '') && !/\bnotice\b|\bbusiness\s+hours\b|\breasonabl[ey]\b|\bonce\b|\bemergency\b/i.test(words),
 		usual: (input) => isEmployment(input) || isFunding(input),
 		severity: 'low',
 		says: (name) => `${upper(name)} may audit or inspect you at any time, without notice.`,
