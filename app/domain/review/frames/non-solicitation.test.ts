@@ -41,6 +41,9 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['6. Non-Solicitation. This section does not bar general job postings.', []],
 	['6. Staff. Customer must approve the personnel of Provider.', []],
 	['6. Staff. Provider will replace an employee on request of Customer.', []],
+	['6. Later. For three years after the end Provider keeps away from all customers of Customer.', ['customers Provider time 36 months']],
+	['6. Later. For two years Provider does not entice staff of Customer away.', ['employees Provider time 24 months']],
+	['6. Care. Provider keeps the keys away from staff of Customer.', []],
 	['6. Donations. Provider does not solicit donations.', []],
 	['6. Non-Solicitation. Customer shall not directly or indirectly solicit for employment any personnel of Provider indefinitely.', ['employees Customer time null forever']],
 ]

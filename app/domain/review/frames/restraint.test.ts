@@ -43,6 +43,7 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['7. Bids. Provider shall not take part in a competitive bid of Customer.', []],
 	['7. Exclusivity. Provider shall supply the Products exclusively to Customer.', ['exclusivity Provider']],
 	['7. Exclusivity. Each party shall deal exclusively with the other.', ['exclusivity each']],
+	['7. Later. For 18 months from the end Provider may not take a job with a rival of Customer.', ['non_compete Provider time 18 months']],
 	['7. Restriction. Customer agrees that it will not start or join a business similar to that of Provider.', []],
 ]
 

@@ -21,7 +21,7 @@ export function readRestraints(source: FrameSource): FrameDraft[] {
 	})
 }
 
-const cheap = /compet|any\s+other|exclusiv|solely|favou?r|standstill|no-?shop|similar|same|other\s+part|third\s+part|rival|restrict|acquire|another/i
+const cheap = /compet|rival|stays?\s|keeps?\s|any\s+other|exclusiv|solely|favou?r|standstill|no-?shop|similar|same|other\s+part|third\s+part|rival|restrict|acquire|another/i
 const noRestraint =
 	/\b(?:nothing|(?:does|do|shall|will)\s+not\s+(?:restrict|prevent|limit|prohibit|preclude|bar|apply)|free\s+to|not\s+be\s+(?:deemed|construed|prohibited|precluded|restricted|prevented)|shall\s+not\s+preclude|is\s+not\s+restricted)\b[^.]{0,200}\b(?:compet|similar|same|exclusiv|other|own)/i
 
@@ -41,7 +41,7 @@ const kinds: readonly Kind[] = [
 	{
 		effect: 'non_compete',
 		pattern:
-			/\b(?:not|never|neither|nor|refrain\w*\s+from|prohibited\s+from|barred\s+from)\b(?:(?!\b(?:solicit|entic|induc|disclos|use\b|using)\w*)[^.;]){0,260}?\b(?:compet(?:e|es|ing)\s+(?:with|against|in|or|directly|,)|compet(?:e|ing)[.;]?$|(?:engag|participat|invest|involv|interest|work|render|provid|perform|own|manag|operat|assist|consult|advis|employ|carry|join|serv|act|develop|market|sell|offer|distribut|manufactur|promot|represent|associat|affiliat|undertak|enter|establish|start|found)\w*\b[^.;]{0,160}?\b(?:compet(?:es|ing|itive|itors?|ition)\b|(?:Competing|Competitive|Restricted|Similar)\s+(?:Business|Products?|Activit|Services)|(?:same|similar)\s+(?:line\s+of\s+|type\s+of\s+|kind\s+of\s+)?(?:business|products?|services?|goods|field)\b|substantially\s+(?:similar|the\s+same)\b))/i,
+			/\b(?:stays?|keeps?)\s+(?:out\s+of|away\s+from)\s+(?:the\s+)?(?:\w+\s+){0,3}(?:business|industry|market|trade|field|sector)\b|\b(?:not|never)\b[^.;]{0,60}\b(?:take|accept|work|join|serve|advise|start|found)\w*\b[^.;]{0,60}\b(?:rivals?|competitors?)\b|\b(?:not|never|neither|nor|refrain\w*\s+from|prohibited\s+from|barred\s+from)\b(?:(?!\b(?:solicit|entic|induc|disclos|use\b|using)\w*)[^.;]){0,260}?\b(?:compet(?:e|es|ing)\s+(?:with|against|in|or|directly|,)|compet(?:e|ing)[.;]?$|(?:engag|participat|invest|involv|interest|work|render|provid|perform|own|manag|operat|assist|consult|advis|employ|carry|join|serv|act|develop|market|sell|offer|distribut|manufactur|promot|represent|associat|affiliat|undertak|enter|establish|start|found)\w*\b[^.;]{0,160}?\b(?:compet(?:es|ing|itive|itors?|ition)\b|(?:Competing|Competitive|Restricted|Similar)\s+(?:Business|Products?|Activit|Services)|(?:same|similar)\s+(?:line\s+of\s+|type\s+of\s+|kind\s+of\s+)?(?:business|products?|services?|goods|field)\b|substantially\s+(?:similar|the\s+same)\b))/i,
 		unless:
 			/\b(?:confidential\s+information\b[^.;]{0,80}\bto\s+compete|us(?:e|ing)\b[^.]{0,80}\bto\s+compete|courts?\s+of\s+competent|competent\s+(?:jurisdiction|authority|court)|competitive\s+(?:harm|disadvantage|bid|salary|process)|warrants?\s+that\b[^.]{0,120}\bnot\s+(?:bound|party|subject)|former\s+employer|prior\s+employer|previous\s+employer|unfair\s+competition|competition\s+(?:law|act)|anti-?trust|(?:assign\w*|transfer\w*|change\s+(?:of|in)\s+control|successor)\b[^.;]{0,160}\bcompetitor|content\b[^.;]{0,60}\b(?:contain|promot)|reverse\s+engineer\w*|access\w*\b[^.;]{0,60}\b(?:services?|software|platform)|competing\s+(?:claims?|bids?|interests?\s+in))\b|\bif\s+you\s+are\s+(?:a|our)\s+(?:direct\s+)?competitor/i,
 	},
@@ -62,7 +62,7 @@ function restraintOf(provision: Provision, source: FrameSource, { effect, patter
 	if (modality?.value === 'may' || modality?.value === 'need_not') return []
 	const label = Math.max(...labelsOf[effect].map((name) => provision.labels.get(name) ?? 0))
 	const supported = label >= 0.4 || headingsOf[effect].test(provision.headings)
-	const barred = effect === 'exclusivity' || effect === 'mfn' ? who !== null && modality?.value !== 'is_not' : modality?.value === 'must_not' && who !== null
+	const barred = effect === 'exclusivity' || effect === 'mfn' ? who !== null && modality?.value !== 'is_not' : who !== null && (modality?.value === 'must_not' || modality?.value === 'is_not' || /^(?:stay|keep)/i.test(match[0]))
 	// Words alone may speak of anything: without a label or a heading a party must be bound by the verb itself.
 	if (!supported && !barred) return []
 	const confidence = supported && barred ? 0.85 : 0.45

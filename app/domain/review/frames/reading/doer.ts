@@ -15,7 +15,7 @@ export interface Doer {
 }
 
 const hangers = String.raw`(?:\s*,?\s*(?:and|or|and\/or|its|their|his|her|our|any\s+of|affiliates?|subsidiaries|officers?|directors?|employees?|agents?|representatives|contractors?|shareholders?|successors?|assigns|respective|further|also|hereby|each)\b|\([^)]{0,80}\)){0,18}`
-const modals = String.raw`(?:shall|will|must|may|can|cannot|would|agrees?|undertakes?|covenants?|promises?|hereby|does|do|is|are|has|have|grants?|assigns?|indemnif(?:y|ies)|owns?|retains?|reserves?|acknowledges?|warrants?|expressly|irrevocably)`
+const modals = String.raw`(?:shall|will|must|may|can|cannot|would|agrees?|undertakes?|covenants?|promises?|hereby|does|do|is|are|has|have|grants?|assigns?|indemnif(?:y|ies)|owns?|retains?|reserves?|acknowledges?|warrants?|expressly|irrevocably|stays?|keeps?)`
 const patterns = new WeakMap<readonly DocumentParty[], RegExp>()
 
 /**
