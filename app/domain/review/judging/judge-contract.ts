@@ -1,6 +1,7 @@
 import { decideRules, type RuleOutcomes } from '../decide-rules.ts'
+import type { Frame, FrameKind } from '../frames/frame.ts'
 import type { ReadContract } from '../read-contract.ts'
-import type { PartyRole, ReviewOptions, Severity } from '../report.ts'
+import type { PartyRole, ReviewOptions } from '../report.ts'
 import { chooseReader } from '../sides/choose-reader.ts'
 import type { DocumentParty, Reader } from '../sides/document-party.ts'
 import { partyRoleOfReader } from '../sides/role-side.ts'
@@ -11,30 +12,48 @@ export interface JudgedContract {
 	outcomes: RuleOutcomes
 }
 
-/** How much a finding weighs when two sides are compared (ours). */
-const weights: Record<Severity, number> = { high: 9, medium: 3, low: 1 }
-
-/** More parties than these are not tried one by one. */
-const mostParties = 3
+/** What binds or costs whoever it is said of, and what is a right that costs the others, with a weight each (ours). */
+const burdens: Partial<Record<FrameKind, Record<string, number>>> = {
+	restraint: { non_compete: 3, exclusivity: 3, mfn: 1, standstill: 2 },
+	non_solicitation: { employees: 1, customers: 2, employees_and_customers: 2, no_hire: 1 },
+	indemnity: { indemnifies: 3 },
+	liability: { uncapped: 3 },
+	ownership: { assigns: 3, shall_assign: 3, licence: 1 },
+	confidentiality: { duty: 1 },
+}
+const rights: Partial<Record<FrameKind, Record<string, number>>> = {
+	termination: { for_convenience: 2, suspension: 1 },
+	assignment: { free: 1 },
+	amendment: { unilateral: 2 },
+	liability: { cap: 1, excludes_all: 3 },
+}
 
 /**
- * Decides every rule for the reader's side. Where nobody knows which party the reader is, the contract is judged for each
- * of its parties, and the one that it burdens most is taken as the likely reader: a founder who is afraid of signing
- * something is warned of the worst, and the report says for whom it was read.
+ * Decides every rule for the reader's side. Where nobody knows which party the reader is, the one whose duties alone and
+ * the others' rights alone weigh most is taken as the likely reader: a founder who is afraid of signing something is
+ * warned of the worst, and the report says for whom it was read.
  */
 export function judgeContract(contract: ReadContract, options: ReviewOptions): JudgedContract {
 	const chosen = chooseReader(contract.parties, options, contract.documentType)
-	if (chosen.party) return { reader: chosen, outcomes: outcomesFor(contract, options, chosen) }
-	const judged = contract.parties.slice(0, mostParties).map((party) => burdenOf(contract, options, party))
-	const [worst] = judged.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
-	if (!worst || judged.some((other) => other !== worst && other.weight === worst.weight)) return { reader: chosen, outcomes: outcomesFor(contract, options, chosen) }
-	return { reader: { party: worst.party, certainty: 'likely' }, outcomes: worst.outcomes }
+	const likely = chosen.party ? null : mostBurdened(contract)
+	const reader: Reader = likely ? { party: likely, certainty: 'likely' } : chosen
+	return { reader, outcomes: outcomesFor(contract, options, reader) }
 }
 
-function burdenOf(contract: ReadContract, options: ReviewOptions, party: DocumentParty): { party: DocumentParty; outcomes: RuleOutcomes; weight: number } {
-	// Judged as not certain: rules that protect one role only are still shown, since the side is a guess.
-	const outcomes = outcomesFor(contract, options, { party, certainty: 'likely' })
-	return { party, outcomes, weight: outcomes.findings.reduce((sum, { severity }) => sum + weights[severity], 0) }
+/** The party that the contract burdens more than any other; `null` where it is even. */
+function mostBurdened({ parties, frames }: ReadContract): DocumentParty | null {
+	const [first, second] = parties.map((party) => ({ party, weight: burdenOf(party, frames) })).sort((a, b) => b.weight - a.weight)
+	return first && first.weight > 0 && first.weight > (second?.weight ?? 0) ? first.party : null
+}
+
+function burdenOf({ id }: DocumentParty, frames: readonly Frame[]): number {
+	let weight = 0
+	for (const { kind, effect, who } of frames) {
+		if (who?.value.kind !== 'party') continue
+		const table = who.value.party === id ? burdens : rights
+		weight += table[kind]?.[effect.value] ?? 0
+	}
+	return weight
 }
 
 function outcomesFor(contract: ReadContract, options: ReviewOptions, reader: Reader): RuleOutcomes {
