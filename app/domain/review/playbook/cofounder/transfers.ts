@@ -23,8 +23,6 @@ export const transferLimits: Rule = {
 	basis: { kind: 'S', source: 'Stripe Atlas and Cooley GO founder stock documents' },
 	protects: staying,
 	decide(input) {
-		// Under a plan for employees the limits on vested stock stand in the plan.
-		if (isPlainGrant(input)) return notApplicable
 		const refusal = wording(input, firstRefusal, /\b(?:no|not\s+(?:be\s+)?subject\s+to(?:\s+any)?|free\s+of(?:\s+any)?|waives?)\s+(?:rights?\s+of\s+)?first\s+(?:refusal|offer)/i)
 		if (refusal) return passed(refusal)
 		const open = passage(input, free, /\b(?:unless|except|provided|subject\s+to|only)\b/i)
@@ -44,6 +42,8 @@ export const transferLimits: Rule = {
 		}
 		if (open && ofShares.test(open.sentence.text)) return flagged({ ...rest, span: open, says })
 		if (limited) {
+			// Under a plan for employees the limits on vested stock stand in the plan.
+			if (isPlainGrant(input)) return notApplicable
 			const others = wording(input, limits, unvestedOnly)
 			if (!unvestedOnly.test(limited.sentence.text) || (others && ofShares.test(others.sentence.text) && !/\bthis\s+agreement\b/i.test(others.sentence.text))) return passed(limited)
 			return flagged({ ...rest, span: limited, says })

@@ -17,7 +17,7 @@ export const outOfState: Rule = {
 	basis: { kind: 'L', source: 'Cal. Lab. Code 925' },
 	protects: [...hiring, ...working],
 	decide(input) {
-		if (workerState(input) !== 'California' || isCompanyWorker(input) || isContractor(input)) return notApplicable
+		if (workerState(input) !== 'California' || isCompanyWorker(input)) return notApplicable
 		const places = [...factsNamed(input, 'governing_law'), ...factsNamed(input, 'forum')]
 		const away = places.find(({ value }) => (stateIn(value) !== null && stateIn(value) !== 'California') || isAbroad(value))
 		// A bare name of a state proves nothing: the evidence is the sentence that chooses it.
@@ -26,11 +26,14 @@ export const outOfState: Rule = {
 			return law ? passed(sentenceAt(input, law) ?? law) : notApplicable
 		}
 		const { worker } = namesOfBoth(input)
+		const contractor = isContractor(input)
 		return flagged({
-			severity: 'medium',
+			severity: contractor ? 'low' : 'medium',
 			span: sentenceAt(input, away) ?? away,
-			says: `The law or forum of ${away.value} does not hold for an employee who lives and works in California.`,
-			why: 'Under Labor Code section 925 the employee may void the clause and recover legal fees, unless their own lawyer negotiated it.',
+			says: contractor
+				? `The law or forum of ${away.value} may not hold: the contractor lives and works in California.`
+				: `The law or forum of ${away.value} does not hold for an employee who lives and works in California.`,
+			why: contractor ? 'Under Labor Code section 925 a contractor who turns out to be an employee may void the clause and recover legal fees.' : 'Under Labor Code section 925 the employee may void the clause and recover legal fees, unless their own lawyer negotiated it.',
 			market: 'California law and a California forum for employees who live and work there.',
 			action: 'provide for California law and courts',
 			reason: 'California law applies to this job whatever the contract says.',

@@ -1,6 +1,6 @@
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
 import { capitalized } from '../party-names.ts'
-import { clauseTextAround, passage, passages, wording } from '../passages.ts'
+import { type Passage, clauseTextAround, passage, quoteSpan, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { anyAssignment, anyOwnership, presentAssignment, separatePaper } from './ownership.ts'
 import { hiring, namesOfBoth } from './sides.ts'
@@ -84,7 +84,7 @@ const withoutConsent = /\bwithout\s+(?:the\s+)?(?:need\s+for\s+)?(?:prior\s+)?(?
 const aboutTheContract = /\b(?:company|client|customer|employer)\s+(?:may|can|shall|will)\b|\bassign\b[^.;]{0,40}\b(?:this\s+)?agreement\b/i
 
 const furtherActs = /\b(?:further\s+assurances?|power\s+of\s+attorney|attorney[\s-]in[\s-]fact|(?:execut\w+|sign)\b[^.;]{0,80}\b(?:documents?|instruments?|papers?|assignments?|forms?)\b|(?:assist|help|cooperat\w+|co-operat\w+|aid)\b[^.;]{0,120}\b(?:perfect\w*|secur\w+|obtain\w*|register\w*|record\w*|enforc\w+|protect\w*|evidenc\w+|confirm\w*|appl(?:y|ications?)|patents?|filings?)\b|all\s+(?:things|acts|steps)\s+(?:\w+\s+){0,3}(?:necessary|needed|required|reasonably)|(?:documents?|papers?|steps)\b[^.;]{0,60}\b(?:needed|necessary|required)\b[^.;]{0,60}\b(?:confirm|perfect|record|complete|secure|vest|give\s+effect))/i
-const ofRights = /\b(?:(?:its|these|such|their|the\s+company['’]s)\s+rights?|title|assignments?|inventions?|patents?|copyrights?|intellectual\s+property|IP\b|ownership|work\s+products?|deliverables?|further\s+assurances?)\b/i
+const ofRights = /\b(?:(?:its|these|such|their|the\s+company['’]s)\s+rights?|rights?\s+(?:in|of)|title|assignments?|inventions?|patents?|copyrights?|intellectual\s+property|IP\b|ownership|work\s+products?|deliverables?|further\s+assurances?)\b/i
 /** What the clause around a duty to sign papers is about. */
 const ofCreations = /\b(?:intellectual\s+property|inventions?|copyrights?|patents?|work\s+product)\b/i
 const givesBack = /\b(?:return\w*|deliver\w*\s+(?:up|back|to\s+the\s+(?:company|client))|surrender\w*|hand\w*\s+(?:back|over|in)|give\w*\s+back|destroy\w*|delete\w*)\b[^.;]{0,160}\b(?:materials?|propert(?:y|ies)|documents?|equipment|laptops?|devices?|records?|cop(?:y|ies)|files?|information|data|keys|everything|items?)\b|\b(?:materials?|property|documents?|equipment|laptops?|devices?|records?|copies|files)\b[^.;]{0,100}\b(?:(?:be\s+)?returned|handed\s+(?:back|over)|surrendered|given\s+back)\b|\breturned\s+(?:by\b[^.;]{0,40}\b)?to,?\s+(?:the\s+)?(?:company|client|customer|employer)\b/i
@@ -97,8 +97,8 @@ export const furtherAssurances: Rule = {
 	protects: hiring,
 	decide(input) {
 		const owned = anyOwnership(input)
-		if (!owned || input.documentType === 'Offer Letter') return notApplicable
-		const proven = passages(input, furtherActs, /\bright\s+to\s+work\b|\bidentity\b/i).find((place) => ofRights.test(place.sentence.text) || ofCreations.test(clauseTextAround(input, place))) ?? null
+		if (!owned || (input.documentType === 'Offer Letter' && separatePaper(input))) return notApplicable
+		const proven = sentencesSaying(input, furtherActs, /\bright\s+to\s+work\b|\bidentity\b/i).find((place) => ofRights.test(place.sentence.text) || ofCreations.test(clauseTextAround(input, place))) ?? null
 		const back = wording(input, givesBack, /\bnot\s+(?:be\s+)?(?:required|obliged|need)\b|\breturn\s+(?:email|receipt)/i)
 		if (proven && back) return passed(proven)
 		const { company, worker } = namesOfBoth(input)
@@ -117,4 +117,12 @@ export const furtherAssurances: Rule = {
 			].filter((clause) => clause !== null).join(' '),
 		})
 	},
+}
+
+/** Every sentence that says `pattern`, denied or not: "if she does not sign, the Company may" denies no duty. */
+function sentencesSaying({ structure }: RuleInput, pattern: RegExp, unless: RegExp): Passage[] {
+	return structure.sentences.flatMap((sentence) => {
+		const match = pattern.exec(sentence.text)
+		return match && !unless.test(sentence.text) ? [{ ...quoteSpan(sentence, match), match, sentence }] : []
+	})
 }
