@@ -98,7 +98,7 @@ export async function builtRoutes(): Promise<ServerBuild> {
 
 function modelLine({ model }: Pick<OpenServices, 'model'>): string[] {
 	if (!model) return []
-	if (model.local) return [`  ${model.name} at ${model.server} on this machine can read along; the upload form offers it, and nothing leaves`]
+	if (model.found) return [`  ${model.name} at ${model.server} on this machine can read along; the upload form offers it, and nothing leaves`]
 	return [`  Reviews ask ${model.name} too: words of contracts go to ${model.server} where their uploader agrees`]
 }
 

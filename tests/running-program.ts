@@ -38,7 +38,7 @@ export async function startProgram({ dataDir = temporaryDataDir(), env = {} }: {
 	const began = performance.now()
 	const output: string[] = []
 	const child = spawn(process.execPath, ['scripts/start.mjs'], {
-		env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, APP_URL: url, LOG_LEVEL: 'error', AUTH_DEV_BYPASS: '1', TRUST_PROXY: '1', ...env },
+		env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, APP_URL: url, LOG_LEVEL: 'error', AUTH_DEV_BYPASS: '1', TRUST_PROXY: '1', LOCAL_MODEL: 'off', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void output.push(chunk.toString()))

@@ -23,7 +23,7 @@ export async function command(args: string[]): Promise<number> {
 		if (error instanceof EnvironmentError) return complain(error.message)
 		throw error
 	}
-	const services = await openServices(env)
+	const services = await openServices({ ...env, localModels: [] })
 	try {
 		const { account, done } = await changeAccount(services, change)
 		say(`${account.email}: ${done.length > 0 ? done.join(', ') : 'nothing to change'}.`, 0)

@@ -72,6 +72,8 @@ export interface ModelSettings {
 	name: string
 	/** Tokens that it takes at once; left out where its server is to be asked. */
 	context?: number
+	/** It was found on this machine and needs no key. */
+	found?: true
 }
 
 const openAi = 'https://api.openai.com/v1'

@@ -44,3 +44,17 @@ test('a founder sees where words go before, what came of it, and what left; unti
 		await server.close()
 	}
 })
+
+test('a model on this machine is found without a key and offered, and what it reads stays here', { timeout: 180_000 }, async () => {
+	const server = await startOpenAiServer(answers(() => []))
+	const program = await startProgram({ dataDir, env: { LOCAL_MODEL: server.baseUrl } })
+	try {
+		const page = await (await fetch(program.url)).text()
+		expect(page).toContain('A model on this machine can read along; nothing leaves it.')
+		expect(page).toContain('Your papers stay here')
+		expect(server.questions).toHaveLength(0)
+	} finally {
+		await program.stop()
+		await server.close()
+	}
+})

@@ -24,7 +24,7 @@ export async function findLocalModel(addresses: readonly string[], context?: num
 		const ids = Array.isArray(data) ? data.map((entry: { id?: unknown }) => entry?.id).filter((id) => typeof id === 'string') : []
 		const name = ids.find((id) => /^\S{1,200}$/.test(id) && isChatModel(id))
 		// Servers of one's own ask for no key; the library wants one.
-		if (name) return openLanguageModel({ apiKey: 'none', baseUrl: addresses[index]!, name, ...(context === undefined ? {} : { context }) })
+		if (name) return openLanguageModel({ apiKey: 'none', baseUrl: addresses[index]!, name, found: true, ...(context === undefined ? {} : { context }) })
 	}
 	return null
 }

@@ -4,8 +4,10 @@ export interface LanguageModel {
 	name: string
 	/** The server that gets the words, as people are told: `api.openai.com`, or with `http://` where the way there is not encrypted. */
 	server: string
-	/** Whether it runs on this machine: then no word leaves it, and it may be slow. */
+	/** Whether its server has an address on this machine: it may be slow, and may be a way to another one. */
 	local: boolean
+	/** Whether it was found on this machine, without a key: what it is told stays here. */
+	found: boolean
 	/** Tokens that it takes at once, question and answer together: as set, else as its server says, else what is usual. Never rejects. */
 	context(): Promise<number>
 	/**

@@ -30,7 +30,7 @@ const contextOf = (origin: string, context?: number) => openLanguageModel({ apiK
 
 test('the first server on this machine that answers is found, with its first model that one can talk to', async () => {
 	const models = await watchLocalModels([nobody, `${await serve(list('nomic-embed-text', 'llama'))}/v1`])
-	expect(models.current()).toMatchObject({ name: 'llama', local: true })
+	expect(models.current()).toMatchObject({ name: 'llama', local: true, found: true })
 })
 
 test('where none answers there is none; one that comes later is found, at most one look a minute', async () => {

@@ -52,6 +52,7 @@ export function openLanguageModel(settings: ModelSettings, patience: Patience = 
 		name: settings.name,
 		server: shownServer(settings.baseUrl),
 		local: isLoopback(settings.baseUrl),
+		found: settings.found === true && isLoopback(settings.baseUrl),
 		context: () => (asked ??= settings.context ? Promise.resolve(settings.context) : contextOfServer(settings).then((said) => said ?? usualContext)),
 		ask,
 	}

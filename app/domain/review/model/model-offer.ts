@@ -10,5 +10,5 @@ export interface ModelOffer {
 
 /** The model that pages offer; `null` where none is configured, and nothing ever leaves. */
 export function modelOffer({ model }: { model: LanguageModel | null }): ModelOffer | null {
-	return model && { name: model.name, server: model.server, local: model.local }
+	return model && { name: model.name, server: model.server, local: model.found }
 }
