@@ -66,7 +66,6 @@ const employeeCases: RuleCase[] = [
 	},
 ]
 
-const person = 'This Agreement is made between Larkspur Inc. (the "Company") and Dana Whitlow, an individual residing in Oakland, California (the "Contractor").'
 
 const contractorCases: RuleCase[] = [
 	{

@@ -1,8 +1,6 @@
 import { type RuleCase, testRules } from '#tests/fixtures/rule-case.ts'
 import { ndaRules } from './nda-rules.ts'
 
-const recipientOnly = '1. Secrecy. The Recipient shall keep the Confidential Information of the Discloser secret.'
-
 const cases: RuleCase[] = [
 	{
 		rule: 'nda.scope',
