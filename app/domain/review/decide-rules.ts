@@ -1,5 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
+import { type BalancedForm, balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
 import { mergeFindings } from './judging/merge-findings.ts'
 import { findingThreshold } from './judging/rule-confidence.ts'
 import { worthKnowing } from './judging/worth-knowing.ts'
@@ -20,6 +20,8 @@ export interface RuleOutcomes {
 	actions: Map<string, string>
 	/** What no rule could decide and a person should read, in document order. */
 	readYourself: ReadYourself[]
+	/** How many of these are of a kind that can cost a company dearly. */
+	grave: number
 }
 
 /**
@@ -53,7 +55,8 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	}
 	const form = balancedFormOf(readingView(input.document))
 	const merged = mergeFindings(findings.filter((finding) => isAboutDocument(finding, form)).map((finding) => underForm(finding, form)))
-	return { rules, findings: merged, actions, readYourself: wordsToRead(input, merged, toRead, proven, context).filter((words) => !form?.isOwnText(words)) }
+	const { words, grave } = wordsToRead(input, merged, toRead, proven, context, form)
+	return { rules, findings: merged, actions, readYourself: words, grave }
 }
 
 /** Roles of which a founder may be either, so that a guess at the side must not hide what concerns the other one. */
@@ -88,14 +91,21 @@ function resultOf(rule: Rule, decision: Decision, { document }: FindingContext):
 }
 
 /** What rules left to the reader, and what trained labels show that nothing else speaks of; the same words once. */
-function wordsToRead(input: RuleInput, findings: readonly Finding[], left: readonly WordsToRead[], proven: readonly Span[], { document, structure }: FindingContext): ReadYourself[] {
+function wordsToRead(
+	input: RuleInput,
+	findings: readonly Finding[],
+	left: readonly WordsToRead[],
+	proven: readonly Span[],
+	{ document, structure }: FindingContext,
+	form: BalancedForm | null,
+): { words: ReadYourself[]; grave: number } {
 	const quoted = findings.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]))
 	const chosen: WordsToRead[] = []
 	for (const words of left) {
 		if (!overlapsAny(words.span, [...quoted, ...chosen.map(({ span }) => span)])) chosen.push(words)
 	}
-	const known = worthKnowing(input.readings.labels, [...quoted, ...proven, ...chosen.map(({ span }) => span)])
-	return [...chosen, ...known.map(({ start, end, lookFor }) => ({ span: { start, end }, lookFor }))]
+	const known = worthKnowing(input.readings.labels, [...quoted, ...proven, ...chosen.map(({ span }) => span)]).filter((passage) => !form?.isOwnText(passage))
+	const words = [...chosen.filter(({ span }) => !form?.isOwnText(span)), ...known.map(({ start, end, lookFor }) => ({ span: { start, end }, lookFor }))]
 		.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
 		.map(({ span: { start, end }, lookFor }) => ({
 			clause: innermostClause(structure, start)?.id ?? null,
@@ -105,6 +115,7 @@ function wordsToRead(input: RuleInput, findings: readonly Finding[], left: reado
 			page: pageOf(document, start),
 			look_for: lookFor,
 		}))
+	return { words, grave: known.filter(({ grave }) => grave).length }
 }
 
 function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {

@@ -16,11 +16,17 @@ export function pageOf({ paragraphs }: Pick<ExtractedDocument, 'paragraphs'>, of
 	return paragraphs.find(({ start, end }) => start <= offset && offset < end)?.page ?? null
 }
 
+/** A heading without the marks of a Markdown file; `null` for page marks and other words that name nothing. */
+function headingName(heading: string | null): string | null {
+	const words = heading?.replace(/^[#^\s]+|[*_]{2}/g, '').trim() ?? ''
+	return /^[\p{L}\d"“(]/u.test(words) && !/[<>|]/.test(words) ? words.replace(/\.$/, '') : null
+}
+
 /** How a clause is named to a reader: "Section 4.2", "Section 6(b)", "Exhibit A", its heading, or `null` when it has no name. */
 export function clauseName({ clauses }: Pick<Structure, 'clauses'>, clause: Clause | null): string | null {
 	if (!clause) return null
 	// A heading of a Markdown file brings its marks along.
-	if (!clause.number) return clause.heading?.replace(/^#+\s*|[*_]{2}/g, '') ?? null
+	if (!clause.number) return headingName(clause.heading)
 	const number = clause.number.replace(/\.$/, '')
 	if (!/^[\d(]/.test(number)) return number
 	// "(b)" alone stands in many places: it takes the number that it hangs under.

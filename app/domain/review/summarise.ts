@@ -86,6 +86,7 @@ function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput) {
 function limitsOf({ document, documentType, playbook, outcomes, tone }: SummaryInput): string[] {
 	return [
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
+		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
 		documentType !== null && playbook !== 'general' && isThin(outcomes) ? limitWords.thin[tone] : null,
 		documentType === null ? limitWords.unknown[tone] : playbook === 'general' ? limitWords.general[tone](documentType) : null,
 	].filter((limit) => limit !== null)

@@ -51,6 +51,11 @@ export const limitWords = {
 		neutral: 'The type of document was not recognized; only the general checks were made.',
 		legal: 'The document could not be classified; only checks of general application were performed.',
 	},
+	grave: {
+		friendly: (n: number) => `We could not judge ${count(n, 'passage')} that may cost you dearly: read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
+		neutral: (n: number) => `${capitalized(count(n, 'passage'))} of weight could not be judged; read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
+		legal: (n: number) => `${capitalized(count(n, 'material passage'))} could not be assessed and should be read in full.`,
+	},
 	thin: {
 		friendly: 'We could decide few of the checks for this document, so read it yourself too.',
 		neutral: 'Few of the checks for this type could be decided; read the document yourself.',

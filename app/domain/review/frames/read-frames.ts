@@ -46,10 +46,22 @@ const readers: readonly ((source: FrameSource) => FrameDraft[])[] = [
 	readTermination,
 ]
 
+/** What a page break or a bad line end cut off may have begun with "If". */
+const fragmentDoubt = 0.6
+
+/** A frame of a sentence whose beginning is missing: its words go on from something that was not read with them. */
+function withDoubt(frame: FrameDraft, text: string): FrameDraft {
+	if (!/^\s*\p{Ll}/u.test(text.slice(frame.start, frame.start + 12))) return frame
+	// The items of a list begin in small letters too; they are read with the words that open it.
+	if (/[:;,—–-]\s*(?:and|or)?\s*(?:\(?\w{1,4}[.)]\s*)?$/i.test(text.slice(Math.max(0, frame.start - 16), frame.start))) return frame
+	return { ...frame, effect: { ...frame.effect, confidence: frame.effect.confidence * fragmentDoubt } }
+}
+
 /** The frames of all twelve kinds, in document order. */
 export function readFrames(source: FrameSource): Frame[] {
 	return readers
 		.flatMap((read) => read(source))
+		.map((frame) => withDoubt(frame, source.document.text))
 		.sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0))
 		.map((frame, index) => ({ id: `f${index + 1}`, ...frame }))
 }

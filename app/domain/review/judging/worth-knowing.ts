@@ -4,6 +4,8 @@ import type { LabelledPassage } from '../clauses/readings.ts'
 /** A clause that a founder should read where nothing was decided about it. */
 export interface WorthKnowing extends Span {
 	lookFor: string
+	/** Whether such a clause can cost a company its IP, its freedom to trade, or a sum without limit. */
+	grave: boolean
 }
 
 /** The trained labels of clauses that cost founders most, gravest first, with what to look for in such words. */
@@ -33,6 +35,12 @@ const lookFor: readonly (readonly [string, string])[] = [
 	['Non-Disparagement', 'Non-disparagement: check whether it binds both sides.'],
 ]
 
+/** Labels of clauses that must not be passed over when a contract is called balanced. */
+const graveLabels: ReadonlySet<string> = new Set([
+	'Uncapped Liability', 'Ip Ownership Assignment', 'Non-Compete', 'Exclusivity', 'Liquidated Damages', 'Irrevocable Or Perpetual License', 'Covenant Not To Sue', 'Minimum Commitment',
+	'Most Favored Nation', 'Change Of Control',
+])
+
 /** Chance from which a label is worth a reader's minute, and how many are shown (ours). */
 const strong = 0.75
 const most = 8
@@ -49,7 +57,7 @@ export function worthKnowing(labels: readonly LabelledPassage[], covered: readon
 	for (const [name, words] of lookFor) {
 		const [best] = labels.filter((label) => label.name === name && label.score >= strong).sort((a, b) => b.score - a.score || a.start - b.start)
 		if (!best || isCovered(best) || found.some((other) => other.start < best.end && best.start < other.end)) continue
-		found.push({ start: best.start, end: best.end, lookFor: words })
+		found.push({ start: best.start, end: best.end, lookFor: words, grave: graveLabels.has(name) })
 		if (found.length === most) break
 	}
 	return found

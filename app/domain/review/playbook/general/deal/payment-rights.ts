@@ -67,7 +67,8 @@ export const minimumCommitment: Rule = {
 	title: 'No minimum to buy or pay whatever happens',
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
-		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
+		// Rent is a minimum by its nature.
+		if (isFunding(input) || isEmployment(input) || isPublicTerms(input) || input.documentType === 'Office Lease') return notApplicable
 		const frame = framesOf(input, 'payment', 'minimum').find((each) => standingOf(input, each.who) === 'reader')
 		if (!frame) return notApplicable
 		return flagged({

@@ -19,9 +19,12 @@ function isPaidForIt(input: RuleInput, matter: SubjectMatter) {
 	return readerPays(input) === false && matter !== 'background' && matter !== 'secrets'
 }
 
+const assignments: ReadonlySet<string> = new Set(['IP Assignment Agreement', 'Invention Assignment Agreement', 'Contributor License Agreement'])
+
 /** Rights of the reader that pass to the other side. */
 export function decideIpAssignment(input: RuleInput): Decision {
-	if (isFunding(input) || isPublicTerms(input)) return notApplicable
+	// Where the assignment is what the document is for, it is the deal and no trap.
+	if (isFunding(input) || isPublicTerms(input) || (input.documentType !== null && assignments.has(input.documentType))) return notApplicable
 	const given = framesOf(input, 'ownership', 'assigns', 'shall_assign').filter((frame) => standingOf(input, frame.who) === 'reader' && standingOf(input, frame.toWhom) !== 'reader')
 	const hurting = given.find((frame) => {
 		const matter = matterOf(frame)
