@@ -24,7 +24,14 @@ export async function findLocalModel(addresses: readonly string[], context?: num
 		const ids = Array.isArray(data) ? data.map((entry: { id?: unknown }) => entry?.id).filter((id) => typeof id === 'string') : []
 		const name = ids.find((id) => /^\S{1,200}$/.test(id) && isChatModel(id))
 		// Servers of one's own ask for no key; the library wants one.
-		if (name) return openLanguageModel({ apiKey: 'none', baseUrl: addresses[index]!, name, found: true, ...(context === undefined ? {} : { context }) })
+		if (name)
+			return openLanguageModel({
+				apiKey: 'none',
+				baseUrl: addresses[index]!,
+				name,
+				found: true,
+				...(context === undefined ? {} : { context }),
+			})
 	}
 	return null
 }
@@ -36,7 +43,10 @@ export interface LocalModels {
 }
 
 /** Looks for a model on this machine, once at the start and then when it is asked for, at most once a minute. */
-export async function watchLocalModels(addresses: readonly string[], { context, now = Date.now }: { context?: number | undefined; now?: () => number } = {}): Promise<LocalModels> {
+export async function watchLocalModels(
+	addresses: readonly string[],
+	{ context, now = Date.now }: { context?: number | undefined; now?: () => number } = {},
+): Promise<LocalModels> {
 	let model = await findLocalModel(addresses, context)
 	let looked = now()
 	return {

@@ -9,7 +9,13 @@ afterEach(() => server.close())
 /** Words without end, whether or not anybody still listens. */
 const drips: Behaviour = (response) => {
 	response.writeHead(200, { 'content-type': 'text/event-stream' })
-	const timer = setInterval(() => response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content: ' ' } }] })}\n\n`), 20)
+	const timer = setInterval(
+		() =>
+			response.write(
+				`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content: ' ' } }] })}\n\n`,
+			),
+		20,
+	)
 	response.once('close', () => clearInterval(timer))
 }
 
@@ -25,17 +31,23 @@ test.each([
 	['stalls in the middle', stallsAfter('{"elements":[{'), 'silenceMs: 100'],
 	['never begins', () => undefined, 'firstMs: 100'],
 	['goes on for ever', drips, 'answerMs: 400'],
-])('a request to a server that %s and was given up keeps no program alive', async (_name, behaviour, silence) => {
-	server = await startOpenAiServer(behaviour)
-	const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program(server.baseUrl, silence)], { stdio: ['ignore', 'pipe', 'inherit'] })
-	let told = 0
-	let words = ''
-	child.stdout.on('data', (chunk: Buffer) => {
-		words += String(chunk)
-		told = Date.now()
-	})
-	const [code] = (await once(child, 'exit')) as [number]
-	expect([words, code]).toEqual(['too_slow', 0])
-	// Minutes are what the timers of the request had left.
-	expect(Date.now() - told).toBeLessThan(10_000)
-}, 60_000)
+])(
+	'a request to a server that %s and was given up keeps no program alive',
+	async (_name, behaviour, silence) => {
+		server = await startOpenAiServer(behaviour)
+		const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program(server.baseUrl, silence)], {
+			stdio: ['ignore', 'pipe', 'inherit'],
+		})
+		let told = 0
+		let words = ''
+		child.stdout.on('data', (chunk: Buffer) => {
+			words += String(chunk)
+			told = Date.now()
+		})
+		const [code] = (await once(child, 'exit')) as [number]
+		expect([words, code]).toEqual(['too_slow', 0])
+		// Minutes are what the timers of the request had left.
+		expect(Date.now() - told).toBeLessThan(10_000)
+	},
+	60_000,
+)

@@ -17,7 +17,10 @@ afterEach(async () => {
 
 /** A model server that answers these paths with JSON; everything else is 404. */
 async function serve(pages: Record<string, unknown>): Promise<string> {
-	const server = createServer(({ url = '' }, response) => void response.writeHead(url in pages ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(pages[url] ?? {})))
+	const server = createServer(
+		({ url = '' }, response) =>
+			void response.writeHead(url in pages ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(pages[url] ?? {})),
+	)
 	servers.push(server)
 	server.listen(0, '127.0.0.1')
 	await once(server, 'listening')
@@ -26,7 +29,8 @@ async function serve(pages: Record<string, unknown>): Promise<string> {
 
 const nobody = 'http://127.0.0.1:9/v1'
 const list = (...ids: string[]) => ({ '/v1/models': { object: 'list', data: ids.map((id) => ({ id })) } })
-const contextOf = (origin: string, context?: number) => openLanguageModel({ apiKey: 'k', baseUrl: `${origin}/v1`, name: 'llama', ...(context === undefined ? {} : { context }) }).context()
+const contextOf = (origin: string, context?: number) =>
+	openLanguageModel({ apiKey: 'k', baseUrl: `${origin}/v1`, name: 'llama', ...(context === undefined ? {} : { context }) }).context()
 
 test('the first server on this machine that answers is found, with its first model that one can talk to', async () => {
 	const models = await watchLocalModels([nobody, `${await serve(list('nomic-embed-text', 'llama'))}/v1`])
@@ -48,10 +52,29 @@ test('where none answers there is none; one that comes later is found, at most o
 
 test.each([
 	['vLLM', { '/v1/models': { data: [{ id: 'llama', max_model_len: 32_768 }] } }, 32_768],
-	['OpenRouter', { '/v1/models': { data: [{ id: 'other', context_length: 1 }, { id: 'llama', context_length: 200_000 }] } }, 200_000],
+	[
+		'OpenRouter',
+		{
+			'/v1/models': {
+				data: [
+					{ id: 'other', context_length: 1 },
+					{ id: 'llama', context_length: 200_000 },
+				],
+			},
+		},
+		200_000,
+	],
 	['llama.cpp', { ...list('llama'), '/props': { default_generation_settings: { n_ctx: 8192 } } }, 8192],
-	['LM Studio', { ...list('llama'), '/api/v0/models': { data: [{ id: 'llama', max_context_length: 131_072, loaded_context_length: 4096 }] } }, 4096],
-	['Ollama with the model loaded', { ...list('llama'), '/api/ps': { models: [{ name: 'llama', model: 'llama', context_length: 16_384 }] } }, 16_384],
+	[
+		'LM Studio',
+		{ ...list('llama'), '/api/v0/models': { data: [{ id: 'llama', max_context_length: 131_072, loaded_context_length: 4096 }] } },
+		4096,
+	],
+	[
+		'Ollama with the model loaded',
+		{ ...list('llama'), '/api/ps': { models: [{ name: 'llama', model: 'llama', context_length: 16_384 }] } },
+		16_384,
+	],
 	['Ollama before that', { ...list('llama'), '/api/ps': { models: [] } }, 4096],
 	['a server that does not say', list('llama'), 128_000],
 ])('the context of %s is asked of it', async (_name, pages, context) => {
@@ -81,7 +104,9 @@ test('models on this machine are looked for on loopback and without a key only, 
 	expect(looked({ LOCAL_MODEL: 'http://127.0.0.1:9000/' })).toEqual(['http://127.0.0.1:9000/v1'])
 	expect(looked({ LOCAL_MODEL: 'http://127.0.0.1:9000/api/v1' })).toEqual(['http://127.0.0.1:9000/api/v1'])
 	expect(looked({ OPENAI_API_KEY: 'k' })).toEqual([])
-	expect(looked({ HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32), APP_URL: 'https://a.example', SMTP_URL: 'smtp://m.example' })).toEqual([])
+	expect(looked({ HOST: '0.0.0.0', SESSION_SECRET: 'x'.repeat(32), APP_URL: 'https://a.example', SMTP_URL: 'smtp://m.example' })).toEqual(
+		[],
+	)
 	expect(() => readEnv({ LOCAL_MODEL: 'maybe' })).toThrow(/LOCAL_MODEL expects/)
 	expect(() => readEnv({ OPENAI_CONTEXT: 'many' })).toThrow(/OPENAI_CONTEXT expects/)
 	expect(readEnv({ OPENAI_API_KEY: 'k', OPENAI_CONTEXT: '32768' }).model?.context).toBe(32_768)

@@ -25,7 +25,11 @@ export async function contextOfServer({ apiKey, baseUrl, name }: ModelSettings):
 	const listed = contextIn(entryOf(await read(`${baseUrl}/models`, apiKey), name))
 	if (listed !== null || !isLoopback(baseUrl)) return listed
 	const { origin } = new URL(baseUrl)
-	const [props, models, running] = await Promise.all([read(`${origin}/props`, apiKey), read(`${origin}/api/v0/models`, apiKey), read(`${origin}/api/ps`, apiKey)])
+	const [props, models, running] = await Promise.all([
+		read(`${origin}/props`, apiKey),
+		read(`${origin}/api/v0/models`, apiKey),
+		read(`${origin}/api/ps`, apiKey),
+	])
 	return (
 		contextIn((props as { default_generation_settings?: unknown } | null)?.default_generation_settings) ??
 		contextIn(entryOf(models, name)) ??
@@ -57,7 +61,11 @@ function entryOf(list: unknown, name: string): unknown {
 /** What an address answers as JSON; `null` for everything else. No word of a document is in the request. */
 export async function read(url: string, apiKey: string, timeout = patience): Promise<unknown> {
 	try {
-		const response = await fetch(url, { headers: apiKey === '' ? {} : { Authorization: `Bearer ${apiKey}` }, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+		const response = await fetch(url, {
+			headers: apiKey === '' ? {} : { Authorization: `Bearer ${apiKey}` },
+			redirect: 'error',
+			signal: AbortSignal.timeout(timeout),
+		})
 		const text = response.ok ? await response.text() : ''
 		return text.length > 0 && text.length <= mostBytes ? (JSON.parse(text) as unknown) : null
 	} catch {

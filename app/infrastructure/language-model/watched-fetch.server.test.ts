@@ -24,7 +24,9 @@ test('a request that is given up while it is being written down is not sent and 
 test('what still comes of an answer that nobody waits for starts no timer', async () => {
 	vi.useFakeTimers()
 	let drip = (_piece: Uint8Array) => {}
-	vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (drip = (piece) => controller.enqueue(piece)) })))
+	vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+		new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (drip = (piece) => controller.enqueue(piece)) })),
+	)
 	const watched = watchRequest(limits, new AbortController().signal, async () => undefined)
 	const reader = (await watched.fetch('http://127.0.0.1:9/')).body!.getReader()
 	drip(new Uint8Array([1]))

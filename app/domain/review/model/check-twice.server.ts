@@ -63,6 +63,7 @@ function nextQuestion(waiting: readonly Finding[], input: SecondPassInput) {
 		const points = waiting.slice(0, count)
 		const question = writeSecondQuestion({ ...input, points })
 		const outputTokens = Math.min(Math.max(leastTokens, points.length * tokensOfRuling), Math.floor(input.context / 4))
-		if (count === 1 || fitsContext(question.system.length + question.prompt.length, outputTokens, input.context)) return { points, question, outputTokens }
+		if (count === 1 || fitsContext(question.system.length + question.prompt.length, outputTokens, input.context))
+			return { points, question, outputTokens }
 	}
 }

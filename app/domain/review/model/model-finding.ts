@@ -26,7 +26,11 @@ export interface ModelFindingContext {
  * @param place its id, and `modelRule` or the rule that it confirms or decides
  * @throws Error when the span is none of the text: a bug of ours, never the model's
  */
-export function makeModelFinding({ id, rule }: { id: string; rule: string }, point: ProvenFinding, { text, paragraphs, clauses, model }: ModelFindingContext): Finding {
+export function makeModelFinding(
+	{ id, rule }: { id: string; rule: string },
+	point: ProvenFinding,
+	{ text, paragraphs, clauses, model }: ModelFindingContext,
+): Finding {
 	const { start, end } = inText(point.span, text, id)
 	if (point.edit && 'start' in point.edit) inText(point.edit, text, id)
 	return {
@@ -53,18 +57,23 @@ export function makeModelFinding({ id, rule }: { id: string; rule: string }, poi
 }
 
 function inText({ start, end }: Span, text: string, id: string): Span {
-	if (!(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)) throw new Error(`The finding ${id} quotes ${start}–${end} of a text of ${text.length} characters`)
+	if (!(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length))
+		throw new Error(`The finding ${id} quotes ${start}–${end} of a text of ${text.length} characters`)
 	return { start, end }
 }
 
 /** The deepest clause that an offset stands in. */
 export function innermost(clauses: readonly ReportClause[], offset: number): ReportClause | null {
 	let found: ReportClause | null = null
-	for (const clause of clauses) if (clause.start <= offset && offset < clause.end && (!found || clause.end - clause.start <= found.end - found.start)) found = clause
+	for (const clause of clauses)
+		if (clause.start <= offset && offset < clause.end && (!found || clause.end - clause.start <= found.end - found.start)) found = clause
 	return found
 }
 
 /** Words of a model as they are shown: no control characters, no gaps. */
 export function tidy(words: string): string {
-	return words.replace(/[^\S\n]+/g, ' ').replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, (character) => (character === '\n' ? '\n' : '')).trim()
+	return words
+		.replace(/[^\S\n]+/g, ' ')
+		.replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, (character) => (character === '\n' ? '\n' : ''))
+		.trim()
 }

@@ -33,8 +33,11 @@ export interface ModelReading {
  */
 export function modelNote(reading: ModelReading): string {
 	const { model, server, groups, read, partly, onlyChanged, whole, ended } = reading
-	if (groups > 0 && read + partly === 0 && !onlyChanged) return `The language model ${model} at ${server} ${failure(reading)}, so this report is the embedded engine’s alone.`
-	const before = onlyChanged ? `The language model ${model} read the changed clauses only; what it said of the others in the version before stands.` : null
+	if (groups > 0 && read + partly === 0 && !onlyChanged)
+		return `The language model ${model} at ${server} ${failure(reading)}, so this report is the embedded engine’s alone.`
+	const before = onlyChanged
+		? `The language model ${model} read the changed clauses only; what it said of the others in the version before stands.`
+		: null
 	const parts = onlyChanged ? 'changed parts' : 'parts'
 	const how =
 		read < groups
@@ -49,7 +52,9 @@ export function modelNote(reading: ModelReading): string {
 function believed({ model, dropped, counts: { raised, refuted, merged, disputed, unchecked } }: ModelReading): string | null {
 	const lines = [
 		raised > 0 ? `${points(raised)} of this report ${raised === 1 ? 'is' : 'are'} its own or in its words.` : null,
-		dropped > 0 ? `${dropped} of the points of ${model} ${dropped === 1 ? 'was' : 'were'} left out because ${dropped === 1 ? 'it' : 'they'} could not be proven from the document.` : null,
+		dropped > 0
+			? `${dropped} of the points of ${model} ${dropped === 1 ? 'was' : 'were'} left out because ${dropped === 1 ? 'it' : 'they'} could not be proven from the document.`
+			: null,
 		refuted > 0 ? `A second pass took back ${refuted}.` : null,
 		merged > 0 ? `${points(merged)} said twice ${merged === 1 ? 'is' : 'are'} shown once.` : null,
 		unchecked > 0 ? `${points(unchecked)} could not be checked a second time and ${unchecked === 1 ? 'is' : 'are'} less sure.` : null,
@@ -68,7 +73,9 @@ export function readWhole(note: string | undefined): boolean {
 }
 
 function failure({ ended, context }: Pick<ModelReading, 'ended' | 'context'>): string {
-	return ended === 'context' ? `takes only ${context} tokens at once, too few to read a contract with (OPENAI_CONTEXT, or the server’s own setting)` : failures[ended ?? 'cut_off']
+	return ended === 'context'
+		? `takes only ${context} tokens at once, too few to read a contract with (OPENAI_CONTEXT, or the server’s own setting)`
+		: failures[ended ?? 'cut_off']
 }
 
 const failures: Record<Exclude<ReadingEnd, 'context'>, string> = {

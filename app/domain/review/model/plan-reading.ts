@@ -59,7 +59,13 @@ export function planReading({ view, report, context, outputTokens, lists, isRead
 	const left = room(forPart)
 	if (left < leastRoom) return null
 	const length = isRead ? Math.min(usualGroupLength, Math.floor(left / 2)) : Math.min(longestPart, Math.floor(left / 2))
-	return { groups: groupClauses(view, report.clauses, report.findings, isRead ?? undefined, length), whole: false, outputTokens: forPart, mostSurroundings: Math.floor(left / 5), mostLists: Math.floor(left / 5) }
+	return {
+		groups: groupClauses(view, report.clauses, report.findings, isRead ?? undefined, length),
+		whole: false,
+		outputTokens: forPart,
+		mostSurroundings: Math.floor(left / 5),
+		mostLists: Math.floor(left / 5),
+	}
 }
 
 /** Whether a question fits into a context with its answer. */

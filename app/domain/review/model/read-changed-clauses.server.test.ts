@@ -12,12 +12,24 @@ async function read(text: string, behave: Behaviour, earlier: ReviewReport | nul
 	const { report, asked } = await letRead(behave, { text, side, earlier })
 	// What is sent to be read, without what stands elsewhere in the document.
 	const part = (prompt: string) => /BEGIN DOCUMENT [0-9a-f]+\n([\s\S]*?)\nEND DOCUMENT/.exec(prompt)?.[1] ?? ''
-	return { report, asked, sent: asked.filter((question) => !isSecondPass(question)).map(({ prompt }) => part(prompt)).join('\n') }
+	return {
+		report,
+		asked,
+		sent: asked
+			.filter((question) => !isSecondPass(question))
+			.map(({ prompt }) => part(prompt))
+			.join('\n'),
+	}
 }
 
 /** Sentences that no rule quotes, far apart from each other. */
 function freeSentences({ text, findings }: ReviewReport): string[] {
-	return [...text.matchAll(/[A-Z][^.\n]{40,200}\./g)].filter(({ index, 0: words }) => !findings.some(({ start, end }) => start !== null && end !== null && start < index + words.length && index < end)).map(([words]) => words)
+	return [...text.matchAll(/[A-Z][^.\n]{40,200}\./g)]
+		.filter(
+			({ index, 0: words }) =>
+				!findings.some(({ start, end }) => start !== null && end !== null && start < index + words.length && index < end),
+		)
+		.map(([words]) => words)
 }
 
 const { embedded } = embeddedReview(source, side)
@@ -37,7 +49,9 @@ const firstReading = () =>
 		]),
 	)
 const modelsPart = ({ findings, summary, clauses }: ReviewReport) => ({
-	findings: findings.filter(({ origin, comment, disputed }) => origin === 'model' || comment !== undefined || disputed !== undefined).map(({ rule, quote, says, comment, disputed }) => ({ rule, quote, says, comment, disputed: disputed?.reason })),
+	findings: findings
+		.filter(({ origin, comment, disputed }) => origin === 'model' || comment !== undefined || disputed !== undefined)
+		.map(({ rule, quote, says, comment, disputed }) => ({ rule, quote, says, comment, disputed: disputed?.reason })),
 	deal: summary.deal.map(({ sentence }) => sentence),
 	plain: clauses.find(({ heading }) => heading === 'Fees')?.plain,
 })
@@ -81,9 +95,24 @@ test('a point about words that were changed is not carried over: the clause is r
 
 test.each([
 	['another model read it', (report: ReviewReport) => ({ ...report, engine: { ...report.engine, model: 'another' } })],
-	['it was read for another side', (report: ReviewReport) => ({ ...report, options: { ...report.options, party_role: 'sending' as const } })],
-	['it was read for another party', (report: ReviewReport) => ({ ...report, options: { ...report.options, party_name: 'Granite Peak Holdings plc' } })],
-	['it was read in part', (report: ReviewReport) => ({ ...report, engine: { ...report.engine, model_note: 'The language model test-model read 1 of 4 parts of this document; the embedded engine read all of it.' } })],
+	[
+		'it was read for another side',
+		(report: ReviewReport) => ({ ...report, options: { ...report.options, party_role: 'sending' as const } }),
+	],
+	[
+		'it was read for another party',
+		(report: ReviewReport) => ({ ...report, options: { ...report.options, party_name: 'Granite Peak Holdings plc' } }),
+	],
+	[
+		'it was read in part',
+		(report: ReviewReport) => ({
+			...report,
+			engine: {
+				...report.engine,
+				model_note: 'The language model test-model read 1 of 4 parts of this document; the embedded engine read all of it.',
+			},
+		}),
+	],
 ])('where %s, all of it is read anew', async (_name, differently) => {
 	const { report: earlier, sent } = await firstReading()
 	const again = await read(source, silent, differently(earlier))
@@ -92,11 +121,17 @@ test.each([
 })
 
 test('a check that the model found fine keeps its note', async () => {
-	const text = '# Mutual Non-Disclosure Agreement\n\nThis MNDA consists of this Cover Page and the Standard Terms posted at https://terms.example/nda.\n\n1. Purpose. The parties evaluate a partnership between Ada Robotics, Inc. and Babbage Ltd.\n\n2. Term. This MNDA lasts for two years from the day on which the last party signs it.\n'
+	const text =
+		'# Mutual Non-Disclosure Agreement\n\nThis MNDA consists of this Cover Page and the Standard Terms posted at https://terms.example/nda.\n\n1. Purpose. The parties evaluate a partnership between Ada Robotics, Inc. and Babbage Ltd.\n\n2. Term. This MNDA lasts for two years from the day on which the last party signs it.\n'
 	const open = embeddedReview(text).embedded.rules.filter(({ outcome }) => outcome === 'undecided')
 	const quote = 'The parties evaluate a partnership between Ada Robotics, Inc. and Babbage Ltd.'
-	const again = async (words: string, behave: Behaviour, earlier: ReviewReport | null) => (await letRead(behave, { text: words, earlier })).report
-	const earlier = await again(text, reads(() => [{ type: 'open_check_fine', check: open[0]!.id, quote, says: 'Both sides are bound alike.' }]), null)
+	const again = async (words: string, behave: Behaviour, earlier: ReviewReport | null) =>
+		(await letRead(behave, { text: words, earlier })).report
+	const earlier = await again(
+		text,
+		reads(() => [{ type: 'open_check_fine', check: open[0]!.id, quote, says: 'Both sides are bound alike.' }]),
+		null,
+	)
 	const note = ({ rules }: ReviewReport) => rules.find(({ id }) => id === open[0]!.id)?.note
 	expect(note(earlier)).toContain('Both sides are bound alike.')
 

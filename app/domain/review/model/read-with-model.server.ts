@@ -4,8 +4,9 @@ import type { LanguageModel, ModelOutcome, ModelQuestion } from '#app/infrastruc
 import type { DocumentReading } from '../document-reading.ts'
 import { readingView } from '../reading-view.ts'
 import type { ReviewReport } from '../report.ts'
-import { AnswerElement, answerElementSchema, type Ruling } from './answer/answer-element.ts'
-import { proveElement, type Proven } from './answer/prove-element.ts'
+import type { Ruling } from './answer/answer-element.ts'
+import type { Proven } from './answer/prove-element.ts'
+import { askForElements } from './ask-for-elements.server.ts'
 import { checkTwice } from './check-twice.server.ts'
 import type { ClauseGroup } from './clause-groups.ts'
 import { foldText } from './locate-quote.ts'
@@ -48,7 +49,11 @@ type PartEnd = ModelOutcome | 'budget' | 'time' | 'form'
  *
  * @throws the signal's reason when it aborts, and what `onRequest` throws
  */
-export async function readWithModel(model: LanguageModel, input: ReadingInput, limits: ReadingLimits = usualLimits(model)): Promise<ReviewReport> {
+export async function readWithModel(
+	model: LanguageModel,
+	input: ReadingInput,
+	limits: ReadingLimits = usualLimits(model),
+): Promise<ReviewReport> {
 	const { report, document, signal, prompts } = input
 	const view = readingView(document).text
 	const folded = foldText(document.text, view)
@@ -56,7 +61,14 @@ export async function readWithModel(model: LanguageModel, input: ReadingInput, l
 	const known = input.reading ?? readingOf(report)
 	const before = input.earlier ? readBefore(folded, report, known, input.earlier, model.name) : null
 	const context = await model.context()
-	const plan = planReading({ view, report, context, outputTokens: limits.outputTokens, lists: listLength(report, view), isRead: before?.covers ?? null })
+	const plan = planReading({
+		view,
+		report,
+		context,
+		outputTokens: limits.outputTokens,
+		lists: listLength(report, view),
+		isRead: before?.covers ?? null,
+	})
 	const groups = plan?.groups ?? []
 	if (plan && groups.length === 0 && !before) return report
 	const budget = openBudget(limits.tokens)
@@ -72,7 +84,16 @@ export async function readWithModel(model: LanguageModel, input: ReadingInput, l
 	let begun = 0
 
 	const isRead = () => before !== null || progress.read + progress.partly > 0 || answers.some(({ elements }) => elements.length > 0)
-	const merged = () => mergeReadings({ report, reading: known, paragraphs: document.paragraphs, answers, complete: before === null && progress.read === groups.length, rulings, model: model.name })
+	const merged = () =>
+		mergeReadings({
+			report,
+			reading: known,
+			paragraphs: document.paragraphs,
+			answers,
+			complete: before === null && progress.read === groups.length,
+			rulings,
+			model: model.name,
+		})
 	const soFar = () => (isRead() ? merged().report : report)
 	const tell = () => input.onProgress({ group: Math.max(begun, 1), groups: Math.max(groups.length, 1), report: soFar() })
 	// What stands from before is shown at once, also where there is nothing left to ask.
@@ -89,7 +110,13 @@ export async function readWithModel(model: LanguageModel, input: ReadingInput, l
 	}
 	const result = isRead() ? merged() : null
 	const how: ModelReading = {
-		model: model.name, server: model.server, groups: plan ? groups.length : 1, whole: plan?.whole ?? false, onlyChanged: before !== null, context, ...progress,
+		model: model.name,
+		server: model.server,
+		groups: plan ? groups.length : 1,
+		whole: plan?.whole ?? false,
+		onlyChanged: before !== null,
+		context,
+		...progress,
 		counts: result?.counts ?? { raised: 0, refuted: 0, merged: 0, disputed: 0, unchecked: 0 },
 	}
 	const { engine } = result?.report ?? report
@@ -108,7 +135,20 @@ export async function readWithModel(model: LanguageModel, input: ReadingInput, l
 	async function askAbout(group: ClauseGroup): Promise<PartEnd> {
 		const elements: Proven[] = []
 		answers.push({ group: group.number, elements })
-		const question = writeQuestion({ report, reading: known, group, groups: groups.length, view, prompts, boundary, mask, raised: raisedElsewhere(group), answered: answered(), mostSurroundings: plan!.mostSurroundings, mostLists: plan!.mostLists })
+		const question = writeQuestion({
+			report,
+			reading: known,
+			group,
+			groups: groups.length,
+			view,
+			prompts,
+			boundary,
+			mask,
+			raised: raisedElsewhere(group),
+			answered: answered(),
+			mostSurroundings: plan!.mostSurroundings,
+			mostLists: plan!.mostLists,
+		})
 		const end = await askOnce(group, question, elements)
 		// A model that can't keep to the form is asked once more and told so, before it counts as one that can't.
 		const again = end === 'form' ? await askOnce(group, { ...question, prompt: `${question.prompt}\n\n${repair}` }, elements) : end
@@ -120,30 +160,23 @@ export async function readWithModel(model: LanguageModel, input: ReadingInput, l
 		const { outputTokens, whole } = plan!
 		const giveBack = budget.reserve(question.system.length + question.prompt.length, outputTokens)
 		if (!giveBack) return 'budget'
+		const proof = { document: folded, group, clauses: report.clauses, findings: question.findings, checks: question.checks, mask, ...known }
 		const most = whole ? limits.points.whole : limits.points.part
-		let formed = 0
-		let seen = 0
 		try {
-			const { outcome, usage } = await model.ask({
-				system: question.system,
-				prompt: question.prompt,
-				elementSchema: answerElementSchema,
-				maxOutputTokens: outputTokens,
+			const { end, usage, dropped } = await askForElements(model, {
+				question,
+				outputTokens,
+				proof,
+				most,
+				elements,
 				signal: stop,
 				onRequest: input.onRequest,
-				onElement(raw) {
-					seen++
-					if (AnswerElement.safeParse(raw).success) formed++
-					const proven = proveElement(raw, { document: folded, group, clauses: report.clauses, findings: question.findings, checks: question.checks, mask, parties: known.parties, reader: known.reader })
-					const tooMany = proven?.type === 'finding' && elements.filter(({ type }) => type === 'finding').length >= most
-					if (!proven || tooMany) return void progress.dropped++
-					elements.push(proven)
-					// The first points are there while the rest is still being written.
-					if (proven.type === 'finding') tell()
-				},
+				// The first points are there while the rest is still being written.
+				onPoint: tell,
 			})
 			giveBack(usage)
-			return outcome === 'unreadable' || (outcome === 'answered' && seen > 0 && formed === 0) ? 'form' : outcome
+			progress.dropped += dropped
+			return end
 		} catch (error) {
 			if (signal.aborted || broken.signal.aborted || !deadline.aborted) throw error
 			return 'time'
@@ -156,18 +189,45 @@ export async function readWithModel(model: LanguageModel, input: ReadingInput, l
 		if (points.length === 0 || progress.ended === 'budget' || deadline.aborted) return
 		const fits = whole && fitsContext(view.length * 1.2, limits.outputTokens.part, context)
 		try {
-			rulings = await checkTwice(model, { report, reading: known, view, prompts, boundary, mask, whole: fits, points, context, budget, mostSurroundings: fits ? 0 : Math.max(mostSurroundings, 2000), signal: stop, onRequest: input.onRequest })
+			rulings = await checkTwice(model, {
+				report,
+				reading: known,
+				view,
+				prompts,
+				boundary,
+				mask,
+				whole: fits,
+				points,
+				context,
+				budget,
+				mostSurroundings: fits ? 0 : Math.max(mostSurroundings, 2000),
+				signal: stop,
+				onRequest: input.onRequest,
+			})
 		} catch (error) {
 			if (signal.aborted || !deadline.aborted) throw error
 		}
 	}
 
 	function raisedElsewhere({ number }: ClauseGroup): string[] {
-		return answers.filter(({ group }) => group !== number).flatMap(({ elements }) => elements.flatMap((element) => (element.type === 'finding' ? [element.says] : []))).slice(0, 20)
+		return answers
+			.filter(({ group }) => group !== number)
+			.flatMap(({ elements }) => elements.flatMap((element) => (element.type === 'finding' ? [element.says] : [])))
+			.slice(0, 20)
 	}
 
 	function answered(): Set<string> {
-		return new Set(answers.flatMap(({ elements }) => elements.flatMap((element) => (element.type === 'open_check_fine' ? [element.check] : element.type === 'finding' && element.answers !== null ? [element.answers] : []))))
+		return new Set(
+			answers.flatMap(({ elements }) =>
+				elements.flatMap((element) =>
+					element.type === 'open_check_fine'
+						? [element.check]
+						: element.type === 'finding' && element.answers !== null
+							? [element.answers]
+							: [],
+				),
+			),
+		)
 	}
 
 	function count(end: PartEnd) {
@@ -182,7 +242,8 @@ export async function readWithModel(model: LanguageModel, input: ReadingInput, l
 	}
 }
 
-const repair = 'An earlier answer to this was not of the form asked for and could not be read. Answer with one JSON object {"elements": [ … ]} and nothing else: no heading, no explanation, no fences. Every element has a "type" and the keys of its form.'
+const repair =
+	'An earlier answer to this was not of the form asked for and could not be read. Answer with one JSON object {"elements": [ … ]} and nothing else: no heading, no explanation, no fences. Every element has a "type" and the keys of its form.'
 
 function namesIn({ document, facts }: ReviewReport) {
 	const people = facts.filter(({ name }) => name === 'signatory').map(({ value }) => value)

@@ -13,5 +13,12 @@ export function readingOf({ document }: ReviewReport): DocumentReading {
 		confidence: 1,
 	}))
 	const party = parties.find(({ name }) => name === document.reader?.name) ?? null
-	return { parties, reader: { party, certainty: party ? (document.reader?.certainty ?? 'unknown') : 'unknown' }, frames: [], definitions: [], references: [], actions: {} }
+	return {
+		parties,
+		reader: { party, certainty: party ? (document.reader?.certainty ?? 'unknown') : 'unknown' },
+		frames: [],
+		definitions: [],
+		references: [],
+		actions: {},
+	}
 }

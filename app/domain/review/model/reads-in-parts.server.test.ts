@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { embeddedReview, isSecondPass, letRead, point, reads } from '#tests/fixtures/model-answers.ts'
 import { says, stallsAfter } from '#tests/openai-server.ts'
 
-const clauses = Array.from({ length: 120 }, (_, index) => `${index + 1}. Duty ${index + 1}. The supplier shall deliver part ${index + 1} of the Goods within thirty days after each order, as Section ${((index + 60) % 120) + 1} says, and the customer shall pay for it within sixty days after it has been delivered in good order.`)
+const clauses = Array.from(
+	{ length: 120 },
+	(_, index) =>
+		`${index + 1}. Duty ${index + 1}. The supplier shall deliver part ${index + 1} of the Goods within thirty days after each order, as Section ${((index + 60) % 120) + 1} says, and the customer shall pay for it within sixty days after it has been delivered in good order.`,
+)
 const long = `# Supply Agreement\n\nIn this Agreement "Goods" means the parts of the robots that are listed in each order.\n\n${clauses.join('\n\n')}\n`
 /** Tokens at once that are far too few for all of it. */
 const context = 9000
@@ -19,7 +23,14 @@ test('a document that does not fit is read in parts, each with a map, the defini
 })
 
 test('what was raised in one part is told to the next, and the second pass sees each point with its clause', async () => {
-	const echo = reads(({ prompt }) => [{ ...point, quote: /The supplier shall deliver part \d+ of the Goods/.exec(prompt.slice(prompt.indexOf('BEGIN DOCUMENT')))?.[0], says: `Part ${/You read part (\d+)/.exec(prompt)?.[1]} brings more to pay for.`, why: `It has ${/You read part (\d+)/.exec(prompt)?.[1]} reasons.` }])
+	const echo = reads(({ prompt }) => [
+		{
+			...point,
+			quote: /The supplier shall deliver part \d+ of the Goods/.exec(prompt.slice(prompt.indexOf('BEGIN DOCUMENT')))?.[0],
+			says: `Part ${/You read part (\d+)/.exec(prompt)?.[1]} brings more to pay for.`,
+			why: `It has ${/You read part (\d+)/.exec(prompt)?.[1]} reasons.`,
+		},
+	])
 	const { asked, ofModel } = await letRead(echo, { text: long, context })
 	const parts = asked.filter((question) => !isSecondPass(question))
 	expect(ofModel.length).toBeGreaterThan(0)
@@ -30,15 +41,22 @@ test('what was raised in one part is told to the next, and the second pass sees 
 })
 
 test('the order in which answers come does not change the report', async () => {
-	const quoteOf = (prompt: string) => /The supplier shall deliver part \d+ of the Goods/.exec(prompt.slice(prompt.indexOf('BEGIN DOCUMENT')))?.[0]
-	const echo = reads(({ prompt }) => [{ ...point, quote: quoteOf(prompt), says: `${quoteOf(prompt)?.replace(/\D+/g, '')} is the number of one more part.` }])
+	const quoteOf = (prompt: string) =>
+		/The supplier shall deliver part \d+ of the Goods/.exec(prompt.slice(prompt.indexOf('BEGIN DOCUMENT')))?.[0]
+	const echo = reads(({ prompt }) => [
+		{ ...point, quote: quoteOf(prompt), says: `${quoteOf(prompt)?.replace(/\D+/g, '')} is the number of one more part.` },
+	])
 	const one = await letRead(echo, { text: long, context })
 	const many = await letRead(echo, { text: long, context, limits: { atOnce: 4 } })
 	expect(many.report).toEqual(one.report)
 })
 
 test('the budget ends the reading with what is left unread said, the weightiest parts first', async () => {
-	const { asked, report } = await letRead(says('{"elements":[]}'), { text: long, context, limits: { tokens: { input: 16_000, output: 40_000 } } })
+	const { asked, report } = await letRead(says('{"elements":[]}'), {
+		text: long,
+		context,
+		limits: { tokens: { input: 16_000, output: 40_000 } },
+	})
 	const { read: done, groups } = /read (?<read>\d+) of (?<groups>\d+) parts/.exec(report.engine.model_note ?? '')!.groups!
 	expect(Number(done)).toBe(asked.length)
 	expect(Number(done)).toBeLessThan(Number(groups))
@@ -46,7 +64,12 @@ test('the budget ends the reading with what is left unread said, the weightiest 
 })
 
 test('when the time for one review is over the rest stays unread', async () => {
-	const { report } = await letRead([says('{"elements":[]}'), stallsAfter('{"elements":[')], { text: long, context, limits: { timeMs: 1500 }, patience: { silenceMs: 20_000, answerMs: 20_000 } })
+	const { report } = await letRead([says('{"elements":[]}'), stallsAfter('{"elements":[')], {
+		text: long,
+		context,
+		limits: { timeMs: 1500 },
+		patience: { silenceMs: 20_000, answerMs: 20_000 },
+	})
 	expect(report.engine).toMatchObject({ model: 'test-model', model_note: expect.stringContaining('took too long') })
 })
 
@@ -62,12 +85,23 @@ test('a context too small for any part is said to be so, and nothing is asked', 
 
 test('progress counts the parts', async () => {
 	const seen: string[] = []
-	const { asked } = await letRead(says('{"elements":[]}'), { text: long, context, onProgress: ({ group, groups }) => void seen.push(`${group}/${groups}`) })
+	const { asked } = await letRead(says('{"elements":[]}'), {
+		text: long,
+		context,
+		onProgress: ({ group, groups }) => void seen.push(`${group}/${groups}`),
+	})
 	expect([...new Set(seen)]).toEqual(asked.map((_, index) => `${index + 1}/${asked.length}`))
 })
 
 test('ids stay apart, also where a model says the same of every part', async () => {
-	const { report } = await letRead(reads(({ prompt }) => [...prompt.slice(prompt.indexOf('BEGIN DOCUMENT')).matchAll(/The supplier shall deliver part \d+ of the Goods/g)].slice(0, 3).map(([quote], index) => ({ ...point, quote, says: `Point ${'abc'[index]} alpha beta.` }))), { text: long, context })
+	const { report } = await letRead(
+		reads(({ prompt }) =>
+			[...prompt.slice(prompt.indexOf('BEGIN DOCUMENT')).matchAll(/The supplier shall deliver part \d+ of the Goods/g)]
+				.slice(0, 3)
+				.map(([quote], index) => ({ ...point, quote, says: `Point ${'abc'[index]} alpha beta.` })),
+		),
+		{ text: long, context },
+	)
 	const ids = report.findings.map(({ id }) => id)
 	expect(new Set(ids).size).toBe(ids.length)
 	expect(embeddedReview(long).embedded.clauses.length).toBeGreaterThan(100)

@@ -33,7 +33,12 @@ const Verdict = z.object({
 	of: optional(z.string()),
 })
 
-const CheckFine = z.object({ type: z.enum(['open_check_fine']), check: z.string().describe('The id of an open check.'), quote, says: words(400).describe('Why it is as it should be.') })
+const CheckFine = z.object({
+	type: z.enum(['open_check_fine']),
+	check: z.string().describe('The id of an open check.'),
+	quote,
+	says: words(400).describe('Why it is as it should be.'),
+})
 
 const dealSubjects = ['exchange', 'money', 'term', 'way_out', 'worst_case'] as const
 

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { DocumentParty } from '../../sides/document-party.ts'
 import { actorOf, actorsFit, nameFits } from './named-parties.ts'
 
-const party = (id: string, name: string, role: string): DocumentParty => ({ id, name, role, roleKind: null, names: [name, role], span: null, confidence: 1 })
+const party = (id: string, name: string, role: string): DocumentParty => ({
+	id,
+	name,
+	role,
+	roleKind: null,
+	names: [name, role],
+	span: null,
+	confidence: 1,
+})
 const [vendor, customer] = [party('p1', 'Northgate Systems, Inc.', 'Vendor'), party('p2', 'Larkspur Robotics, Inc.', 'Customer')]
 const sides = { parties: [vendor, customer], reader: { party: customer, certainty: 'chosen' as const } }
 
@@ -33,7 +41,13 @@ test.each([
 })
 
 test('in the document "you" is whoever it calls so, in the report the reader', () => {
-	const terms = { parties: [{ ...vendor, names: ['Northgate Systems, Inc.', 'we'] }, { ...customer, names: ['Larkspur Robotics, Inc.', 'you'] }], reader: { party: vendor, certainty: 'chosen' as const } }
+	const terms = {
+		parties: [
+			{ ...vendor, names: ['Northgate Systems, Inc.', 'we'] },
+			{ ...customer, names: ['Larkspur Robotics, Inc.', 'you'] },
+		],
+		reader: { party: vendor, certainty: 'chosen' as const },
+	}
 	expect(actorsFit('Customer must pay the fees.', 'You shall pay the fees.', terms)).toBe(true)
 	expect(actorsFit('You must pay the fees.', 'You shall pay the fees.', terms)).toBe(false)
 })

@@ -6,8 +6,10 @@ type Sides = Pick<DocumentReading, 'parties' | 'reader'>
 const everybody = /^(?:(?:each|either|any|every|both|all)(?: of)?(?: the)?(?: part(?:y|ies))?|the parties|parties|mutual|a party)$/i
 const nobody = /^neither(?: of)?(?: the)?(?: part(?:y|ies))?$/i
 /** Sides that every party of a mutual clause may come to be on. */
-const floating = /\b(?:disclos|receiv|breach|default|indemnif|terminat|notif|request|assign|affect|prevail|non-?\w+ing|other|first|second|recipient|discloser)\w*\b(?:\s+part(?:y|ies))?/i
-const floatingRole = /\b(?:disclosing|receiving|breaching|defaulting|indemnif(?:ying|ied)|terminating|notifying|requesting|assigning|affected|prevailing|non-?\w+ing|other|aggrieved)\s+part(?:y|ies)\b|\b(?:recipient|discloser|indemnit(?:or|ee))\b/i
+const floating =
+	/\b(?:disclos|receiv|breach|default|indemnif|terminat|notif|request|assign|affect|prevail|non-?\w+ing|other|first|second|recipient|discloser)\w*\b(?:\s+part(?:y|ies))?/i
+const floatingRole =
+	/\b(?:disclosing|receiving|breaching|defaulting|indemnif(?:ying|ied)|terminating|notifying|requesting|assigning|affected|prevailing|non-?\w+ing|other|aggrieved)\s+part(?:y|ies)\b|\b(?:recipient|discloser|indemnit(?:or|ee))\b/i
 
 /** Who is meant by what a model names: a party of the document, every one of them, a side both may be on, or somebody else. */
 export function actorOf(name: string, { parties, reader }: Sides): Actor {
@@ -34,7 +36,9 @@ const pronoun = /^(?:we|us|our|you|your)$/i
 /** Every name with the id of its party, pronouns as the voice uses them. */
 function namesOf({ parties, reader }: Sides, voice: Voice): [string, string][] {
 	const named = parties.flatMap(({ id, name, role, names }) =>
-		[...new Set([name, role, ...names])].filter((each): each is string => each !== null && each.length > 1 && (voice === 'document' || !pronoun.test(each))).map((each): [string, string] => [id, each]),
+		[...new Set([name, role, ...names])]
+			.filter((each): each is string => each !== null && each.length > 1 && (voice === 'document' || !pronoun.test(each)))
+			.map((each): [string, string] => [id, each]),
 	)
 	const you = voice === 'report' && reader.party ? ['you', 'your'].map((each): [string, string] => [reader.party!.id, each]) : []
 	return [...named, ...you]
@@ -42,7 +46,12 @@ function namesOf({ parties, reader }: Sides, voice: Voice): [string, string][] {
 
 /** Whether a text speaks of parties without naming one: then it may mean any of them. */
 function namesNobody(text: string): boolean {
-	return floatingRole.test(text) || /\b(?:each|either|any|every|both|neither|no|all|one|a)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bthe\s+parties\b|\b(?:we|us|our|you|your|i|my)\b/i.test(text)
+	return (
+		floatingRole.test(text) ||
+		/\b(?:each|either|any|every|both|neither|no|all|one|a)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bthe\s+parties\b|\b(?:we|us|our|you|your|i|my)\b/i.test(
+			text,
+		)
+	)
 }
 
 /** A party that a sentence makes do something: `Acme shall indemnify`, `you must pay`. */
@@ -102,9 +111,18 @@ export function nameFits(name: string, words: string, sides: Sides): boolean {
 }
 
 function fold(name: string): string {
-	return name.toLowerCase().replace(/^the\s+/, '').replace(/["“”,.]/g, '').replace(/\s+/g, ' ').trim()
+	return name
+		.toLowerCase()
+		.replace(/^the\s+/, '')
+		.replace(/["“”,.]/g, '')
+		.replace(/\s+/g, ' ')
+		.trim()
 }
 
 function escaped(name: string): string {
-	return name.trim().split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join(String.raw`\s{1,4}`)
+	return name
+		.trim()
+		.split(/\s+/)
+		.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+		.join(String.raw`\s{1,4}`)
 }

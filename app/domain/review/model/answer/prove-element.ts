@@ -17,7 +17,12 @@ import { sectionsExist, withoutIds } from './said-sections.ts'
 export type ProvenFinding = NewFinding & { span: Span; also: string[]; edit: Finding['edit'] | null }
 
 /** An element of an answer that holds, with the place of its quote. */
-export type Proven = ProvenFinding | (Verdict & { span: Span | null }) | ((CheckFine | DealSentence) & { span: Span }) | PlainClause | { type: 'frame'; frame: Frame }
+export type Proven =
+	| ProvenFinding
+	| (Verdict & { span: Span | null })
+	| ((CheckFine | DealSentence) & { span: Span })
+	| PlainClause
+	| { type: 'frame'; frame: Frame }
 
 export interface ProofContext extends Pick<DocumentReading, 'parties' | 'reader'> {
 	document: FoldedText
@@ -44,7 +49,11 @@ export function proveElement(raw: unknown, context: ProofContext): Proven | null
 		const frame = proveFrame(element, context)
 		return frame && { type: 'frame', frame }
 	}
-	if (!Object.entries(element).every(([key, value]) => typeof value !== 'string' || verbatim.has(key) || isHarmless(value)) || !claims(element).every((words) => isHonest(words, context))) return null
+	if (
+		!Object.entries(element).every(([key, value]) => typeof value !== 'string' || verbatim.has(key) || isHarmless(value)) ||
+		!claims(element).every((words) => isHonest(words, context))
+	)
+		return null
 	switch (element.type) {
 		case 'finding':
 			return proveFinding(element, context)
@@ -67,18 +76,27 @@ function proveFinding(element: NewFinding, context: ProofContext): ProvenFinding
 	const further = (element.also ?? []).map((quote) => locateQuote(document, quote, group))
 	if (further.some((place) => place === null)) return null
 	const sources = [span, ...(further as Span[])].map((place) => clauseWords(place, context))
-	const referred = clauses.filter(({ number }) => number !== null && element.says.includes(number.replace(/[.)]$/, ''))).map(({ start, end }) => document.text.slice(start, end))
+	const referred = clauses
+		.filter(({ number }) => number !== null && element.says.includes(number.replace(/[.)]$/, '')))
+		.map(({ start, end }) => document.text.slice(start, end))
 	if (!numbersStandIn(element.says, [...sources, ...referred])) return null
 	const quoted = [span, ...(further as Span[])].map(({ start, end }) => document.text.slice(start, end)).join('\n')
 	if (!actorsFit(element.says, quoted, context, sources.join('\n'))) return null
 	// That a section is missing is said of one that is not there.
-	if (element.kind !== 'missing' && ![element.says, element.why, element.action ?? ''].every((words) => sectionsExist(words, clauses, document.text))) return null
+	if (
+		element.kind !== 'missing' &&
+		![element.says, element.why, element.action ?? ''].every((words) => sectionsExist(words, clauses, document.text))
+	)
+		return null
 	const answers = [...context.findings, ...context.checks].some(({ id }) => id === element.answers) ? element.answers : null
 	return { ...element, answers, span, also: element.also ?? [], ...wordingOf(element, context) }
 }
 
 /** Wording that says what it replaces, in words that stand there, or what it follows; else it goes where the quote is. */
-function wordingOf({ replacement, replaces, insert_after: after }: NewFinding, { document, group, clauses }: ProofContext): Pick<ProvenFinding, 'replacement' | 'edit'> {
+function wordingOf(
+	{ replacement, replaces, insert_after: after }: NewFinding,
+	{ document, group, clauses }: ProofContext,
+): Pick<ProvenFinding, 'replacement' | 'edit'> {
 	if (replacement === null) return { replacement, edit: null }
 	const place = replaces === null ? null : locateQuote(document, replaces, group, 1)
 	// Wording for words that are not there has no place.
@@ -103,19 +121,29 @@ function provePlain(element: PlainClause, context: ProofContext): PlainClause | 
 	const clause = context.clauses.find(({ id }) => id === element.clause)
 	if (!clause) return null
 	const words = context.document.text.slice(clause.start, clause.end)
-	const holds = numbersStandIn(element.plain, [words]) && actorsFit(element.plain, words, context) && sectionsExist(element.plain, context.clauses, context.document.text)
+	const holds =
+		numbersStandIn(element.plain, [words]) &&
+		actorsFit(element.plain, words, context) &&
+		sectionsExist(element.plain, context.clauses, context.document.text)
 	return holds ? element : null
 }
 
-function placed<Element extends CheckFine | DealSentence>(element: Element, sentence: string, context: ProofContext): (Element & { span: Span }) | null {
+function placed<Element extends CheckFine | DealSentence>(
+	element: Element,
+	sentence: string,
+	context: ProofContext,
+): (Element & { span: Span }) | null {
 	const span = locateQuote(context.document, element.quote, context.group)
-	if (!span || !numbersStandIn(sentence, [clauseWords(span, context)]) || !sectionsExist(sentence, context.clauses, context.document.text)) return null
+	if (!span || !numbersStandIn(sentence, [clauseWords(span, context)]) || !sectionsExist(sentence, context.clauses, context.document.text))
+		return null
 	return { ...element, span }
 }
 
 /** The words of a place, its lines, and the outermost clause around it that is not too long to prove anything. */
 function clauseWords({ start, end }: Span, { clauses, document: { text } }: ProofContext): string {
-	const around = clauses.filter((clause) => clause.start <= start && start < clause.end && clause.end - clause.start < longestSource).sort((a, b) => b.end - b.start - (a.end - a.start))
+	const around = clauses
+		.filter((clause) => clause.start <= start && start < clause.end && clause.end - clause.start < longestSource)
+		.sort((a, b) => b.end - b.start - (a.end - a.start))
 	const outer = around[0]
 	const next = text.indexOf('\n', end)
 	const lines = text.slice(text.lastIndexOf('\n', start) + 1, next < 0 ? text.length : next)
@@ -129,9 +157,11 @@ const verbatim = new Set(['quote', 'replaces', 'also', 'conditions', 'exceptions
 
 function unmasked(element: AnswerElement, { mask: { unmask }, clauses }: ProofContext): AnswerElement {
 	const read = (key: string, value: unknown): unknown => {
-		if (typeof value === 'string') return verbatim.has(key) ? withoutMarkers(unmask(value)) : isId(key) ? value : withoutIds(tidy(unmask(value)), clauses)
+		if (typeof value === 'string')
+			return verbatim.has(key) ? withoutMarkers(unmask(value)) : isId(key) ? value : withoutIds(tidy(unmask(value)), clauses)
 		if (Array.isArray(value)) return value.map((each) => read(key, each))
-		if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(name, each)]))
+		if (typeof value === 'object' && value !== null)
+			return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(name, each)]))
 		return value
 	}
 	return read('', element) as AnswerElement
@@ -157,7 +187,8 @@ function claims(element: Exclude<AnswerElement, { type: 'frame' }>): string[] {
 	}
 }
 
-const markup = /<\/?(?:a|b|i|p|br|div|span|img|svg|script|style|iframe|object|embed|link|meta|form|input|button|table|h\d)\b[^<>]{0,300}>|javascript:|!?\[[^\]]{0,200}\]\(\s?https?:/i
+const markup =
+	/<\/?(?:a|b|i|p|br|div|span|img|svg|script|style|iframe|object|embed|link|meta|form|input|button|table|h\d)\b[^<>]{0,300}>|javascript:|!?\[[^\]]{0,200}\]\(\s?https?:/i
 
 /** No order to the next machine that reads it, no markup. What is quoted is the document's own. */
 function isHarmless(words: string): boolean {
@@ -165,7 +196,8 @@ function isHarmless(words: string): boolean {
 }
 
 /** Every pair of marks that claims somebody's words; an apostrophe inside a word is none. */
-const betweenMarks = /[“„"]([^“”„"]{1,800})[”“"]|«([^«»]{1,800})»|(?<![\p{L}\p{N}])[‘']([^‘'’]{1,800}(?:(?<=\p{L})['’](?=\p{L})[^‘'’]{1,800}){0,9})['’](?![\p{L}\p{N}])/gu
+const betweenMarks =
+	/[“„"]([^“”„"]{1,800})[”“"]|«([^«»]{1,800})»|(?<![\p{L}\p{N}])[‘']([^‘'’]{1,800}(?:(?<=\p{L})['’](?=\p{L})[^‘'’]{1,800}){0,9})['’](?![\p{L}\p{N}])/gu
 
 /** Quotation marks around a term are usage; around more words they claim that the document says so. */
 const mostTermWords = 3

@@ -20,12 +20,18 @@ export function proveFrame(element: ModelFrame, { document, group, parties, read
 	const sides = { parties, reader }
 	const sentence = locateQuote(document, element.quote, group)
 	if (!sentence) return null
-	const clause = clauses.filter(({ start, end }) => start <= sentence.start && sentence.start < end).sort((a, b) => a.end - a.start - (b.end - b.start))[0]
+	const clause = clauses
+		.filter(({ start, end }) => start <= sentence.start && sentence.start < end)
+		.sort((a, b) => a.end - a.start - (b.end - b.start))[0]
 	const near = clause ? { start: Math.min(clause.start, sentence.start), end: Math.max(clause.end, sentence.end) } : sentence
 	let holds = true
 
 	const frame: Frame = {
-		...emptyFrame(element.kind, { value: element.effect, ...sentence, confidence: proven, reader: 'model' }, { ...sentence, clauseId: clause?.id ?? null }),
+		...emptyFrame(
+			element.kind,
+			{ value: element.effect, ...sentence, confidence: proven, reader: 'model' },
+			{ ...sentence, clauseId: clause?.id ?? null },
+		),
 		id: '',
 		who: actor(element.who),
 		modality: element.modality === null ? null : slot(element.modality, sentence),

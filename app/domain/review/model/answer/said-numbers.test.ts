@@ -10,7 +10,11 @@ test.each([
 	['It lasts two years.', [2]],
 	['You pay 250,000 dollars.', [250_000]],
 ])('“%s” states %j', (text, values) => {
-	expect(saidNumbers(text).map(({ value }) => value).sort()).toEqual([...values].sort())
+	expect(
+		saidNumbers(text)
+			.map(({ value }) => value)
+			.sort(),
+	).toEqual([...values].sort())
 })
 
 test.each([

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { ReportClause } from '../../report.ts'
 import { sectionsExist, withoutIds } from './said-sections.ts'
 
-const clause = (id: string, number: string | null, heading: string | null): ReportClause => ({ id, number, heading, start: 0, end: 1, page: null, labels: [], plain: '' })
+const clause = (id: string, number: string | null, heading: string | null): ReportClause => ({
+	id,
+	number,
+	heading,
+	start: 0,
+	end: 1,
+	page: null,
+	labels: [],
+	plain: '',
+})
 const clauses = [clause('c1', '1.', 'Fees'), clause('c2', '9.2', null), clause('c3', 'Article IV', null), clause('c4', null, 'Definitions')]
 
 test.each([

@@ -5,11 +5,18 @@ const named = /\b(?:sections?|clauses?|articles?|paragraphs?|§)\s*(\d{1,3}(?:\.
 /** Whether every section that a sentence names is one of the document, or is named there too. */
 export function sectionsExist(sentence: string, clauses: readonly ReportClause[], text: string): boolean {
 	const numbers = new Set(clauses.flatMap(({ number }) => (number === null ? [] : [plain(number)])))
-	return [...sentence.matchAll(named)].every(([, number = '']) => numbers.has(plain(number)) || new RegExp(String.raw`(?<![\d.])${number.replaceAll('.', String.raw`\.`)}(?![\d])`).test(text))
+	return [...sentence.matchAll(named)].every(
+		([, number = '']) =>
+			numbers.has(plain(number)) || new RegExp(String.raw`(?<![\d.])${number.replaceAll('.', String.raw`\.`)}(?![\d])`).test(text),
+	)
 }
 
 function plain(number: string): string {
-	return number.toLowerCase().replace(/^(?:section|article|clause|paragraph|§)\s*/, '').replace(/[.)\s]+$/, '').replace(/^\(/, '')
+	return number
+		.toLowerCase()
+		.replace(/^(?:section|article|clause|paragraph|§)\s*/, '')
+		.replace(/[.)\s]+$/, '')
+		.replace(/^\(/, '')
 }
 
 /** Ids of clauses have no place in what people read: their numbers stand there instead. */
@@ -17,6 +24,8 @@ export function withoutIds(words: string, clauses: readonly ReportClause[]): str
 	return words.replace(/(?:\b(?:sections?|clauses?)\s+)?(?<![\p{L}\p{N}])\{?(c\d{1,5})\}?(?![\p{L}\p{N}])/giu, (whole, id: string) => {
 		const clause = clauses.find((each) => each.id === id.toLowerCase())
 		if (!clause) return whole
-		return clause.number !== null ? `Section ${clause.number.replace(/\.$/, '').replace(/^section\s+/i, '')}` : (clause.heading ?? 'this clause')
+		return clause.number !== null
+			? `Section ${clause.number.replace(/\.$/, '').replace(/^section\s+/i, '')}`
+			: (clause.heading ?? 'this clause')
 	})
 }

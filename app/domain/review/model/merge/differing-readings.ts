@@ -13,7 +13,12 @@ const most = 6
  * Where the two readers fill the same slot of the same provision otherwise, number or actor: neither is shown as the
  * truth, the reader is told both.
  */
-export function differingReadings(embedded: readonly Frame[], model: readonly Frame[], { parties }: Pick<DocumentReading, 'parties'>, { text, paragraphs }: Pick<ModelFindingContext, 'text' | 'paragraphs'>): ReadYourself[] {
+export function differingReadings(
+	embedded: readonly Frame[],
+	model: readonly Frame[],
+	{ parties }: Pick<DocumentReading, 'parties'>,
+	{ text, paragraphs }: Pick<ModelFindingContext, 'text' | 'paragraphs'>,
+): ReadYourself[] {
 	const found: ReadYourself[] = []
 	for (const frame of embedded) {
 		const same = model.filter((other) => isAlike(other, frame))
@@ -27,7 +32,14 @@ export function differingReadings(embedded: readonly Frame[], model: readonly Fr
 			if (!first || theirs.some((other) => tell(other.value, parties) === tell(ours.value, parties))) continue
 			const [one, other] = [tell(ours.value, parties), tell(first.value, parties)]
 			if (one === null || other === null) continue
-			found.push({ clause: frame.clauseId, quote: text.slice(frame.start, frame.end), start: frame.start, end: frame.end, page: pageOf({ paragraphs: [...paragraphs] }, frame.start), look_for: `Two readings differ: ${name} is ${one} by our rules and ${other} by the language model. Check which it is.` })
+			found.push({
+				clause: frame.clauseId,
+				quote: text.slice(frame.start, frame.end),
+				start: frame.start,
+				end: frame.end,
+				page: pageOf({ paragraphs: [...paragraphs] }, frame.start),
+				look_for: `Two readings differ: ${name} is ${one} by our rules and ${other} by the language model. Check which it is.`,
+			})
 			break
 		}
 		if (found.length === most) break
@@ -71,6 +83,9 @@ function tellDuration({ amount, unit }: Duration): string {
 }
 
 /** What is to be read, without the same words twice for the same reason. */
-export function withDifferences({ read_yourself: known = [] }: Pick<ReviewReport, 'read_yourself'>, differences: readonly ReadYourself[]): ReadYourself[] {
+export function withDifferences(
+	{ read_yourself: known = [] }: Pick<ReviewReport, 'read_yourself'>,
+	differences: readonly ReadYourself[],
+): ReadYourself[] {
 	return [...known, ...differences].sort((a, b) => a.start - b.start || a.end - b.end)
 }

@@ -6,13 +6,35 @@ import { differingReadings } from './differing-readings.ts'
 import { frameAgrees, undisputable } from './dispute.ts'
 
 const text = 'Vendor may terminate this Agreement on ten days of notice. Customer shall pay.'
-const party = (id: string, name: string): DocumentParty => ({ id, name, role: null, roleKind: null, names: [name], span: null, confidence: 1 })
+const party = (id: string, name: string): DocumentParty => ({
+	id,
+	name,
+	role: null,
+	roleKind: null,
+	names: [name],
+	span: null,
+	confidence: 1,
+})
 const [vendor, customer] = [party('p1', 'Vendor'), party('p2', 'Customer')]
 const reading = { parties: [vendor, customer], reader: { party: customer, certainty: 'chosen' as const } }
 const whole = { start: 0, end: 58 }
 const slot = <Value>(value: Value, confidence = 0.9) => ({ value, ...whole, confidence, reader: 'embedded' as const })
 
-function frame({ who, modality, notice, mutual, ...rest }: { who?: Actor; modality?: Modality; notice?: number; mutual?: boolean; start?: number; end?: number; confidence?: number }): Frame {
+function frame({
+	who,
+	modality,
+	notice,
+	mutual,
+	...rest
+}: {
+	who?: Actor
+	modality?: Modality
+	notice?: number
+	mutual?: boolean
+	start?: number
+	end?: number
+	confidence?: number
+}): Frame {
 	const { confidence = 0.9, ...place } = { ...whole, ...rest }
 	return {
 		...emptyFrame('termination', slot('for_convenience'), { ...place, clauseId: 'c1' }),
@@ -52,11 +74,16 @@ test('what the model never saw it can’t dispute', () => {
 	expect(['general.hidden_text', 'general.look_alikes', 'nda.term'].map((rule) => undisputable({ rule }))).toEqual([true, true, false])
 })
 
-const differ = (embedded: Frame[], model: Frame[]) => differingReadings(embedded, model, reading, { text, paragraphs: [] }).map(({ look_for }) => look_for)
+const differ = (embedded: Frame[], model: Frame[]) =>
+	differingReadings(embedded, model, reading, { text, paragraphs: [] }).map(({ look_for }) => look_for)
 
 test('two readings of one slot are both told', () => {
-	expect(differ([frame({ who: byVendor })], [frame({ who: byCustomer })])).toEqual(['Two readings differ: the party that acts is Vendor by our rules and Customer by the language model. Check which it is.'])
-	expect(differ([frame({ who: byVendor, notice: 10 })], [frame({ who: byVendor, notice: 30 })])).toEqual([expect.stringContaining('the notice period is 10 days by our rules and 30 days')])
+	expect(differ([frame({ who: byVendor })], [frame({ who: byCustomer })])).toEqual([
+		'Two readings differ: the party that acts is Vendor by our rules and Customer by the language model. Check which it is.',
+	])
+	expect(differ([frame({ who: byVendor, notice: 10 })], [frame({ who: byVendor, notice: 30 })])).toEqual([
+		expect.stringContaining('the notice period is 10 days by our rules and 30 days'),
+	])
 })
 
 test.each([

@@ -17,7 +17,11 @@ export function undisputable({ rule }: Pick<Finding, 'rule'>): boolean {
  *
  * @param frames of both readers
  */
-export function frameAgrees({ start, end, disputed }: Finding, frames: readonly Frame[], { reader }: Pick<DocumentReading, 'reader'>): boolean {
+export function frameAgrees(
+	{ start, end, disputed }: Finding,
+	frames: readonly Frame[],
+	{ reader }: Pick<DocumentReading, 'reader'>,
+): boolean {
 	const places: Span[] = [...(start === null || end === null ? [] : [{ start, end }]), ...(disputed ? [disputed] : [])]
 	const over = frames.filter((frame) => places.some((place) => frame.start < place.end && place.start < frame.end))
 	return over.some((frame) => isHarmless(frame, reader)) && !over.some((frame) => burdens(frame, reader))
@@ -27,7 +31,9 @@ function isHarmless({ who, mutual, modality }: Frame, { party }: DocumentReading
 	if (mutual?.value === true || who?.value.kind === 'each') return true
 	const actor = who?.value
 	if (party === null || actor?.kind !== 'party') return false
-	return actor.party === party.id ? modality?.value === 'may' || modality?.value === 'need_not' : modality?.value === 'must' || modality?.value === 'must_not'
+	return actor.party === party.id
+		? modality?.value === 'may' || modality?.value === 'need_not'
+		: modality?.value === 'must' || modality?.value === 'must_not'
 }
 
 function burdens({ who, mutual, modality }: Frame, { party }: DocumentReading['reader']): boolean {

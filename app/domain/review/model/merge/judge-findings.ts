@@ -5,6 +5,7 @@ import { confidences, makeModelFinding, modelRule, type ModelFindingContext } fr
 import { isSamePoint } from '../same-point.ts'
 import type { CollectedAnswers, RaisedPoint } from './collect-answers.ts'
 import { undisputable } from './dispute.ts'
+import { afterSecondPass, within, type Candidate } from './second-pass.ts'
 
 export interface JudgedFindings {
 	findings: Finding[]
@@ -26,22 +27,17 @@ export interface JudgedFindings {
 	}
 }
 
-interface Candidate {
-	finding: Finding
-	action: string | null
-	/** The finding of the rules whose place it takes. */
-	takes: Finding | null
-	/** As the model called it. */
-	name: string | null
-	group: number
-}
-
 /** The findings of both readers as one list, before they are ranked. */
-export function judgedFindings(report: ReviewReport, said: CollectedAnswers, { rulings, complete }: { rulings: ReadonlyMap<string, Ruling> | null; complete: boolean }, context: ModelFindingContext): JudgedFindings {
+export function judgedFindings(
+	report: ReviewReport,
+	said: CollectedAnswers,
+	{ rulings, complete }: { rulings: ReadonlyMap<string, Ruling> | null; complete: boolean },
+	context: ModelFindingContext,
+): JudgedFindings {
 	const counts = { raised: 0, refuted: 0, merged: 0, disputed: 0, unchecked: 0 }
 	const candidates = candidatesOf(said.points, report, context, counts)
 	const toCheck: Finding[] = candidates.filter(({ group }) => group > 0).map(({ finding }) => finding)
-	const shown = candidates.flatMap((candidate) => afterSecondPass(candidate, candidates, report, rulings, counts))
+	const shown = candidates.flatMap((candidate) => afterSecondPass(candidate, candidates, report.findings, { rulings, counts }))
 	const taken = new Map(shown.flatMap(({ takes, finding }) => (takes ? [[takes.id, finding] as const] : [])))
 	const unconfirmed = new Set<string>()
 
@@ -68,17 +64,36 @@ export function judgedFindings(report: ReviewReport, said: CollectedAnswers, { r
 			return []
 		}
 		if (verdict?.verdict === 'comment') return [{ ...finding, comment: verdict.reason ?? undefined } as Finding]
-		if (verdict?.verdict === 'agree') return [{ ...finding, severity: within(finding.severity, verdict.severity ?? finding.severity), confidence: Math.max(finding.confidence, confidences.checked), ...(verdict.reason ? { comment: verdict.reason } : {}) }]
+		if (verdict?.verdict === 'agree')
+			return [
+				{
+					...finding,
+					severity: within(finding.severity, verdict.severity ?? finding.severity),
+					confidence: Math.max(finding.confidence, confidences.checked),
+					...(verdict.reason ? { comment: verdict.reason } : {}),
+				},
+			]
 		if (undisputable(finding) || !complete) return [finding]
 		unconfirmed.add(finding.id)
 		return [{ ...finding, confidence: Math.min(finding.confidence, findingThreshold) }]
 	})
 	counts.raised = shown.length
-	return { findings: [...shown.map(({ finding }) => finding), ...ofRules], unconfirmed, toCheck, actions: new Map(shown.flatMap(({ finding, action }) => (action === null ? [] : [[finding.id, action] as const]))), counts }
+	return {
+		findings: [...shown.map(({ finding }) => finding), ...ofRules],
+		unconfirmed,
+		toCheck,
+		actions: new Map(shown.flatMap(({ finding, action }) => (action === null ? [] : [[finding.id, action] as const]))),
+		counts,
+	}
 }
 
 /** Points as findings: in the place of the rule's finding or open check that they answer, or of their own; each once. */
-function candidatesOf(points: readonly RaisedPoint[], report: ReviewReport, context: ModelFindingContext, counts: JudgedFindings['counts']): Candidate[] {
+function candidatesOf(
+	points: readonly RaisedPoint[],
+	report: ReviewReport,
+	context: ModelFindingContext,
+	counts: JudgedFindings['counts'],
+): Candidate[] {
 	const found: Candidate[] = []
 	const used = new Set<string>()
 	for (const { point, group, index } of points) {
@@ -87,7 +102,10 @@ function candidatesOf(points: readonly RaisedPoint[], report: ReviewReport, cont
 			counts.merged++
 			continue
 		}
-		const takes = report.findings.find((finding) => !used.has(finding.id) && !undisputable(finding) && (finding.id === point.answers || isSamePoint(finding, own))) ?? null
+		const takes =
+			report.findings.find(
+				(finding) => !used.has(finding.id) && !undisputable(finding) && (finding.id === point.answers || isSamePoint(finding, own)),
+			) ?? null
 		const check = report.rules.find(({ id, outcome }) => id === point.answers && outcome === 'undecided' && !used.has(id))
 		const place = takes ? { id: takes.id, rule: takes.rule } : check ? { id: `${check.id}-model`, rule: check.id } : null
 		if (takes) used.add(takes.id)
@@ -97,58 +115,16 @@ function candidatesOf(points: readonly RaisedPoint[], report: ReviewReport, cont
 	return found
 }
 
-function afterSecondPass(candidate: Candidate, others: readonly Candidate[], { findings }: ReviewReport, rulings: ReadonlyMap<string, Ruling> | null, counts: JudgedFindings['counts']): Candidate[] {
-	const { finding, group } = candidate
-	const ruling = rulings?.get(finding.id)
-	if (group === 0) return [{ ...candidate, finding: { ...finding, confidence: confidences.checked } }]
-	if (!ruling) {
-		counts.unchecked++
-		return [candidate]
-	}
-	const kept = (change: Partial<Finding>): Candidate[] => [{ ...candidate, finding: { ...finding, ...change, confidence: confidences.checked } }]
-	switch (ruling.ruling) {
-		case 'drop':
-			counts.refuted++
-			return []
-		case 'merge': {
-			const into = others.find((other) => other !== candidate && other.finding.id === ruling.into && rulings?.get(other.finding.id)?.ruling !== 'drop' && rulings?.get(other.finding.id)?.ruling !== 'merge')
-			const ofRules = findings.find(({ id }) => id === ruling.into && id !== finding.id)
-			if (into) {
-				counts.merged++
-				return []
-			}
-			// The rule's finding and the point are one: the point's words, under the rule's name.
-			if (ofRules && candidate.takes === null && !others.some(({ takes }) => takes?.id === ofRules.id) && !undisputable(ofRules)) return [{ ...candidate, takes: ofRules, finding: { ...finding, id: ofRules.id, rule: ofRules.rule, confidence: confidences.checked } }]
-			return kept({})
-		}
-		case 'lower':
-			return kept({ severity: lower(finding.severity, ruling.severity) })
-		case 'no_wording': {
-			const { edit: _edit, ...rest } = finding
-			return [{ ...candidate, finding: { ...rest, replacement: null, fallback: null, confidence: confidences.checked } }]
-		}
-		case 'keep':
-			return kept({})
-	}
-}
-
 /** Whether what a finding is called a duplicate of is shown: a point by the model's own name for it, or another finding. */
-function isSaidElsewhere(of: string | null, finding: Finding, shown: readonly Candidate[], findings: readonly Finding[], { verdicts }: CollectedAnswers): boolean {
+function isSaidElsewhere(
+	of: string | null,
+	finding: Finding,
+	shown: readonly Candidate[],
+	findings: readonly Finding[],
+	{ verdicts }: CollectedAnswers,
+): boolean {
 	if (of === null || of === finding.id) return false
 	if (shown.some(({ name, finding: point }) => name === of || point.id === of)) return true
 	const verdict = verdicts.get(of)?.verdict
 	return findings.some(({ id }) => id === of) && verdict !== 'refute' && verdict !== 'duplicate'
-}
-
-const steps = ['low', 'medium', 'high'] as const
-
-/** One step up or down at most: a model may grade what a rule found, it may not wave it away. */
-function within(from: Finding['severity'], to: Finding['severity']): Finding['severity'] {
-	const [at, wanted] = [steps.indexOf(from), steps.indexOf(to)]
-	return steps[at + Math.sign(wanted - at)]!
-}
-
-function lower(from: Finding['severity'], to: Finding['severity'] | null): Finding['severity'] {
-	const at = steps.indexOf(from)
-	return to !== null && steps.indexOf(to) < at ? to : steps[Math.max(0, at - 1)]!
 }

@@ -57,31 +57,62 @@ export function mergeReadings({ report, reading, paragraphs, answers, complete, 
 }
 
 /** What an answer makes of a check: flagged by a point, with a note, or no longer fine. What it finds fine stays open. */
-function decided(rule: RuleResult, findings: readonly Finding[], { fine, verdicts }: CollectedAnswers, { text }: ReviewReport, model: string): RuleResult {
+function decided(
+	rule: RuleResult,
+	findings: readonly Finding[],
+	{ fine, verdicts }: CollectedAnswers,
+	{ text }: ReviewReport,
+	model: string,
+): RuleResult {
 	if (rule.outcome === 'undecided') {
-		if (findings.some((finding) => finding.rule === rule.id && finding.origin === 'model')) return { ...rule, outcome: 'flagged', note: `The rules left this open; the language model ${model} flagged it.` }
+		if (findings.some((finding) => finding.rule === rule.id && finding.origin === 'model'))
+			return { ...rule, outcome: 'flagged', note: `The rules left this open; the language model ${model} flagged it.` }
 		const note = fine.get(rule.id)
 		return note ? { ...rule, note: fineNote(model, note.says, text.slice(note.span.start, note.span.end)) } : rule
 	}
 	if (rule.outcome === 'passed' && verdicts.get(rule.id)?.verdict === 'refute') {
 		const { evidence: _evidence, ...rest } = rule
-		return { ...rest, outcome: 'undecided', note: `The rules found this fine; the language model ${model} does not: ${verdicts.get(rule.id)!.reason}` }
+		return {
+			...rest,
+			outcome: 'undecided',
+			note: `The rules found this fine; the language model ${model} does not: ${verdicts.get(rule.id)!.reason}`,
+		}
 	}
 	return rule
 }
 
 /** Checks that passed and that the model holds to be not fine: their words are to be read. */
-function doubtedChecks({ rules, clauses }: ReviewReport, { verdicts }: CollectedAnswers, { text, paragraphs }: ModelFindingContext): ReadYourself[] {
+function doubtedChecks(
+	{ rules, clauses }: ReviewReport,
+	{ verdicts }: CollectedAnswers,
+	{ text, paragraphs }: ModelFindingContext,
+): ReadYourself[] {
 	return rules.flatMap(({ id, outcome }) => {
 		const verdict = verdicts.get(id)
 		if (outcome !== 'passed' || verdict?.verdict !== 'refute' || !verdict.span) return []
 		const { start, end } = verdict.span
-		return [{ clause: innermost(clauses, start)?.id ?? null, quote: text.slice(start, end), start, end, page: pageOf({ paragraphs: [...paragraphs] }, start), look_for: verdict.reason ?? '' }]
+		return [
+			{
+				clause: innermost(clauses, start)?.id ?? null,
+				quote: text.slice(start, end),
+				start,
+				end,
+				page: pageOf({ paragraphs: [...paragraphs] }, start),
+				look_for: verdict.reason ?? '',
+			},
+		]
 	})
 }
 
 /** What the model's own findings stand under among the rules, so that every finding has its rule. */
 function ownRule(findings: readonly Finding[], model: string): RuleResult[] {
 	if (!findings.some(({ rule }) => rule === modelRule)) return []
-	return [{ id: modelRule, title: 'Points that the language model raised', source: `Language model ${model}; verified by no lawyer.`, outcome: 'flagged' }]
+	return [
+		{
+			id: modelRule,
+			title: 'Points that the language model raised',
+			source: `Language model ${model}; verified by no lawyer.`,
+			outcome: 'flagged',
+		},
+	]
 }

@@ -31,8 +31,13 @@ export function mergedSummary({ report, reading, findings, said, actions, comple
 	const name = document.type === 'Unknown' ? 'document' : document.type
 	const opening = !isCovered && verdict !== 'get_help' ? `${limitWords.opening[options.review_tone]} ` : ''
 	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low')
-	const wordsOf = (finding: Finding) => ({ action: actions.get(finding.id) ?? reading.actions[finding.id] ?? finding.ask, place: placeOf(finding, report.clauses) })
-	const deal = subjects.flatMap((about) => said.deal.get(about) ?? []).map(({ sentence, span: { start, end } }) => ({ sentence, start, end }))
+	const wordsOf = (finding: Finding) => ({
+		action: actions.get(finding.id) ?? reading.actions[finding.id] ?? finding.ask,
+		place: placeOf(finding, report.clauses),
+	})
+	const deal = subjects
+		.flatMap((about) => said.deal.get(about) ?? [])
+		.map(({ sentence, span: { start, end } }) => ({ sentence, start, end }))
 	return {
 		...summary,
 		verdict,
@@ -67,6 +72,12 @@ function placeOf({ clause }: Finding, clauses: readonly ReportClause[]): string 
 	const number = at?.number?.replace(/[.)]$/, '')
 	if (!at || !number) return at?.heading?.replace(/^[*#_\s]+|[*#_\s]+$/g, '') ?? null
 	if (/^\d/.test(number)) return `Section ${number}`
-	const around = number.startsWith('(') ? clauses.filter(({ start, end, number: outer }) => start <= at.start && at.end <= end && outer !== null && /^\d/.test(outer)).at(-1) : undefined
-	return around ? `Section ${around.number!.replace(/[.)]$/, '')}${at.number!.startsWith('(') ? at.number! : ''}` : number.startsWith('(') ? at.heading : number
+	const around = number.startsWith('(')
+		? clauses.filter(({ start, end, number: outer }) => start <= at.start && at.end <= end && outer !== null && /^\d/.test(outer)).at(-1)
+		: undefined
+	return around
+		? `Section ${around.number!.replace(/[.)]$/, '')}${at.number!.startsWith('(') ? at.number! : ''}`
+		: number.startsWith('(')
+			? at.heading
+			: number
 }

@@ -9,7 +9,9 @@ import { modelRule } from '../model-finding.ts'
  */
 export function bySubject(finding: Finding, frames: readonly Frame[]): Finding {
 	if (finding.rule !== modelRule) return finding
-	const over = frames.filter(({ start, end }) => finding.start !== null && start < (finding.end ?? 0) && finding.start < end).map(({ kind }) => kind)
+	const over = frames
+		.filter(({ start, end }) => finding.start !== null && start < (finding.end ?? 0) && finding.start < end)
+		.map(({ kind }) => kind)
 	return { ...finding, rule: `model.${over.length > 0 ? over.join('_') : finding.says.toLowerCase()}` }
 }
 
@@ -25,7 +27,10 @@ export function rankFindings(findings: readonly Finding[], frames: readonly Fram
 		.map((finding) => ({ finding, subject: bySubject(finding, frames) }))
 		.sort(
 			({ finding: a, subject: one }, { finding: b, subject: other }) =>
-				Number(a.disputed !== undefined) - Number(b.disputed !== undefined) || rank[a.severity] - rank[b.severity] || behind(a) - behind(b) || worstByConsequence(one, other),
+				Number(a.disputed !== undefined) - Number(b.disputed !== undefined) ||
+				rank[a.severity] - rank[b.severity] ||
+				behind(a) - behind(b) ||
+				worstByConsequence(one, other),
 		)
 		.map(({ finding }) => finding)
 }

@@ -17,11 +17,20 @@ export function numberedText(view: string, clauses: readonly ReportClause[], { s
 	}
 	pieces.push(view.slice(at, end))
 	// What was blanked out leaves gaps behind.
-	return pieces.join('').replace(/[^\S\n]+/g, ' ').replace(/\n{3,}/g, '\n\n').trim()
+	return pieces
+		.join('')
+		.replace(/[^\S\n]+/g, ' ')
+		.replace(/\n{3,}/g, '\n\n')
+		.trim()
 }
 
 function marker({ id, number, start }: ReportClause, view: string): string {
-	const isPrinted = number === null || view.slice(start, start + number.length + 4).replace(/\s+/g, '').startsWith(number.replace(/\s+/g, ''))
+	const isPrinted =
+		number === null ||
+		view
+			.slice(start, start + number.length + 4)
+			.replace(/\s+/g, '')
+			.startsWith(number.replace(/\s+/g, ''))
 	return isPrinted ? `{${id}} ` : `{${id} ${number}} `
 }
 

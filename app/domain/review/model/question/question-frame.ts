@@ -37,4 +37,5 @@ export const elementForms = `Forms (a slot is {"value", "quote"} or null; every 
 "deal": about, sentence, quote.
 "plain": clause (its id), plain.`
 
-export const rulingForm = 'Form: "ruling": id, ruling ("keep", "drop", "lower", "merge", "no_wording"), severity (or null), into (or null), reason.'
+export const rulingForm =
+	'Form: "ruling": id, ruling ("keep", "drop", "lower", "merge", "no_wording"), severity (or null), into (or null), reason.'

@@ -13,14 +13,22 @@ const longestClause = 1200
  * @param most characters
  * @returns '' where the part stands alone
  */
-export function surroundings(part: Span, view: string, clauses: readonly ReportClause[], { definitions, references }: Pick<DocumentReading, 'definitions' | 'references'>, most: number): string {
+export function surroundings(
+	part: Span,
+	view: string,
+	clauses: readonly ReportClause[],
+	{ definitions, references }: Pick<DocumentReading, 'definitions' | 'references'>,
+	most: number,
+): string {
 	const words = view.slice(part.start, part.end)
 	const isOutside = ({ start, end }: Span) => end <= part.start || start >= part.end
 	const terms = definitions.filter(({ term, definition }) => isOutside(definition) && words.includes(term))
 	const targets = new Set(references.filter(({ start }) => part.start <= start && start < part.end).map(({ to }) => to))
 	const pieces = [
 		...terms.map(({ definition }) => shortened(numberedText(view, clauses, lineAround(view, definition)), longestDefinition)),
-		...clauses.filter((clause) => targets.has(clause.id) && isOutside(clause)).map((clause) => shortened(numberedText(view, clauses, clause), longestClause)),
+		...clauses
+			.filter((clause) => targets.has(clause.id) && isOutside(clause))
+			.map((clause) => shortened(numberedText(view, clauses, clause), longestClause)),
 	]
 	let length = 0
 	return [...new Set(pieces)].filter((piece) => (length += piece.length + 1) <= most).join('\n')

@@ -16,14 +16,21 @@ export function tellReader({ document, options }: ReviewReport, { reader }: Pick
 
 const sides: Record<PartyRole, string> = {
 	sending: 'Your client wrote this document and sends it out. Find out from the words which party that is.',
-	receiving: 'Your client was sent this document by the other side. Find out from the words which party that is, most likely the one that did not draft it.',
-	unsure: 'Which party your client is was not said: it is a startup founder or a small company. Raise what could hurt a small company on either side, and name the party instead of writing "you".',
+	receiving:
+		'Your client was sent this document by the other side. Find out from the words which party that is, most likely the one that did not draft it.',
+	unsure:
+		'Which party your client is was not said: it is a startup founder or a small company. Raise what could hurt a small company on either side, and name the party instead of writing "you".',
 }
 
 /** The table of parties, one a line. */
 export function tellParties({ parties, reader }: Pick<DocumentReading, 'parties' | 'reader'>): string {
 	if (parties.length === 0) return '(none were found by the rules)'
-	return parties.map(({ id, name, role, roleKind, names }) => `${name}${role === null ? '' : `, called "${role}"`}${roleKind === null ? '' : `, ${roleKind.replaceAll('_', ' ')}`}${others(names, [name, role])}${id === reader.party?.id && reader.certainty !== 'unknown' ? ' — your client' : ''}`).join('\n')
+	return parties
+		.map(
+			({ id, name, role, roleKind, names }) =>
+				`${name}${role === null ? '' : `, called "${role}"`}${roleKind === null ? '' : `, ${roleKind.replaceAll('_', ' ')}`}${others(names, [name, role])}${id === reader.party?.id && reader.certainty !== 'unknown' ? ' — your client' : ''}`,
+		)
+		.join('\n')
 }
 
 function others(names: readonly string[], said: readonly (string | null)[]): string {
@@ -33,7 +40,9 @@ function others(names: readonly string[], said: readonly (string | null)[]): str
 
 /** The headings of the whole document with their ids. */
 export function outline(clauses: readonly ReportClause[]): string {
-	const lines = clauses.filter(({ number, heading }) => number !== null || heading !== null).map((clause) => `${clause.id} ${clauseTitle(clause)}`)
+	const lines = clauses
+		.filter(({ number, heading }) => number !== null || heading !== null)
+		.map((clause) => `${clause.id} ${clauseTitle(clause)}`)
 	let length = 0
 	const shown = lines.filter((line) => (length += line.length + 1) <= longestOutline)
 	return shown.length > 0 ? shown.join('\n') : '(none)'
@@ -41,7 +50,10 @@ export function outline(clauses: readonly ReportClause[]): string {
 
 /** A finding of the rules as the model is told it, with the words it is about. */
 export function tellFinding({ id, severity, kind, says, why, start, end, clause }: Finding, view: string): string {
-	const about = start === null ? 'Said to be missing.' : `About${clause === null ? '' : ` ${clause}`}: "${tidy(view.slice(start, end ?? start)).slice(0, 240)}"`
+	const about =
+		start === null
+			? 'Said to be missing.'
+			: `About${clause === null ? '' : ` ${clause}`}: "${tidy(view.slice(start, end ?? start)).slice(0, 240)}"`
 	return `${id} (${severity}, ${kind}): ${says} ${why} ${about}`
 }
 

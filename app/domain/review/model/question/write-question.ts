@@ -52,9 +52,23 @@ export function writeQuestion(input: QuestionInput): Question {
 	const isWhole = groups === 1 && group.start === 0 && group.end >= view.length
 	const inPart = ({ start }: { start: number }) => group.start <= start && start < group.end
 	const left = { characters: input.mostLists }
-	const findings = withinRoom(left, (finding) => tellFinding(finding, view), report.findings.filter((finding) => !undisputable(finding) && isSeen(finding, view) && (finding.start === null || inPart({ start: finding.start }))))
-	const passed = withinRoom(left, tellPassed, report.rules.filter(({ outcome, evidence }) => outcome === 'passed' && evidence && inPart(evidence)))
-	const open = withinRoom(left, tellCheck, report.rules.filter(({ id, outcome }) => outcome === 'undecided' && !answered.has(id)).slice(0, mostChecks))
+	const findings = withinRoom(
+		left,
+		(finding) => tellFinding(finding, view),
+		report.findings.filter(
+			(finding) => !undisputable(finding) && isSeen(finding, view) && (finding.start === null || inPart({ start: finding.start })),
+		),
+	)
+	const passed = withinRoom(
+		left,
+		tellPassed,
+		report.rules.filter(({ outcome, evidence }) => outcome === 'passed' && evidence && inPart(evidence)),
+	)
+	const open = withinRoom(
+		left,
+		tellCheck,
+		report.rules.filter(({ id, outcome }) => outcome === 'undecided' && !answered.has(id)).slice(0, mostChecks),
+	)
 	const explained = clausesToExplain(report.clauses.filter(inPart))
 	const block = (name: string, words: string) => dataBlock(name, words, boundary, mask)
 
@@ -65,20 +79,32 @@ export function writeQuestion(input: QuestionInput): Question {
 	tasks.push(prompts['tell-the-deal'].body, elementForms)
 
 	const prompt = [
-		...(isWhole ? [] : [`You read part ${group.number} of ${groups}. The headings of the whole document, so that you know what stands elsewhere:`, block('HEADINGS', outline(report.clauses))]),
+		...(isWhole
+			? []
+			: [
+					`You read part ${group.number} of ${groups}. The headings of the whole document, so that you know what stands elsewhere:`,
+					block('HEADINGS', outline(report.clauses)),
+				]),
 		elsewhere === '' ? null : `What this part leans on and stands elsewhere in the document:\n${block('ELSEWHERE', elsewhere)}`,
 		isWhole ? 'The whole document:' : 'The part to read:',
 		block('DOCUMENT', numberedText(view, report.clauses, group)),
 		mask.mask(tellReader(report, reading)),
 		`The parties as the rules read them; where the document shows otherwise, go by the document:\n${block('PARTIES', tellParties(reading))}`,
-		findings.length > 0 ? `Findings of the rules:\n${block('FINDINGS', findings.map((finding) => tellFinding(finding, view)).join('\n'))}` : 'The rules found nothing here.',
+		findings.length > 0
+			? `Findings of the rules:\n${block('FINDINGS', findings.map((finding) => tellFinding(finding, view)).join('\n'))}`
+			: 'The rules found nothing here.',
 		passed.length > 0 ? `Checks that passed:\n${block('PASSED', passed.map(tellPassed).join('\n'))}` : null,
 		open.length > 0 ? `Open checks:\n${open.map(tellCheck).join('\n')}` : null,
 		raised.length > 0 ? `Points raised in other parts already, not to be said again:\n${block('RAISED', raised.join('\n'))}` : null,
 		explained.length > 0 ? `CLAUSES TO EXPLAIN: ${explained.map(({ id }) => id).join(', ')}` : null,
 		...tasks,
 	]
-	return { system: standingOrders(boundary, report.options.review_tone), prompt: prompt.filter((part) => part !== null).join('\n\n'), findings, checks: [...open, ...passed] }
+	return {
+		system: standingOrders(boundary, report.options.review_tone),
+		prompt: prompt.filter((part) => part !== null).join('\n\n'),
+		findings,
+		checks: [...open, ...passed],
+	}
 }
 
 /** As many as there is room for, the first ones first. */
@@ -89,7 +115,8 @@ function withinRoom<Told>(left: { characters: number }, tell: (told: Told) => st
 /** Clauses that say something of their own, the outer one where its children say all of it. */
 function clausesToExplain(clauses: readonly ReportClause[]): ReportClause[] {
 	const long = clauses.filter(({ start, end, number, heading }) => end - start >= fewestWords && (number !== null || heading !== null))
-	const isParent = (clause: Span) => long.filter((other) => other !== clause && clause.start <= other.start && other.end <= clause.end).length > 1
+	const isParent = (clause: Span) =>
+		long.filter((other) => other !== clause && clause.start <= other.start && other.end <= clause.end).length > 1
 	return long.filter((clause) => !isParent(clause)).slice(0, mostExplained)
 }
 
@@ -107,7 +134,10 @@ export function listLength(report: ReviewReport, view: string): number {
 	const told = [
 		...report.findings.map((finding) => tellFinding(finding, view)),
 		...report.rules.filter(({ outcome, evidence }) => outcome === 'passed' && evidence).map(tellPassed),
-		...report.rules.filter(({ outcome }) => outcome === 'undecided').slice(0, mostChecks).map(tellCheck),
+		...report.rules
+			.filter(({ outcome }) => outcome === 'undecided')
+			.slice(0, mostChecks)
+			.map(tellCheck),
 	]
 	return told.reduce((sum, line) => sum + line.length + 1, 0)
 }

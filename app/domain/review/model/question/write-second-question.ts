@@ -22,7 +22,17 @@ export interface SecondQuestionInput {
 }
 
 /** The second pass: each point and each refutation with its clause, to be refuted by a reader who owes the first nothing. */
-export function writeSecondQuestion({ report, reading, view, prompts, boundary, mask, whole, points, mostSurroundings }: SecondQuestionInput): { system: string; prompt: string } {
+export function writeSecondQuestion({
+	report,
+	reading,
+	view,
+	prompts,
+	boundary,
+	mask,
+	whole,
+	points,
+	mostSurroundings,
+}: SecondQuestionInput): { system: string; prompt: string } {
 	const block = (name: string, words: string) => dataBlock(name, words, boundary, mask)
 	const prompt = [
 		// Letter by letter as in the first pass: a server that keeps beginnings reads it once.
@@ -36,14 +46,17 @@ export function writeSecondQuestion({ report, reading, view, prompts, boundary, 
 	return { system: standingOrders(boundary, report.options.review_tone), prompt: prompt.join('\n\n') }
 
 	function clauseOf({ clause, start, end, disputed }: Finding): string {
-		const span = report.clauses.find(({ id }) => id === clause) ?? (start === null ? (disputed ?? { start: 0, end: 0 }) : { start, end: end ?? start })
+		const span =
+			report.clauses.find(({ id }) => id === clause) ?? (start === null ? (disputed ?? { start: 0, end: 0 }) : { start, end: end ?? start })
 		return `Clause: ${numberedText(view, report.clauses, span)}\nElsewhere: ${surroundings(span, view, report.clauses, reading, mostSurroundings)}`
 	}
 }
 
 function tellPoint({ id, severity, kind, clause, quote, says, why, ask, replacement, edit, disputed }: Finding): string {
 	const words = quote === null ? '' : ` Quote${clause === null ? '' : ` (${clause})`}: "${quote.replace(/\s+/g, ' ')}"`
-	if (disputed) return `${id}: refuted finding. It said (${severity}): ${says} ${why}${words}\nRefuted because: ${disputed.reason} Quote: "${disputed.quote.replace(/\s+/g, ' ')}"`
-	const wording = replacement === null ? '' : `\nWording${edit && 'after' in edit ? ` (a new clause after ${edit.after})` : ''}: ${replacement}`
+	if (disputed)
+		return `${id}: refuted finding. It said (${severity}): ${says} ${why}${words}\nRefuted because: ${disputed.reason} Quote: "${disputed.quote.replace(/\s+/g, ' ')}"`
+	const wording =
+		replacement === null ? '' : `\nWording${edit && 'after' in edit ? ` (a new clause after ${edit.after})` : ''}: ${replacement}`
 	return `${id} (${severity}, ${kind}): ${says} ${why}${words}\nAsk: ${ask}${wording}`
 }
