@@ -8,7 +8,7 @@ import { projectRoot } from '#app/infrastructure/project-root.server.ts'
 import { readRecords } from './records.ts'
 
 /** Imagined records that draw a rule towards the share of all rules: few judgements are no certainty. */
-const imagined = 3
+const imagined = 6
 
 const { values } = parseArgs({ options: { without: { type: 'string', multiple: true, default: [] } } })
 const measured = new Set(values.without.flatMap((round) => readRecords(round)).map((record) => JSON.stringify(record)))

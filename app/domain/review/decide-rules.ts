@@ -72,10 +72,15 @@ function concernsReader({ protects }: Rule, { reader }: RuleInput): boolean {
 /** What can be said of the file as a whole, which has no one place to quote: everything was looked at. */
 const ofTheWholeFile = /^general\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits)$/
 
+/** Checks of several things at once, and of things that stand outside the quoted words: no one sentence shows that all is well. */
+const ofManyParts =
+	/^(?:general\.(?:effective_date|signatures|signature_block|foreign_forum|forum_matches_law)|advisor\.loose_ends|convertible_note\.(?:papers|preference_overhang|default)|employment\.terms|lease\.(?:delivery|repairs|default)|safe\.(?:date_and_amount|issuer)|dpa\.(?:annex|security)|term_sheet\.(?:price|closing))$/
+
 /** A decision that can stand: nothing is fine without the words that show it, nothing is absent that may stand in borrowed terms. */
 function believed(rule: Rule, decision: Decision, elsewhere: boolean): Decision {
 	if (elsewhere && decision.outcome === 'absent') return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !decision.evidence && !ofTheWholeFile.test(rule.id)) return { outcome: 'undecided' }
+	if (decision.outcome === 'passed' && ofManyParts.test(rule.id)) return { outcome: 'undecided' }
 	return decision
 }
 

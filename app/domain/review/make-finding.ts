@@ -1,3 +1,4 @@
+import { sendableWording } from '#app/domain/placing/sendable-wording.ts'
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
 import { clauseName, innermostClause, pageOf } from './places-in-text.ts'
@@ -34,7 +35,7 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 		market: `${draft.market} ${sourceNote(rule.basis)}`,
 		ask: withPlace(inTone(draft.ask, options.reviewTone), draft, structure),
 		fallback: draft.fallback,
-		replacement: draft.replacement,
+		replacement: draft.replacement === null ? null : sendableWording(draft.replacement, document.text, quoted?.quote ?? null),
 		decide_by: draft.decideBy,
 		confidence: draft.confidence ?? ruleConfidence[rule.id] ?? usualConfidence,
 	}

@@ -4,6 +4,7 @@ import { labelsByClause } from './clauses/clause-labels.ts'
 import type { ReviewModels } from './clauses/review-models.ts'
 import { documentReading, type DocumentReading } from './document-reading.ts'
 import { describeDeal } from './deal/describe-deal.ts'
+import { confidence } from './facts/confidence.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
 import { judgeContract } from './judging/judge-contract.ts'
 import { plainClause } from './plain/plain-clause.ts'
@@ -45,7 +46,7 @@ export function reviewDocument(
 	const chosen = options.documentType
 	const contract = readContract(document, models, chosen ? () => chosen : undefined)
 	const { documentType, playbook, structure, parties } = contract
-	const facts = contract.facts.map(reportFact)
+	const facts = contract.facts.filter(isShown).map(reportFact)
 	onSection('facts', facts)
 	const clauses = reportClauses(contract)
 	onSection('clauses', clauses)
@@ -87,6 +88,15 @@ function reportParty({ text }: ExtractedDocument, { name, role, span }: Document
 
 function reportReader({ party, certainty }: Reader): ReportReader | null {
 	return party === null || certainty === 'unknown' ? null : { name: party.name, certainty }
+}
+
+/** Facts that a reader acts on: what was only implied is for the rules, which look at its words again. */
+const mustBeStated: ReadonlySet<string> = new Set([
+	'effective_date', 'expiration_date', 'term', 'renewal', 'renewal_notice', 'termination_notice', 'cure_period', 'payment_terms', 'liability_cap', 'forum', 'governing_law', 'survival', 'maturity_date',
+])
+
+function isShown({ name, confidence: sure }: ParsedFact): boolean {
+	return !mustBeStated.has(name) || sure >= confidence.stated
 }
 
 function reportFact({ name, value, unit, of, quote, start, end, page, confidence }: ParsedFact): Fact {

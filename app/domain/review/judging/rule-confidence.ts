@@ -3,7 +3,22 @@
  * ones, drawn towards the share of all rules by a few imagined records so that three lucky ones are no certainty.
  * Written by scripts/adjudication/calibrate.ts.
  */
-export const ruleConfidence: Readonly<Record<string, number>> = {}
+export const ruleConfidence: Readonly<Record<string, number>> = {
+	'advisor.board_approval': 0.66,
+	'advisor.duties': 0.51,
+	'advisor.ip_confidentiality': 0.66,
+	'convertible_note.cap_basis': 0.51,
+	'convertible_note.control_rights': 0.73,
+	'convertible_note.interest': 0.66,
+	'convertible_note.sale_payout': 0.66,
+	'general.blanks': 0.70,
+	'general.cross_references': 0.51,
+	'general.exhibits': 0.62,
+	'general.governing_law': 0.57,
+	'general.one_way_indemnity': 0.57,
+	'general.undefined_terms': 0.42,
+	'general.wide_indemnity': 0.66,
+}
 
 /** Of a rule that nobody judged yet. */
 export const usualConfidence = 0.7

@@ -46,7 +46,7 @@ export const undefinedTerms: Rule = {
 		const { structure, document } = input
 		// What an amendment and a cover page mean by a term stands in the document that they belong to.
 		if (isAmendment(input) || borrowedTerms(input)) return notApplicable
-		const worst = [...structure.undefinedTerms].sort((a, b) => b.uses.length - a.uses.length || compare(a.term, b.term))
+		const worst = structure.undefinedTerms.filter(({ term, uses }) => uses.length >= fewestUses && !isIntroduced(term, document.text)).sort((a, b) => b.uses.length - a.uses.length || compare(a.term, b.term))
 		const [first] = worst
 		const use = first?.uses.find(({ start, end }) => end > start && document.text.slice(start, end).trim() !== '')
 		if (!first || !use) return notApplicable
@@ -91,6 +91,15 @@ export const wordsVersusDigits: Rule = {
 
 function quoted(terms: readonly string[]): string {
 	return terms.slice(0, 4).map((term) => `"${term}"`).join(', ')
+}
+
+/** A term used less often may be a name or a heading. */
+const fewestUses = 4
+
+/** Whether a term stands somewhere in quotation marks, in bold, before a colon, or as the beginning of a longer term: drafters introduce terms in many ways. */
+function isIntroduced(term: string, text: string): boolean {
+	const words = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+	return new RegExp(`["“”'‘*_]{1,4}(?:the\\s+)?${words}s?["“”'’*_.,]{1,4}|(?:^|\\n)\\W{0,6}${words}s?\\W{0,4}:|\\b${words}\\s+(?:and|or|of)\\s+\\p{Lu}`, 'u').test(text)
 }
 
 function compare(a: string, b: string) {

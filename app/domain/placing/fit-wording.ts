@@ -89,7 +89,23 @@ function withDescribedRoles(wording: string, document: string): string {
 	}, wording)
 }
 
+/** The text that was counted last, with what was found: one document is asked about many names, for one wording after the other. */
+let counted: { text: string; times: Map<string, number> } = { text: '', times: new Map() }
+
 function count(text: string, name: string): number {
+	if (counted.text !== text) {
+		// Wording is short and never asked about again; it must not push the document out.
+		if (text.length < shortText) return times(text, name)
+		counted = { text, times: new Map() }
+	}
+	let found = counted.times.get(name)
+	if (found === undefined) counted.times.set(name, (found = times(text, name)))
+	return found
+}
+
+const shortText = 2000
+
+function times(text: string, name: string): number {
 	return text.match(new RegExp(`\\b${name}s?\\b`, 'g'))?.length ?? 0
 }
 
