@@ -77,12 +77,15 @@ function covered({ rule }: Finding, wording: string, text: string, sentences: re
 	if (first < 0 || last < first) return []
 	const goesAlong = (index: number) => {
 		const sentence = sentences[index] && text.slice(sentences[index].start, sentences[index].end)
-		return sentence !== undefined && ((lawAndCourtsRules.has(rule) && lawAndCourts.test(sentence)) || contradicts(rule, wording, sentence))
+		return sentence !== undefined && ((lawAndCourtsRules.has(rule) && lawAndCourts.test(sentence) && (law.test(wording) || !law.test(sentence))) || contradicts(rule, wording, sentence))
 	}
 	while (goesAlong(first - 1)) first--
 	while (goesAlong(last + 1)) last++
 	return sentences.slice(first, last + 1)
 }
+
+/** Words that say which law governs: wording on courts alone leaves them as they are. */
+const law = /\bgovern(?:s|ed|ing)?\b|\blaws? of\b/i
 
 function spanOver(spans: readonly Span[], otherwise: Span): Span {
 	const [first] = spans

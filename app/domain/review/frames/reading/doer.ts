@@ -51,11 +51,12 @@ function modalityFrom(words: string, span: Span): Slot<Modality> | null {
 	return slot(denied ? 'is_not' : 'is', span, 0.5)
 }
 
+/** A party with a modal behind it. Before "and shall" stands the end of an earlier verb, not who does the next one. */
 function patternOf(parties: readonly DocumentParty[]): RegExp {
 	let found = patterns.get(parties)
 	if (!found) {
 		const actor = actorSource(parties)
-		found = new RegExp(String.raw`(?<![’'])(${actor}(?:\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)(?![’']s?\s)${hangers}\s*(?:,[^,;]{0,140},\s*)?(?=${modals}\b)`, 'giu')
+		found = new RegExp(String.raw`(?<![’'])(${actor}(?:\s*(?:,|and|or|nor|and\/or)\s+(?:the\s+)?${actor})?)(?![’']s?\s)${hangers}\s*(?:,[^,;]{0,140},\s*)?(?<!\b(?:and|or)\s{1,4})(?=${modals}\b)`, 'giu')
 		patterns.set(parties, found)
 	}
 	return found

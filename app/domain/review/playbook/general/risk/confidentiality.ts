@@ -1,5 +1,8 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, undecided } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
+import { visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { lastingMonths, lastingWords, otherName, quoteOf } from './frame-words.ts'
@@ -37,10 +40,22 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 
 export const oneWaySecrecy: Rule = { id: 'general.one_way_confidentiality', playbook: 'general', title: 'Confidentiality binds both sides', basis, decide: decideOneWaySecrecy }
 
+/** "Shall hold it in confidence in perpetuity": obligations of the reader that say themselves that they never end. */
+function endlessDuties(input: RuleInput): Frame[] {
+	const bound = framesOf(input, 'confidentiality', 'duty').filter(({ who }) => ['reader', 'both'].includes(standingOf(input, who)))
+	return bound.filter(({ duration }) => duration?.value.unit === 'forever' && /\b(?:perpetu\w+|for\s?ever|indefinitely)\b/i.test(visibleText(input).slice(duration.start, duration.end)))
+}
+
+/** The obligation up to its time: the rest of its sentence may be another point. */
+function lastingPart({ what, duration, start, end }: Frame): Span {
+	const parts = [what, duration].filter((part) => part !== null)
+	return parts.length < 2 ? { start, end } : { start: Math.min(...parts.map((part) => part.start)), end: Math.max(...parts.map((part) => part.end)) }
+}
+
 /** Confidentiality obligations that never end, or last very long, for a reader who receives information. */
 export function decideSecrecyTime(input: RuleInput): Decision {
 	if (isPublicTerms(input) || isEmployment(input) || isFunding(input) || input.documentType === 'Data Processing Agreement') return notApplicable
-	const terms = framesOf(input, 'confidentiality', 'term')
+	const terms = [...framesOf(input, 'confidentiality', 'term'), ...endlessDuties(input)]
 	const plain = terms.filter(({ what }) => what?.value !== 'trade_secrets')
 	const long = plain.find(({ duration, trigger }) => duration !== null && duration.confidence >= sureEnough && duration.value.unit === 'forever' && trigger === null) ?? plain.find(({ duration }) => (lastingMonths(duration) ?? 0) > longestSecrecy)
 	const fair = plain.find(({ duration }) => {
@@ -52,7 +67,7 @@ export function decideSecrecyTime(input: RuleInput): Decision {
 	const endless = long.duration?.value.unit === 'forever'
 	return flagged({
 		severity: endless ? 'medium' : 'low',
-		span: quoteOf(input, long),
+		span: long.effect.value === 'duty' ? lastingPart(long) : quoteOf(input, long),
 		says: endless ? 'Your confidentiality obligations never end, for ordinary information as well as for trade secrets.' : `Your confidentiality obligations last ${lastingWords(long.duration)?.replace(/^for /, '') ?? 'very long'}.`,
 		why: 'You must track and guard old information for all that time, and a claim can come many years from now.',
 		market: 'Two to five years after the end; trade secrets for as long as they remain trade secrets.',
