@@ -2,6 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { type BalancedForm, balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
 import { mergeFindings } from './judging/merge-findings.ts'
 import { findingThreshold } from './judging/rule-confidence.ts'
+import { weightyPassages } from './judging/weighty-passages.ts'
 import { worthKnowing } from './judging/worth-knowing.ts'
 import { makeFinding, sourceNote, type FindingContext } from './make-finding.ts'
 import { allRules } from './playbook/all-rules.ts'
@@ -110,6 +111,8 @@ function wordsToRead(
 		if (!overlapsAny(words.span, [...quoted, ...chosen.map(({ span }) => span)])) chosen.push(words)
 	}
 	const known = worthKnowing(input.readings.labels, [...quoted, ...proven, ...chosen.map(({ span }) => span)]).filter((passage) => !form?.isOwnText(passage))
+	const listed = [...quoted, ...proven, ...chosen.map(({ span }) => span), ...known]
+	known.push(...weightyPassages(input, (sentence) => overlapsAny(sentence, listed)).filter((passage) => !form?.isOwnText(passage)))
 	const words = [...chosen.filter(({ span }) => !form?.isOwnText(span)), ...known.map(({ start, end, lookFor }) => ({ span: { start, end }, lookFor }))]
 		.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
 		.map(({ span: { start, end }, lookFor }) => ({
