@@ -14,3 +14,8 @@ test('wording with terms that the document lacks is none', () => {
 test('wording that has little to do with the quote is none', () => {
 	expect(sendableWording('Holders of preferred shares have no right to appoint directors, observers or officers.', document, 'The Provider may terminate this Agreement on ten days’ notice.')).toBeNull()
 })
+
+test('a number takes the place of a number, and names of laws are no terms of the document', () => {
+	expect(sendableWording('"Discount Rate" means 80%.', 'The "Discount Rate" is 20%.', '20%')).toBe('"Discount Rate" means 80%.')
+	expect(sendableWording('The Customer is an accredited investor under Rule 501 of Regulation D.', document, null)).toContain('Regulation D')
+})

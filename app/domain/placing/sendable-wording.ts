@@ -13,7 +13,12 @@ const leastShared = 0.3
 export function sendableWording(wording: string, document: string, quote: string | null): string | null {
 	const { text, unknownNames } = fitWording(wording, document)
 	if (unknownNames.length > 0 || foreignTerms(text, document).length > 0) return null
-	return quote === null || sharedWords(quote, text) >= leastShared ? text : null
+	return quote === null || isNumber(quote) || sharedWords(quote, text) >= leastShared ? text : null
+}
+
+/** A quote that is one number has no words to share: the number alone is changed. */
+function isNumber(quote: string): boolean {
+	return /\d/.test(quote) && quote.length < 40
 }
 
 /** Capitalized terms within a sentence that stand nowhere in the document. */
@@ -22,8 +27,8 @@ function foreignTerms(wording: string, document: string): string[] {
 	return terms.filter((term) => !ordinary.test(term) && !document.includes(term))
 }
 
-/** Names that every contract may bring in. */
-const ordinary = /^(?:Agreement|Section|Party|Parties|Delaware|New York|California|January|Business|State|United States|Article)\b/
+/** Names that every contract may bring in, those of laws among them. */
+const ordinary = /^(?:Rule|Regulation|Securities Act|Internal Revenue Code|Agreement|Section|Party|Parties|Delaware|New York|California|January|Business|State|United States|Article)\b/
 
 /** Dice's coefficient of the words of two texts (L. R. Dice, 1945), 0 to 1. */
 function sharedWords(one: string, other: string): number {

@@ -1,3 +1,4 @@
+import { besideQuoted, endsObligation } from '#app/domain/placing/beside-quoted.ts'
 import { sendableWording } from '#app/domain/placing/sendable-wording.ts'
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
@@ -35,10 +36,15 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 		market: `${draft.market} ${sourceNote(rule.basis)}`,
 		ask: withPlace(inTone(draft.ask, options.reviewTone), draft, structure),
 		fallback: draft.fallback,
-		replacement: draft.replacement === null ? null : sendableWording(draft.replacement, document.text, quoted?.quote ?? null),
+		replacement: draft.replacement === null ? null : sendableWording(draft.replacement, document.text, isReplaced(rule) ? (quoted?.quote ?? null) : null),
 		decide_by: draft.decideBy,
 		confidence: draft.confidence ?? ruleConfidence[rule.id] ?? usualConfidence,
 	}
+}
+
+/** Whether a rule's wording takes the place of what it quotes, rather than standing beside it. */
+function isReplaced({ id }: Rule): boolean {
+	return !besideQuoted.has(id) && !endsObligation.has(id)
 }
 
 /** Where a market standard comes from, and whether a lawyer verified it. */

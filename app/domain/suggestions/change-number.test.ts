@@ -7,7 +7,7 @@ const changed = (rule: string, words: string, wording: string, ask = '') => {
 }
 
 test.each([
-	['services.cap_amount', 'shall not exceed the fees paid in the three (3) months before the claim.', 'limited to the fees paid in the twelve months before the event.', 'Please raise the cap to the fees of 12 months.', 'shall not exceed the fees paid in the twelve (12) months before the claim.'],
+	['general.liability_cap', 'shall not exceed the fees paid in the three (3) months before the claim.', 'limited to the fees paid in the twelve months before the event.', 'Please raise the cap to the fees paid and payable in 12 months.', 'shall not exceed the fees paid in the twelve (12) months before the claim.'],
 	['safe.discount_rate', 'The "Discount Rate" is 20%.', '"Discount Rate" means 80%.', '', 'The "Discount Rate" is 80%.'],
 	['nda.term', 'stays in force for six (6) years from the Start Date', 'This Agreement ends two years after its effective date.', '', 'stays in force for two (2) years from the Start Date'],
 	['convertible_note.qualified_financing', 'an equity round of at least $10,000,000 (the "Round")', 'for at least $1,000,000 in new money', 'Please lower the bar for conversion to $1,000,000.', 'an equity round of at least $1,000,000 (the "Round")'],
@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-	['a rule about more than a number', 'services.indemnity', 'within 10 days', 'within 30 days'],
+	['a rule about more than a number', 'general.wide_indemnity', 'within 10 days', 'within 30 days'],
 	['two numbers of the unit', 'nda.term', 'two (2) years and then three (3) years', 'ends two years after'],
 	['a number that is right already', 'nda.term', 'two (2) years', 'ends two years after'],
 	['an index beside the rate', 'lease.rent_increase', 'rises by the consumer price index plus four percent', 'rises by 3%'],

@@ -8,9 +8,10 @@ import { requestFor } from './draft-suggestions-request.ts'
 import { isComment } from './suggestion.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 
-function draftsOf(source: string, options: Parameters<typeof reviewInput>[1] = {}) {
+/** The suggestions of a contract; `wordings` are those of rules that find a point in it and propose no words of their own. */
+function draftsOf(source: string, options: Parameters<typeof reviewInput>[1] = {}, wordings: Readonly<Record<string, string>> = {}) {
 	const input = reviewInput(source, options)
-	const { findings } = reviewDocument(input)
+	const findings = reviewDocument(input).findings.map((finding) => ({ ...finding, replacement: wordings[finding.rule] ?? finding.replacement }))
 	return { document: input.document, findings, drafts: draftSuggestions({ document: input.document, findings }) }
 }
 
@@ -52,14 +53,14 @@ test.each(ours)('the changes of $name stand on the words of the document and nev
 
 test('a rule about a number changes the number alone', () => {
 	const { drafts, document } = draftsOf(contractSource('faulty-services-agreement'))
-	const cap = drafts.find(({ ruleId }) => ruleId === 'services.cap_amount')!
+	const cap = drafts.find(({ ruleId }) => ruleId === 'general.liability_cap')!
 	expect(becomes(cap, document)).toContain('shall not exceed the fees paid in the twelve (12) months before the claim.')
 })
 
 test('an endless duty of secrecy stays, without its endlessness', () => {
 	const { drafts, document } = draftsOf(contractSource('harsh-one-way-nda'))
 	const survival = drafts.find(({ ruleId }) => ruleId === 'nda.survival')!
-	expect(becomes(survival, document)).toMatch(/in strict confidence\. The duties of confidence end three years after this Agreement ends\./)
+	expect(becomes(survival, document)).toMatch(/in strict confidence\. The confidentiality obligations end three \(3\) years after this Agreement ends\./)
 })
 
 test('an exception stands behind the rule that it limits, in a paragraph of its own where that defines a term', () => {
@@ -89,55 +90,74 @@ test('a finding of the language model becomes a suggestion of the model', () => 
 })
 
 test('exceptions that would begin with the same words are one sentence, in the names of the paper', () => {
+	const { document, findings } = draftsOf(contractSource('harsh-one-way-nda'))
+	const exception = findings.find(({ rule }) => rule === 'nda.carve_out_independent')!
+	const ofLimb = (name: string, what: string, limb: string) => ({ ...exception, id: name, rule: `nda.carve_out_${name}`, ask: `Could we please add an exception for ${what}? This is usual.`, replacement: `Confidential Information does not include information that ${limb}.` })
+	const carveOuts = draftSuggestions({ document, findings: [ofLimb('known', 'what we knew', 'was known to the receiving party before it was disclosed'), ofLimb('public', 'what is public', 'is public')] })
+	expect(carveOuts).toHaveLength(1)
+	expect(carveOuts[0]!.change).toMatchObject({ texts: ['Confidential Information does not include information that (a) was known to the Recipient before it was disclosed; or (b) is public.'] })
+	expect(carveOuts[0]!.reason).toBe('Could we please add exceptions for what we knew and what is public? This is usual.')
+})
+
+test('what the usual carve-outs leave out is said in one sentence, in the names of the paper', () => {
 	const { drafts } = draftsOf(contractSource('harsh-one-way-nda'))
 	const carveOuts = drafts.filter(({ ruleId }) => ruleId.startsWith('nda.carve_out_'))
-	expect(carveOuts).toHaveLength(1)
-	expect(carveOuts[0]!.change).toMatchObject({ texts: ['Confidential Information does not include information that (a) is developed by the Recipient without use of the Confidential Information; (b) was known to the Recipient before it was disclosed; (c) is or becomes public through no fault of the Recipient; or (d) is received from a third party who may share it without a duty of secrecy.'] })
-	expect(carveOuts[0]!.reason).toMatch(/^Could we please add exceptions for .+, and .+\? This is in the usual forms and harms nobody\.$/)
+	expect(carveOuts).toMatchObject([{ change: { texts: ['Confidential Information does not include information that is or becomes public through no fault of the Recipient, or was known to the Recipient before it was disclosed, or is received from a third party without a confidentiality obligation, or is independently developed without use of the Confidential Information.'] } }])
 	expect(drafts.every(({ change }) => change.kind !== 'replace' || !/receiving party|disclosing party/.test(change.text))).toBe(true)
 })
 
 test('a sentence beside the change that says the opposite goes with it', () => {
 	const { drafts, document } = draftsOf(contractSource('faulty-services-agreement'))
-	const assignment = drafts.find(({ ruleId }) => ruleId === 'services.assignment')!
+	const assignment = drafts.find(({ ruleId }) => ruleId === 'general.one_sided_assignment')!
 	expect(becomes(assignment, document)).toMatch(/^7\. Assignment\. Neither party may assign/)
 	expect(becomes(assignment, document)).not.toContain('Customer may not assign')
 })
 
+const signedChanges = { 'services.unilateral_change': 'This Agreement may be amended only in a writing signed by both parties.' }
+
 test('what says the opposite elsewhere is struck, and the wording stands in the clause that is about it', () => {
-	const { drafts, document } = draftsOf(contractSource('faulty-services-agreement'))
+	const { drafts, document } = draftsOf(contractSource('faulty-services-agreement'), {}, signedChanges)
 	const changes = drafts.filter(({ ruleId }) => ruleId === 'services.unilateral_change')
 	expect(changes.map((draft) => becomes(draft, document).trim())).toEqual([
 		'2. Fees. Customer shall pay the fees within thirty (60) days of the invoice.',
-		expect.stringMatching(/^8\. Changes\. A change to this Agreement needs the written consent of both parties\. /),
+		'8. Changes. This Agreement may be amended only in a writing signed by both parties.',
 	])
 	expect(changes[0]!.reason).toMatch(/^Please strike this sentence\./)
-	expect(changes[1]!.reason).toMatch(/^Could we please allow changes only if both sides agree/)
+	expect(changes[1]!.reason).toMatch(/^Could we please make changes to the terms need the written agreement of both parties/)
 })
 
 test('a clause that says nothing but the opposite keeps its heading, and says what holds', () => {
 	const source = contractSource('faulty-services-agreement').replace('10. Payment terms. ', '10. Prices. Provider may change the prices at any time.\n\n11. Payment terms. ')
-	const { drafts, document } = draftsOf(source)
+	const { drafts, document } = draftsOf(source, {}, signedChanges)
 	const prices = drafts.find(({ paragraph }) => document.text.slice(document.paragraphs[paragraph]!.start).startsWith('10. Prices'))!
 	expect(becomes(prices, document)).toBe('10. Prices. A change needs the written consent of both parties.')
-	expect(prices.reason).toMatch(/^Could we please allow changes only if both sides agree/)
+	expect(prices.reason).toMatch(/^Could we please make changes to the terms need the written agreement of both parties/)
 })
 
 test('the counterparty is asked for nothing that the change does not do', () => {
-	const reasons = (name: Parameters<typeof contractSource>[0]) => Object.fromEntries(draftsOf(contractSource(name)).drafts.map(({ ruleId, reason, internalNote }) => [ruleId, { reason, internalNote }]))
-	const services = reasons('faulty-services-agreement')
-	expect(services['services.cap_amount']!.reason).not.toContain('both sides')
-	expect(services['services.cap_amount']!.internalNote).toContain('which this change does not settle')
-	const nda = reasons('harsh-one-way-nda')
-	expect(nda['nda.non_solicit']!.reason).toMatch(/^Please limit the ban on hiring to 12 months/)
-	expect(nda['nda.non_compete']!.reason).toMatch(/^Please replace the ban on competing with the words suggested here\./)
-	expect(nda['general.forum_matches_law']!.reason).not.toContain('Delaware')
+	const reasons = (name: Parameters<typeof contractSource>[0], wordings: Record<string, string>) => Object.fromEntries(draftsOf(contractSource(name), {}, wordings).drafts.map(({ ruleId, reason, internalNote }) => [ruleId, { reason, internalNote }]))
+	const services = reasons('faulty-services-agreement', { 'general.change_of_control': 'A merger is not an assignment of this Agreement.', 'general.class_waiver': 'Each party may join a class action.' })
+	expect(services['general.liability_cap']!.reason).not.toContain('both parties')
+	expect(services['general.class_waiver']!.reason).toMatch(/^Could we please replace the class action waiver \(Section 9\) with the words suggested here\?/)
+	const twice = Object.values(services).filter(({ internalNote }) => internalNote.includes('which this change does not settle'))
+	for (const { reason, internalNote } of twice) for (const [, ask] of internalNote.matchAll(/Its wording: (.+)/g)) expect(reason).not.toContain(ask!)
+	expect(twice).not.toEqual([])
+	const nda = reasons('harsh-one-way-nda', { 'nda.non_compete': 'The Recipient may compete.' })
+	expect(nda['nda.non_solicit']!.reason).toMatch(/^Could we please limit the non-solicitation to 12 months/)
+	expect(nda['nda.non_compete']!.reason).toMatch(/^Could we please replace the non-compete \(Section 3\) with the words suggested here\?/)
 })
 
-test('law and court are those that the paper names, and the request names the same', () => {
-	const law = draftsOf(contractSource('harsh-one-way-nda')).drafts.find(({ ruleId }) => ruleId === 'general.forum_matches_law')!
-	expect(law.reason).toContain('both in England')
-	expect(law.change).toMatchObject({ text: 'The laws of England govern this Agreement. The courts of England hear all disputes about it.' })
+test('wording on the courts alone leaves the sentence on the law as it is', () => {
+	const { drafts, document } = draftsOf(contractSource('faulty-services-agreement'))
+	const forum = drafts.find(({ ruleId }) => ruleId === 'general.forum_matches_law')!
+	expect(becomes(forum, document)).toMatch(/laws of the State of New York\. The courts of New York shall have exclusive jurisdiction/)
+	expect(forum.reason).toContain('both in New York')
+})
+
+test('law and court are changed as one where the wording says both, as the paper names them', () => {
+	const venue = { 'nda.venue': 'The laws of England govern this Agreement. The courts of England hear all disputes about it.' }
+	const { drafts } = draftsOf(contractSource('harsh-one-way-nda'), {}, venue)
+	expect(drafts.find(({ ruleId }) => ruleId === 'nda.venue')!.change).toMatchObject({ expected: expect.stringMatching(/Singapore\. This Agreement is governed by the laws of England\.$/), text: venue['nda.venue'] })
 })
 
 test.each([

@@ -18,7 +18,7 @@ const harmless = /\b(?:consent|agree[ds]?|agreement\s+(?:of|between|by)|approval
 export function contradicts(rule: string, wording: string, sentence: string): boolean {
 	const opposite = contradicting[rule]
 	// A rule may have wording on something else too.
-	const onSubject = /\b(?:assign|change to this|needs the written consent)\b/i.test(wording)
+	const onSubject = /\b(?:assign|change to this|needs the written consent|amended only)\b/i.test(wording)
 	return opposite !== undefined && onSubject && opposite.test(sentence) && !(everywhere.has(rule) && harmless.test(sentence.replace(/\bthis Agreement\b/gi, '')))
 }
 

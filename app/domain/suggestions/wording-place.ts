@@ -1,3 +1,4 @@
+import { besideQuoted, endsObligation } from '#app/domain/placing/beside-quoted.ts'
 import type { Finding } from '#app/domain/review/report.ts'
 import { sentencesOf } from './own-sentences.ts'
 
@@ -7,26 +8,6 @@ import { sentencesOf } from './own-sentences.ts'
  */
 export type WordingPlace = 'instead' | 'behind'
 
-/** Rules whose wording is an exception, a limit or a definition beside what is quoted. */
-const behind: ReadonlySet<string> = new Set([
-	'cofounder.cause_defined',
-	'cofounder.transfer_limits',
-	'convertible_note.cap_basis',
-	'convertible_note.preference_overhang',
-	'dpa.annex',
-	'employment.own_time_inventions',
-	'employment.protected_disclosures',
-	'lease.operating_costs',
-	'lease.term',
-	'nda.one_way',
-	'privacy_terms.arbitration',
-	'privacy_terms.gdpr',
-	'safe.mfn',
-	'services.assignment_precedence',
-	'services.super_cap',
-	'term_sheet.price',
-])
-
 /** Rules that ask to add something which what is quoted rules out. */
 const instead: ReadonlySet<string> = new Set(['dpa.audit', 'dpa.data_subject_help', 'dpa.sub_processors', 'dpa.transfers', 'dpa.us_terms', 'nda.recipients', 'privacy_terms.rights'])
 
@@ -34,7 +15,7 @@ const asksToAdd = /^(?:please )?(?:add|attach a|state if|train on|name an agent)
 
 /** Where the wording of a finding that quotes something belongs. */
 export function wordingPlace({ rule, ask }: Pick<Finding, 'rule' | 'ask'>): WordingPlace {
-	if (behind.has(rule)) return 'behind'
+	if (besideQuoted.has(rule)) return 'behind'
 	return asksToAdd.test(ask) && !instead.has(rule) ? 'behind' : 'instead'
 }
 
@@ -65,6 +46,6 @@ const secrecyDuty = /\b(?:hold|keep|treat|maintain|protect|guard|not disclose)\b
  * @returns `null` when the sentence speaks of time alone, or names no such words
  */
 export function withoutEndlessness(rule: string, sentence: string): string | null {
-	if (rule !== 'nda.survival' || !secrecyDuty.test(sentence) || !endless.test(sentence)) return null
+	if (!endsObligation.has(rule) || !secrecyDuty.test(sentence) || !endless.test(sentence)) return null
 	return sentence.replace(endless, '')
 }

@@ -4,11 +4,11 @@
  * the product would not say.
  */
 export const specimen = {
-	before: '2. Duty of secrecy.',
-	quote: 'The Recipient shall hold all Confidential Information in strict confidence in perpetuity.',
-	after: 'The Recipient shall not disclose Confidential Information to any person other than its full-time employees.',
-	rule: 'nda.survival',
+	before: '7. Damages.',
+	quote: 'For each breach the Recipient shall pay to the Discloser $250,000 as liquidated damages.',
+	after: 'The Recipient shall pay all attorneys\' fees of the Discloser.',
+	rule: 'nda.liquidated_damages',
 	severity: 'high',
-	says: 'The secrecy duty never ends, for trade secrets and plain facts alike.',
-	ask: 'Please end the secrecy duty 3 years after the agreement ends, save for trade secrets. Only trade secrets keep their worth for good.',
+	says: 'Liquidated damages (a sum fixed in advance) of $250,000 are due for a breach, even if nobody was harmed.',
+	ask: 'Could we please strike the liquidated damages (Section 7)? The real loss should be the measure.',
 } as const
