@@ -40,12 +40,16 @@ const wordings = [...imperatives.map((imperative) => opening + imperative), ...a
 const anyImperative = new RegExp(String.raw`${opening}(?:${imperatives.join('|')})`, 'i')
 const anyAddress = new RegExp(addresses.join('|'), 'i')
 
+/** What no address can do without, in small letters. Each begins with letters of its own, so that all are found at a glance. */
+const addressCues = [/(?<![a-z0-9_])a(?:is?(?![a-z0-9_])|\.i\.)/, /artificial\s+i/, /language\s+m/, /llm/, /chat\s?bot/, /gpt/, /automated\s+[rs]/, /review\s+[sbt]/, /verdict\s/, /assistant/, /system\s*[:>\]p]/, /instructions?>/, /\[\/?inst/]
+
 /**
  * Where the text gives orders to reviewing software ("ignore previous instructions"), each from its first
  * word to the end of its sentence, in order and without overlap.
  */
 export function machineInstructions(text: string): Span[] {
-	if (!anyImperative.test(text) && !anyAddress.test(text)) return []
+	const lower = text.toLowerCase()
+	if (!anyImperative.test(text) && !(addressCues.some((cue) => cue.test(lower)) && anyAddress.test(text))) return []
 	const found: Span[] = []
 	for (const wording of wordings) {
 		for (const match of text.matchAll(wording)) {

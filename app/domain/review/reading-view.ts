@@ -20,11 +20,31 @@ export function readingView(document: ExtractedDocument): ExtractedDocument {
 const views = new WeakMap<ExtractedDocument, ExtractedDocument>()
 
 function readView(document: ExtractedDocument): ExtractedDocument {
-	let text = legible(document.text)
-	text = blank(text, [...document.hiddenSpans, ...concealedText(text)])
-	text = blank(text, machineInstructions(text))
+	const { text: written, orders } = legibleOf(document)
+	const unseen = [...document.hiddenSpans, ...concealedText(written)]
+	let text = blank(written, unseen)
+	text = blank(text, unseen.length === 0 ? orders() : machineInstructions(text))
 	const paragraphs = document.paragraphs.filter(({ start, end }) => text.slice(start, end).trim() !== '')
 	return { ...document, text, paragraphs, hiddenSpans: [] }
+}
+
+interface Legible {
+	text: string
+	/** Orders to reviewing software in it. */
+	orders(): Span[]
+}
+
+const legibles = new WeakMap<ExtractedDocument, Legible>()
+
+/** The `legible` text of a document and the orders in it, each read once: the view needs them and so does a rule. */
+export function legibleOf(document: ExtractedDocument): Legible {
+	let known = legibles.get(document)
+	if (!known) {
+		const text = legible(document.text)
+		let found: Span[] | null = null
+		legibles.set(document, (known = { text, orders: () => (found ??= machineInstructions(text)) }))
+	}
+	return known
 }
 
 /** Text with look-alike letters, characters without width, curly quotes and odd spaces made plain; of the same length. */

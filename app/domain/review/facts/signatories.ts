@@ -125,21 +125,39 @@ export function companiesIn(text: string, { start, end }: Span): Company[] {
 	return companies
 }
 
-const column = /[^\s|](?:[^\t|\n]{0,90}?[^\s|])?(?=\s{3,}|\t|\s?\||\s{0,2}$|\sBy:|(?<=\b(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?)\s(?=\p{Lu}))/gu
+/** What stands behind a column. */
+const behindColumn = /\s{3,}|\t|\s?\||\s{0,2}$|\sBy:|(?<=\b(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?)\s(?=\p{Lu})/uy
+/** Every place where a word or a cell ends. */
+const wordEnd = /(?<=[^\s|])(?=[\s|]|$)/g
 const longestColumn = 92
 
 /** Where a column may end: at these places or just behind them. */
 const columnEnd = /\s{3}|[\t|]|\sBy:|(?:INC|LLC|LTD|CORP|Inc|Ltd|Corp|L\.P|L\.L\.C)\.?\s|$/g
 
 /** The columns of a line from left to right. None begins long before its end, so the prose between is passed over. */
-function* columnsOf(line: string): Generator<RegExpExecArray> {
+function* columnsOf(line: string): Generator<{ index: number; 0: string }> {
 	for (let at = 0; at < line.length; ) {
 		columnEnd.lastIndex = at
-		column.lastIndex = Math.max(at, (columnEnd.exec(line)?.index ?? line.length) - longestColumn)
-		const found = column.exec(line)
-		if (found) yield found
-		at = found ? found.index + found[0].length : line.length
+		const from = Math.max(at, (columnEnd.exec(line)?.index ?? line.length) - longestColumn)
+		const end = columnEndFrom(line, from + 1)
+		if (end === -1) return
+		let start = Math.max(from, end - longestColumn)
+		for (let back = end - 1; back > start; back--) if (/[\t|\n]/.test(line[back - 1] ?? '')) start = back
+		while (/[\s|\udc00-\udfff]/.test(line[start] ?? '')) start++
+		yield { index: start, 0: line.slice(start, end) }
+		at = end
 	}
+}
+
+/** The first end of a column at a place or behind it; -1 when there is none. */
+function columnEndFrom(line: string, from: number): number {
+	wordEnd.lastIndex = from
+	for (let found = wordEnd.exec(line); found; found = wordEnd.exec(line)) {
+		behindColumn.lastIndex = found.index
+		if (behindColumn.test(line)) return found.index
+		wordEnd.lastIndex = found.index + 1
+	}
+	return -1
 }
 
 function companyOf(companies: readonly Company[], field: SignatureField): Words | null {

@@ -24,10 +24,19 @@ export function stretches(text: string, cue: RegExp, before: number, behind: num
 	return found
 }
 
-/** The matches of `pattern` inside the stretches, with the offset into `text` of each. */
+/** The matches of a global `pattern` inside the stretches, with the offset into `text` of each. */
 export function* matchesWithin(text: string, spans: readonly Span[], pattern: RegExp): Generator<{ at: number; match: RegExpMatchArray }> {
 	for (const { start, end } of spans) {
-		for (const match of text.slice(start, end).matchAll(pattern)) yield { at: start + match.index, match }
+		const words = text.slice(start, end)
+		// `matchAll` makes a pattern of its own each time, and there are many stretches.
+		for (let next = 0; next <= words.length; ) {
+			pattern.lastIndex = next
+			const match = pattern.exec(words)
+			if (!match) break
+			next = Math.max(pattern.lastIndex, match.index + 1)
+			pattern.lastIndex = 0
+			yield { at: start + match.index, match }
+		}
 	}
 }
 

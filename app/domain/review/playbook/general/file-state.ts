@@ -2,8 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { concealedText } from '../../concealed-text.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { lookAlikeWords } from '../../look-alikes.ts'
-import { machineInstructions } from '../../machine-instructions.ts'
-import { legible } from '../../reading-view.ts'
+import { legibleOf } from '../../reading-view.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
@@ -15,7 +14,7 @@ export const hiddenText: Rule = {
 	basis,
 	decide({ document }: RuleInput) {
 		const unseen = [...document.hiddenSpans, ...concealedText(document.text)].filter(({ start, end }) => document.text.slice(start, end).trim() !== '').sort((a, b) => a.start - b.start)
-		const orders = machineInstructions(legible(document.text))
+		const orders = legibleOf(document).orders()
 		const hidden = unseen.filter((span) => !orders.some((order) => overlap(order, span)))
 		const findings = [ordersToSoftware(orders, unseen), hiddenWords(hidden)].filter((finding) => finding !== null)
 		const [first, ...more] = findings
