@@ -3,7 +3,7 @@ import { emptyFrame } from './frame.ts'
 import type { Predication } from './parse/predication.ts'
 import type { FrameDraft, FrameSource } from './read-frames.ts'
 import { judgementIn } from './reading/judgements.ts'
-import { type Provision, placeOfItem, provisionsOf } from './reading/provisions.ts'
+import { type Provision, placeOfItem, provisionsWith } from './reading/provisions.ts'
 import { slot } from './reading/slots.ts'
 import { noticeIn } from './reading/times.ts'
 
@@ -14,7 +14,7 @@ import { noticeIn } from './reading/times.ts'
  * nothing worse during the term.
  */
 export function readAmendments(source: FrameSource): FrameDraft[] {
-	return provisionsOf(source).flatMap((provision) => {
+	return provisionsWith(source, amends).flatMap((provision) => {
 		if (!amends.test(provision.sentence.text)) return []
 		const jointly = byAgreement(provision)
 		return jointly ? [jointly] : provision.predications.flatMap((predication) => alone(source, provision, predication) ?? [])

@@ -17,8 +17,9 @@ export type CarveOutName = (typeof carveOutNames)[number]
  */
 export function readConfidentiality(source: FrameSource): FrameDraft[] {
 	const provisions = provisionsOf(source)
-	const secret = provisions.filter(isAboutSecrets)
-	const lists = provisions.filter((provision) => !isAboutSecrets(provision) && isInList(provision))
+	const about = new Set(provisions.filter(isAboutSecrets))
+	const secret = [...about]
+	const lists = provisions.filter((provision) => !about.has(provision) && isInList(provision))
 	return [...secret, ...lists].flatMap((provision) => [...duty(provision, source), ...term(provision, source), ...carveOuts(provision), ...compelled(provision), ...others(provision, source)])
 }
 

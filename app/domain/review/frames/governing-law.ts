@@ -4,7 +4,7 @@ import type { Actor, Modality, Slot } from './frame.ts'
 import { emptyFrame } from './frame.ts'
 import type { FrameDraft, FrameSource } from './read-frames.ts'
 import { factsNamedIn } from './reading/facts.ts'
-import { type Provision, provisionsOf } from './reading/provisions.ts'
+import { type Provision, provisionsOf, provisionsWith } from './reading/provisions.ts'
 import { slot } from './reading/slots.ts'
 import { labelledPlaces } from './governing-law-rows.ts'
 
@@ -18,15 +18,15 @@ export function readGoverningLaw(source: FrameSource): FrameDraft[] {
 	const provisions = provisionsOf(source)
 	const labelled = labelledPlaces(source)
 	const laws = [...factsNamedIn(source, 'governing_law').map((fact) => lawFrame(source, fact.value, fact, fact.confidence)), ...labelled.laws.map(({ place, ...span }) => lawFrame(source, place, span, 0.85))]
-	const described = laws.length > 0 ? [] : provisions.flatMap(describedLaw)
-	const stated = laws.length > 0 ? [] : provisions.flatMap(statedLaw)
+	const described = laws.length > 0 ? [] : provisionsWith(source, byDescription).flatMap(describedLaw)
+	const stated = laws.length > 0 ? [] : provisionsWith(source, byName).flatMap(statedLaw)
 	return [
 		...once(laws),
 		...stated,
 		...(stated.length > 0 ? [] : described),
 		...once([...provisions.flatMap((provision) => forumFrames(source, provision)), ...labelled.forums.map(({ place, ...span }) => ({ ...emptyFrame('governing_law', slot('forum', span, 0.8), { ...span, clauseId: null }), what: slot(place, span, 0.8) }))]),
-		...onePerClause(provisions.flatMap(arbitrationFrames)),
-		...provisions.flatMap(waivers),
+		...onePerClause(provisionsWith(source, arbitrates).flatMap(arbitrationFrames)),
+		...provisionsWith(source, jury, classAction).flatMap(waivers),
 	]
 }
 
@@ -37,9 +37,11 @@ function lawFrame({ structure, readings }: FrameSource, place: string, span: Spa
 	return { ...emptyFrame('governing_law', slot('law', span, sure), { start: sentence?.start ?? span.start, end: sentence?.end ?? span.end, clauseId: sentence?.clauseId ?? null }), what: slot(place, { start: span.start, end: span.end }, sure), modality: slot('must', span, sure) }
 }
 
+const byName = /\b(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+(?:state\s+)?law\s+(?:will\s+|shall\s+)?(?:governs?|appl(?:y|ies)|controls?)\b|\b(?:governed|construed|interpreted)\s+(?:\w+\s+){0,6}?(?:by|under|with)\s+(?:the\s+)?(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+law\b/u
+
 /** "Colorado law governs", "this is a Texas contract": the place stands without "laws of". */
 function statedLaw({ sentence, labels }: Provision): FrameDraft[] {
-	const match = /\b(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+(?:state\s+)?law\s+(?:will\s+|shall\s+)?(?:governs?|appl(?:y|ies)|controls?)\b|\b(?:governed|construed|interpreted)\s+(?:\w+\s+){0,6}?(?:by|under|with)\s+(?:the\s+)?(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?)\s+law\b/u.exec(sentence.text)
+	const match = byName.exec(sentence.text)
 	const name = match?.[1] ?? match?.[2]
 	if (!match || !name || (stateIn(name) === null && foreignPlacesIn(name).length === 0)) return []
 	const start = sentence.start + match.index + match[0].indexOf(name)
@@ -48,9 +50,11 @@ function statedLaw({ sentence, labels }: Provision): FrameDraft[] {
 	return [{ ...emptyFrame('governing_law', slot('law', span, sure), sentence), what: slot(name, span, sure), modality: slot('must', span, sure) }]
 }
 
+const byDescription = /\b(?:govern\w*|constru\w+|interpreted|appl(?:y|ies)|subject\s+to|determined)\b[^.;]{0,60}\blaws?\s+(?:of|in|applicable\s+(?:in|at))\s+(?:the\s+)?((?:place|country|state|jurisdiction|province|member\s+state)\s+(?:of|in|where|specified|set|stated|named|identified|listed)[^.;,]{3,90})/i
+
 /** "The law of the place where the Customer has its seat" is a choice, though it names no place. */
 function describedLaw({ sentence, labels }: Provision): FrameDraft[] {
-	const match = /\b(?:govern\w*|constru\w+|interpreted|appl(?:y|ies)|subject\s+to|determined)\b[^.;]{0,60}\blaws?\s+(?:of|in|applicable\s+(?:in|at))\s+(?:the\s+)?((?:place|country|state|jurisdiction|province|member\s+state)\s+(?:of|in|where|specified|set|stated|named|identified|listed)[^.;,]{3,90})/i.exec(sentence.text)
+	const match = byDescription.exec(sentence.text)
 	const words = match?.[1]
 	if (!match || !words || /\bstate\s+of\s+\p{Lu}/u.test(words)) return []
 	const start = sentence.start + match.index + match[0].lastIndexOf(words)
@@ -90,8 +94,9 @@ const noClause = /\bno\s+obligation\b|\barbitrators?\s+(?:may|has|have)\b|\benti
 
 function arbitrationFrames({ sentence, predications, labels }: Provision): FrameDraft[] {
 	const { text } = sentence
+	if (!arbitrates.test(text) || !settles.test(text) || noClause.test(text)) return []
 	const settled = predications.find((predication) => arbitrates.test(`${predication.verb} ${[...predication.adjuncts, ...(predication.object ? [predication.object] : []), ...predication.conditions].map((each) => each.text).join(' ')}`) && /^(?:settle|resolve|submit|refer|determine|decide|arbitrate|be|finally|conduct|agree|bring|elect|demand|request|adjudicate|hold)/.test(predication.verb))
-	if (!arbitrates.test(text) || !settles.test(text) || noClause.test(text) || !settled) return []
+	if (!settled) return []
 	if (!/\b(?:disputes?|controvers\w+|claims?|differences?|disagreements?|matters?)\b/i.test(text) && settled.verb !== 'agree') return []
 	const at = sentence.start + (arbitrates.exec(text)?.index ?? 0)
 	const span = { start: at, end: at + 11 }

@@ -2,7 +2,7 @@ import { emptyFrame } from './frame.ts'
 import type { FrameDraft, FrameSource } from './read-frames.ts'
 import { doerOf } from './reading/doer.ts'
 import { isSameActor, namedActors, together } from './reading/named-actors.ts'
-import { type Provision, provisionsOf } from './reading/provisions.ts'
+import { type Provision, provisionsWith } from './reading/provisions.ts'
 import { slot } from './reading/slots.ts'
 import { spanOfMatch, wordsSlot } from './reading/word-slots.ts'
 
@@ -12,7 +12,7 @@ import { spanOfMatch, wordsSlot } from './reading/word-slots.ts'
  * other side's own loss is named, `any_loss` where the words do not say; `exceptions` hold the fault of the indemnified.
  */
 export function readIndemnities(source: FrameSource): FrameDraft[] {
-	return provisionsOf(source).flatMap((provision) => {
+	return provisionsWith(source, verb).flatMap((provision) => {
 		const { text } = provision.sentence
 		if (!verb.test(text) || notAnIndemnity.test(text)) return []
 		return indemnityOf(provision, source)

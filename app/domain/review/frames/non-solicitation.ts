@@ -1,7 +1,7 @@
 import { emptyFrame } from './frame.ts'
 import type { FrameDraft, FrameSource } from './read-frames.ts'
 import { doerOf } from './reading/doer.ts'
-import { type Provision, provisionsOf } from './reading/provisions.ts'
+import { type Provision, provisionsWith } from './reading/provisions.ts'
 import { restrictedTime } from './reading/restricted-time.ts'
 import { slot } from './reading/slots.ts'
 import { spanOfMatch, wordsSlot } from './reading/word-slots.ts'
@@ -12,7 +12,7 @@ import { spanOfMatch, wordsSlot } from './reading/word-slots.ts'
  * the end it lasts ("forever" only where the words say so), empty where it is not said.
  */
 export function readNonSolicitation(source: FrameSource): FrameDraft[] {
-	return provisionsOf(source).flatMap((provision) => {
+	return provisionsWith(source, ofPeople, ofCustomers).flatMap((provision) => {
 		const { text } = provision.sentence
 		return soliciting.test(text) && !notABan.test(text) ? banOf(provision, source) : []
 	})

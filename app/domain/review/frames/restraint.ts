@@ -1,7 +1,7 @@
 import { emptyFrame } from './frame.ts'
 import type { FrameDraft, FrameSource } from './read-frames.ts'
 import { doerOf } from './reading/doer.ts'
-import { type Provision, provisionsOf } from './reading/provisions.ts'
+import { type Provision, provisionsWith } from './reading/provisions.ts'
 import { restrictedTime } from './reading/restricted-time.ts'
 import { slot } from './reading/slots.ts'
 import { spanOfMatch, wordsSlot } from './reading/word-slots.ts'
@@ -13,7 +13,7 @@ import { spanOfMatch, wordsSlot } from './reading/word-slots.ts'
  * is the thing that is barred.
  */
 export function readRestraints(source: FrameSource): FrameDraft[] {
-	return provisionsOf(source).flatMap((provision) => {
+	return provisionsWith(source, ...kinds.map(({ pattern }) => pattern)).flatMap((provision) => {
 		const { text } = provision.sentence
 		if (!cheap.test(text) || noRestraint.test(text)) return []
 		const kind = kinds.find(({ pattern, unless }) => pattern.test(text) && !unless?.test(text))

@@ -1,7 +1,7 @@
 import type { DocumentParty } from '../../sides/document-party.ts'
 import { type Actor, emptyFrame, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
-import type { Provision } from '../reading/provisions.ts'
+import { type Provision, provisionsWith } from '../reading/provisions.ts'
 import { slot } from '../reading/slots.ts'
 
 const event = String.raw`(?:change\s+(?:of|in)\s+(?:\w+\s+)?control|merger|(?:sale|transfer|acquisition|issuance)\s+of\s+(?:[\w,%-]+\s+){0,8}?(?:shares?|stock|equity|securities|ownership|assets|control|interests?)|consolidation|operation\s+of\s+law)`
@@ -16,8 +16,9 @@ const letsThrough = /\b(?:except|provided|however|notwithstanding|but)\b[^.]{0,5
 const noConsent = /\bno\b[^.;]{0,20}\b(?:consent|approval)\b|\bconsent\b[^.;]{0,30}\bnot\s+(?:be\s+)?required\b/i
 
 /** Sentences that say whether a change of control or a merger is an assignment. `who` is whose change of control it is. */
-export function readControlChanges({ parties }: FrameSource, provisions: readonly Provision[]): FrameDraft[] {
-	return provisions.flatMap(({ sentence, labels, headings, predications }): FrameDraft[] => {
+export function readControlChanges(source: FrameSource): FrameDraft[] {
+	const { parties } = source
+	return provisionsWith(source, free, counts, counted, barsByLaw).flatMap(({ sentence, labels, headings, predications }): FrameDraft[] => {
 		if (!/control|merger|consolidation|stock|shares|equity|ownership|operation\s+of\s+law/i.test(sentence.text)) return []
 		const aboutTransfer = (labels.get('Anti-Assignment') ?? 0) >= 0.4 || (labels.get('Change Of Control') ?? 0) >= 0.4 || /\b(?:assign|transfer|change\s+(?:of|in)\s+control)/i.test(headings) || predications.some(({ verb }) => verb === 'assign')
 		if (!aboutTransfer) return []

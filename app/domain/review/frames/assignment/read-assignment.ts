@@ -16,7 +16,7 @@ import { asksConsent, consentGiver, consentIsReasonable, freesSale, isTransfer, 
 export function readAssignment(source: FrameSource): FrameDraft[] {
 	const provisions = provisionsOf(source)
 	const frames = provisions.flatMap((provision) => provision.predications.flatMap((predication) => frameOf(source, provision, predication) ?? []))
-	return [...withReciprocity(once(frames)), ...readControlChanges(source, provisions)]
+	return [...withReciprocity(once(frames)), ...readControlChanges(source)]
 }
 
 /** "Assign, transfer or delegate" is said once. */

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../clauses/clause.ts'
 import { emptyFrame, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
-import { type Provision, provisionsOf } from '../reading/provisions.ts'
+import { type Provision, provisionsOf, provisionsWith } from '../reading/provisions.ts'
 import { namedActors, together } from '../reading/named-actors.ts'
 import { slot } from '../reading/slots.ts'
 import { wordsSlot } from '../reading/word-slots.ts'
@@ -14,8 +14,9 @@ import { liableActor } from './liable-actor.ts'
  * whose liability it is.
  */
 export function readLiability(source: FrameSource): FrameDraft[] {
+	const spoken = new Set(provisionsWith(source, liable))
 	return provisionsOf(source).flatMap((provision) => {
-		if (speaksOfLiability(provision.sentence)) return framesOf(provision, source)
+		if (spoken.has(provision) && speaksOfLiability(provision.sentence)) return framesOf(provision, source)
 		// "The foregoing limits do not apply to …" says what they are in its heading only.
 		return /liab|limit|damages/i.test(provision.headings) ? carveOut(provision, source) : []
 	})

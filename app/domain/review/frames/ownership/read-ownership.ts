@@ -3,7 +3,7 @@ import { emptyFrame, type Actor, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
 import { doerOf } from '../reading/doer.ts'
 import { namedActors } from '../reading/named-actors.ts'
-import { type Provision, provisionsOf } from '../reading/provisions.ts'
+import { type Provision, provisionsWith } from '../reading/provisions.ts'
 import { slot } from '../reading/slots.ts'
 import { longestTime, spanOfMatch, wordsSlot } from '../reading/word-slots.ts'
 
@@ -14,7 +14,7 @@ import { longestTime, spanOfMatch, wordsSlot } from '../reading/word-slots.ts'
  * to improve its products). `who` gives (or owns, or trains), `toWhom` gets, `what` is the thing as written.
  */
 export function readOwnership(source: FrameSource): FrameDraft[] {
-	return provisionsOf(source).flatMap((provision) => {
+	return provisionsWith(source, trains, improves, present, promised, hire, granting, ownership).flatMap((provision) => {
 		const { text } = provision.sentence
 		if (!cheap.test(text)) return []
 		return [...training(provision, source), ...(transfer(provision, source) ?? licence(provision, source) ?? owning(provision, source) ?? [])]

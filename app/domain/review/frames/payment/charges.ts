@@ -1,7 +1,7 @@
 import { readPercentages } from '../../facts/percentages.ts'
 import { type Actor, emptyFrame, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
-import type { Provision } from '../reading/provisions.ts'
+import { type Provision, provisionsWith } from '../reading/provisions.ts'
 import { slot } from '../reading/slots.ts'
 
 const late = /\b(?:late|overdue|past[\s-]due|delinquent|not\s+(?:been\s+)?paid|unpaid|remain\w*\s+unpaid|fails?\s+to\s+pay|when\s+due|arrears|outstanding|delay\w*)\b/i
@@ -10,8 +10,8 @@ const nonRefundable = /\b(?:fees?|payments?|amounts?|charges?|deposits?|subscrip
 const except = /\b(?:except|unless|other\s+than|save|subject\s+to|provided)\b/i
 
 /** Charges for lateness, and money that never comes back. */
-export function readCharges(_source: FrameSource, provisions: readonly Provision[]): FrameDraft[] {
-	return provisions.flatMap((provision) => [...lateCharge(provision), ...notReturned(provision)])
+export function readCharges(source: FrameSource): FrameDraft[] {
+	return provisionsWith(source, late, nonRefundable).flatMap((provision) => [...lateCharge(provision), ...notReturned(provision)])
 }
 
 function lateCharge(provision: Provision): FrameDraft[] {

@@ -3,7 +3,7 @@ import { emptyFrame } from '../frame.ts'
 import type { Predication } from '../parse/predication.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
 import { judgementIn } from '../reading/judgements.ts'
-import type { Provision } from '../reading/provisions.ts'
+import { type Provision, provisionsWith } from '../reading/provisions.ts'
 import { slot } from '../reading/slots.ts'
 import { atOnceIn, noticeIn } from '../reading/times.ts'
 
@@ -19,9 +19,10 @@ const renews = /\b(?:renew\w*|extension|successive|subsequent\s+(?:term|period|y
 
 /** Rights to raise a price, and prices that follow a list at renewal. `measure` is the most that is allowed, in percent; none stands for no limit. */
 export function readRaises(source: FrameSource, provisions: readonly Provision[]): FrameDraft[] {
+	const listed = new Set(provisionsWith(source, thenCurrent))
 	return provisions.flatMap((provision): FrameDraft[] => {
 		const raised = provision.predications.flatMap((predication) => raise(source, provision, predication) ?? [])
-		return raised.length > 0 ? raised.slice(0, 1) : listPrice(provision)
+		return raised.length > 0 ? raised.slice(0, 1) : listed.has(provision) ? listPrice(provision) : []
 	})
 }
 

@@ -20,7 +20,7 @@ import { readCharges } from './charges.ts'
 export function readPayment(source: FrameSource): FrameDraft[] {
 	const provisions = provisionsOf(source)
 	const acts = provisions.flatMap((provision) => provision.predications.flatMap((predication) => framesOf(source, provision, predication)))
-	return [...withReciprocity(acts), ...readRaises(source, provisions), ...readPaymentTerms(source, provisions), ...readCharges(source, provisions)]
+	return [...withReciprocity(acts), ...readRaises(source, provisions), ...readPaymentTerms(source, provisions), ...readCharges(source)]
 }
 
 function framesOf(source: FrameSource, provision: Provision, predication: Predication): FrameDraft[] {

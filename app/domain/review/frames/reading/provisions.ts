@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
+import { searchFor } from '../../clauses/search/sentences-to-read.ts'
 import type { Predication } from '../parse/predication.ts'
 import type { FrameSource } from '../read-frames.ts'
 
@@ -53,6 +54,16 @@ export function provisionsOf(source: FrameSource): Provision[] {
 	let found = cached.get(source.predications)
 	if (!found) cached.set(source.predications, (found = readProvisions(source)))
 	return found
+}
+
+/**
+ * Those of `provisionsOf` in whose sentence one of the patterns may match: by the words that a pattern can't do without,
+ * told without reading the sentences. Most patterns are about a matter that few sentences speak of.
+ */
+export function provisionsWith(source: FrameSource, ...patterns: readonly RegExp[]): Provision[] {
+	const provisions = provisionsOf(source)
+	const searches = patterns.map((pattern) => searchFor(source.structure.sentences, pattern))
+	return searches.includes(null) ? provisions : provisions.filter((_, number) => searches.some((mayMatch) => mayMatch?.(number)))
 }
 
 function readProvisions({ structure, readings, predications }: FrameSource): Provision[] {

@@ -3,7 +3,7 @@ import { readDurations } from '../../facts/durations.ts'
 import { factsNamedIn } from '../reading/facts.ts'
 import { emptyFrame } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
-import type { Provision } from '../reading/provisions.ts'
+import { type Provision, provisionsWith } from '../reading/provisions.ts'
 import { durationSlot, slot } from '../reading/slots.ts'
 
 /** Below this a fact about the length may well be of something else. */
@@ -22,7 +22,7 @@ export function readLength(source: FrameSource, provisions: readonly Provision[]
 		const unit = fact.unit === 'days' ? 'days' : 'months'
 		return [{ ...at('fixed', provision, fact, fact.confidence), duration: slot({ amount: fact.quantity, unit }, fact, fact.confidence) }]
 	})
-	const others = provisions.flatMap((provision): FrameDraft[] => {
+	const others = provisionsWith(source, endless, open).flatMap((provision): FrameDraft[] => {
 		const { text, start } = provision.sentence
 		const endlessly = endless.exec(text)
 		if (endlessly && aboutTerm.test(`${provision.headings} ${text}`)) return [at('perpetual', provision, placeOf(endlessly, start), 0.8)]

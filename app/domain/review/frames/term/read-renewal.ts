@@ -1,10 +1,10 @@
 import { readDurations } from '../../facts/durations.ts'
 import { type Actor, type Duration, emptyFrame, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
-import type { Provision } from '../reading/provisions.ts'
+import { type Provision, provisionsWith } from '../reading/provisions.ts'
 import { durationSlot, slot } from '../reading/slots.ts'
 import type { Words } from '../reading/times.ts'
-import { renewalOf } from './renewal-words.ts'
+import { renewalOf, renewalPatterns } from './renewal-words.ts'
 
 const unless = /\b(?:unless|provided(?:,?\s+however,?)?(?:\s+that)?\s+(?:neither|no)\s+party|except\s+(?:that|where|if)|until|absent|if\s+(?:neither|no|none\s+of))\b/i
 const stops = /\b(?:not\s+(?:to\s+)?(?:be\s+)?(?:renew\w*|extend\w*)|non-?renewal|(?:does|do)\s+not\s+(?:wish|intend|want|desire|elect)\w*\s+to\s+(?:renew|extend)|intent(?:ion)?\s+(?:not\s+)?to\s+(?:not\s+)?(?:renew|terminate|extend)|opts?\s+out|terminat\w+|cancel\w*|decline)\b/i
@@ -13,7 +13,9 @@ const beforeEnd = /^\)?['’]?s?[’']?,?\s*(?:calendar\s+)?(?:written\s+)?(?:pr
 
 /** Renewals of the contract's term: by itself, by agreement, or at a party's option. */
 export function readRenewal(source: FrameSource, provisions: readonly Provision[]): FrameDraft[] {
+	const stated = new Set(provisionsWith(source, ...renewalPatterns))
 	return provisions.flatMap((provision, index): FrameDraft[] => {
+		if (!stated.has(provision)) return []
 		const { sentence } = provision
 		const renewal = renewalOf(sentence.text, provision.headings)
 		if (renewal === null) return []

@@ -24,6 +24,9 @@ const shortPeriod = /\b(?:days?|such)\)?\s+period\s+(?:shall|will|may)\s+be\s+au
 /** A row of a cover page: "Renewal: for 24 months each time". */
 const renewalLine = /^(?:auto-?|automatic\s+)?renewals?(?:\s+(?:terms?|periods?))?\s*[:|–-]\s*(?=\S)/i
 
+/** Without one of these a sentence states no renewal. */
+export const renewalPatterns = [renewalLine, automatic, byAgreement, unlessStopped, byOption]
+
 /** What a sentence says about a renewal of the contract; `null` where it speaks of none. */
 export function renewalOf(text: string, headings: string): Renewal | null {
 	if (!/renew|exten[ds]|roll|continu|at\s+a\s+time|again|(?:by|to)\s+year|(?:by|to)\s+month/i.test(text)) return null
