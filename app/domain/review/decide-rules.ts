@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { type BalancedForm, balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
+import { consequence } from './judging/consequence.ts'
 import { mergeFindings } from './judging/merge-findings.ts'
 import { findingThreshold } from './judging/rule-confidence.ts'
 import { weightyPassages } from './judging/weighty-passages.ts'
@@ -12,6 +13,9 @@ import { innermostClause, pageOf } from './places-in-text.ts'
 import { readingView } from './reading-view.ts'
 import type { Finding, ReadYourself, RuleResult } from './report.ts'
 import type { RoleKind } from './sides/document-party.ts'
+
+/** Points of less weight than this are not worth a reader's minute where they are in doubt. */
+const worthReading = 5
 
 export interface RuleOutcomes {
 	rules: RuleResult[]
@@ -45,7 +49,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 			for (const [index, draft] of decision.findings.entries()) {
 				const finding = makeFinding(rule, index + 1, draft, context)
 				if (finding.confidence >= findingThreshold) shown.push(finding)
-				else if (draft.span) toRead.push({ span: draft.span, lookFor: `This check could not be settled: ${rule.title}.` })
+				else if (draft.span && consequence(finding) >= worthReading) toRead.push({ span: draft.span, lookFor: `This check could not be settled: ${rule.title}.` })
 				if (draft.action) actions.set(finding.id, draft.action)
 			}
 		}

@@ -28,7 +28,7 @@ test.each([
 	['closing_date', 'The shares are valued at the closing price of such stock on June 30, 2003.', 'a closing price is no closing'],
 	['words_vs_digits', 'The cost is FOURTEEN MILLION, EIGHT HUNDRED SIXTY TWO THOUSAND DOLLARS ($14,862,000).', 'a number in words may hold a comma'],
 	['words_vs_digits', 'The rate is three quarters of one percent (0.75%) a year.', 'or be a fraction'],
-] as const)('%s is not read from "%s": %s', (name, sentence) => {
+] satisfies [string, string, string][])('%s is not read from "%s": %s', (name, sentence) => {
 	expect(values(name, '1. Work. Tern draws maps.', `2. Rest. ${sentence}`)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { withArticle } from '../../drafting-style.ts'
 import type { RuleInput } from '../../rule.ts'
 
 /** A finding of the general rule, with one severity. */
-export type Point = Wording & { span: { start: number; end: number }; severity: Severity; confidence: number }
+export type Point = Omit<Wording, 'severity'> & { span: { start: number; end: number }; severity: Severity; confidence: number }
 
 /** How sure a verb must be to be spoken of here (ours): the rule knows the words only by their class. */
 export const surePredication = 0.75
