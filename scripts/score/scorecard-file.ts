@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
+import { lastSample } from '../adjudication/last-sample.ts'
 import type { CrossValidated } from './data-set-scores.ts'
 import { scorecard } from './scorecard.ts'
 import type { Scores } from './scores.ts'
@@ -16,5 +17,5 @@ export function crossValidatedScores(): CrossValidated | null {
 
 /** Writes `docs/scorecard.md` from scores as they were recorded. */
 export function writeScorecard(scores: Scores): void {
-	writeFileSync(scorecardPath, scorecard(scores, crossValidatedScores()))
+	writeFileSync(scorecardPath, scorecard(scores, crossValidatedScores(), lastSample()))
 }

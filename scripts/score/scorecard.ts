@@ -1,4 +1,6 @@
 import { type CrossValidated, measureRows, measures } from './data-set-scores.ts'
+import { adjudicationTables } from '../adjudication/adjudication-table.ts'
+import type { LastSample } from '../adjudication/last-sample.ts'
 import { markdownTable, threeDecimals } from './markdown-table.ts'
 import type { Scores } from './scores.ts'
 import type { TallyScores } from './tally.ts'
@@ -7,10 +9,11 @@ import type { TallyScores } from './tally.ts'
  * `docs/scorecard.md`: how well the embedded engine reads, beside what others published. Made from recorded scores
  * alone, so that the same scores give the same bytes.
  */
-export function scorecard(scores: Scores, card: CrossValidated | null): string {
+export function scorecard(scores: Scores, card: CrossValidated | null, judged: LastSample = { embedded: [], model: [] }): string {
 	const parts = [
 		'# Scorecard',
-		'Written by `npm run score -- --record`; not edited by hand. All scores are of the embedded engine, without a language model.',
+		'Written by `npm run score -- --record`; not edited by hand. All scores are of the embedded engine, without a language model, unless it is said.',
+		...judgedReviews(judged),
 		'## Public data sets',
 		'**Our engine is trained in-domain, on the training part of the same data sets; the language models named below as zero-shot or without a note are not. A comparison that leaves this out is unfair to them.** The test parts are held back from this repository: our own figures are cross-validated on the training parts, or come from a file that whoever runs the command has put into `SCORE_DATA`.',
 		...measures.flatMap((measure) => [
@@ -23,6 +26,14 @@ export function scorecard(scores: Scores, card: CrossValidated | null): string {
 		...categories(scores),
 	]
 	return `${parts.join('\n\n')}\n`
+}
+
+function judgedReviews({ embedded, model }: LastSample): string[] {
+	const section = (title: string, about: string, records: LastSample['embedded']) => (records.length === 0 ? [] : [title, about, ...adjudicationTables(records)])
+	return [
+		...section('## Reviews of contracts that nobody had looked at', 'Drawn before any rule was changed, read for one named side by readers who know no rule, and judged against the contract’s words (`bench/adjudication/`). Counts with 95 % intervals.', embedded),
+		...section('## The same with a strong reader in the language model’s place', 'The reader saw the program’s prompts and nothing else; other readers judged.', model),
+	]
 }
 
 function speed({ docs_per_second }: Scores): string[] {
