@@ -21,11 +21,20 @@ export function danglingReferences({ clauses, crossReferences }: Pick<Structure,
 	return open.filter(({ target, start, end }) => !ofTheLaw.test(text.slice(Math.max(0, start - 160), end + 160)) && !elsewhere.test(text.slice(end, end + 40)) && !isPrinted(target, text) && isBeyond(target, clauses, numbered))
 }
 
+/** Characters around a number in which all that shows it printed stands. */
+const nearby = 20
+
 /** The number stands before words somewhere, in a way that was not read as a section. */
 function isPrinted(target: string, text: string): boolean {
 	const label = target.replace(/\(.*$/, '')
 	if (!/^\d/.test(label) || label !== target) return false
-	return new RegExp(`(?:^|[\\n.;:]\\s{0,4})(?:(?:Section|Article|SECTION|ARTICLE)\\s{1,3})?${label.replaceAll('.', '\\.')}[.):]?\\s{1,6}["“]?\\p{Lu}`, 'u').test(text)
+	const printed = new RegExp(`(?:^|[\\n.;:]\\s{0,4})(?:(?:Section|Article|SECTION|ARTICLE)\\s{1,3})?${label.replaceAll('.', '\\.')}[.):]?\\s{1,6}["“]?\\p{Lu}`, 'u')
+	// Read only around the places of the number. Where more stands before, a letter keeps "^" from matching there.
+	for (let at = text.indexOf(label); at !== -1; at = text.indexOf(label, at + 1)) {
+		const from = Math.max(0, at - nearby)
+		if (printed.test(`${from > 0 ? 'x' : ''}${text.slice(from, at + label.length + nearby)}`)) return true
+	}
+	return false
 }
 
 function isBeyond(target: string, clauses: readonly Clause[], tops: ReadonlyMap<number, Clause>): boolean {

@@ -35,7 +35,7 @@ function pieces(text: string, { start, end }: Span): [number, number][] {
 	const own = text.slice(start, end)
 	for (let at = own.indexOf('\n'); at !== -1; at = own.indexOf('\n', at + 1)) cuts.push(start + at + 1)
 	// Looked for only where white space is wide enough: most paragraphs have none.
-	if (own.length > 120 && /\s\s/.test(own)) for (const match of own.matchAll(gluedNumber)) cuts.push(start + match.index)
+	if (own.length > 120 && /\s\s[\d(AS]/.test(own)) for (const match of own.matchAll(gluedNumber)) cuts.push(start + match.index)
 	cuts.sort((a, b) => a - b)
 	return cuts.map((cut, index) => [cut, cuts[index + 1] ?? end])
 }

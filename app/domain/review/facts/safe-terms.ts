@@ -17,10 +17,14 @@ const inProse: readonly [FactName, RegExp][] = [
 const discount = /[“"]Discount(?:\sRate)?[”"]/gi
 const discountInProse = /\bDiscount\sRate\s?(?:of|:|is)\s/g
 const reach = 110
+/** Without one of these nothing here is found. */
+const ofInvestment = /(?:purchase|investment|principal)\samount|valuation\scap|discount(?:\srate|[”"])/i
 
 /** The numbers of a SAFE or note: purchase amount, valuation cap, and the discount rate as written (80 or 20: a rule reads it). */
 export function readSafeFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
+	// Five patterns for what few agreements speak of.
+	if (!ofInvestment.test(source.text)) return facts
 	for (const [name, pattern] of named) {
 		for (const match of source.text.matchAll(pattern)) {
 			const amount = amountBehind(source, match.index + match[0].length) ?? amountBefore(source, match.index)

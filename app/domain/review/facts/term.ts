@@ -35,7 +35,7 @@ export function readTermFacts(source: FactSource): ParsedFact[] {
 				facts.push(...durationFacts(source, 'term', duration, /\bterm\b/i.test(near) || fromStart.test(behind) ? confidence.stated : confidence.implied))
 			}
 		}
-		const match = /surviv|perpet|indefinit|forever|as\slong\sas|no\slonger|becomes?/i.test(sentence.text) && /confiden|trade\ssecret|surviv/i.test(sentence.text) ? endless.exec(sentence.text) : null
+		const match = /confiden|trade\ssecret|surviv/i.test(sentence.text) && /surviv|perpet|indefinit|forever|as\slong\sas|no\slonger|becomes?/i.test(sentence.text) ? endless.exec(sentence.text) : null
 		if (match) facts.push(makeFact(source, 'survival', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: ofTradeSecrets.test(match[0]) ? 'while a trade secret' : 'perpetual', confidence: confidence.stated }))
 	}
 	return facts

@@ -104,7 +104,7 @@ export const cues: readonly Cue[] = [
 	{ name: 'general advertising', triggers: ['advertis', 'general'], pattern: /\bgeneral\b[^.;]{0,30}\b(?:advertis|solicit|recruit)/i },
 	{ name: 'a year', triggers: ['<yr>'] },
 	{ name: 'effective date', triggers: ['effective', 'commenc', 'date', 'dated', 'entered', 'made'], pattern: /\beffective\s+(?:date|as\s+of|on|from)\b|\bcommenc\w*\s+(?:on|date|as)|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on|this|effective)\b|\bas\s+of\s+(?:the\s+)?(?:date|\w+\s+\d|this)/i },
-	{ name: 'defined in quotes', triggers: ['the', 'hereinafter', 'collectively', 'each', 'a', 'referred'], pattern: /\(?(?:the|each,?\s+an?|collectively|hereinafter|hereafter|referred\s+to\s+as|or)?,?\s*["“][A-Z]/ },
+	{ name: 'defined in quotes', triggers: ['the', 'hereinafter', 'collectively', 'each', 'a', 'referred'], pattern: /["“][A-Z]/ },
 	{ name: 'between the parties', triggers: ['between', 'among', 'by'], pattern: /\b(?:by\s+and\s+)?(?:between|among)\b/i },
 	{ name: 'a company', triggers: ['inc', 'corporation', 'corp', 'llc', 'ltd', 'limited', 'company', 'partnership', 'gmbh', 'lp', 'plc', 'co'] },
 	{ name: 'for a period', triggers: ['period', 'within', 'during'], pattern: /\bfor\s+a\s+period\s+of\b|\bwithin\s+\w+\s+\(?\d*\)?\s?(?:days|months|years)|\bperiod\s+of\s+\w+\s+\(?\d/i },

@@ -88,21 +88,23 @@ function exclusion(provision: Provision, source: FrameSource): FrameDraft[] | nu
 	if (!match) return null
 	// That an end brings no compensation is no exclusion of indirect loss.
 	if (/\b(?:by\s+reason|because|as\s+a\s+result)\s+of\s+(?:the\s+|such\s+|any\s+)?(?:\w+\s+)?(?:termination|expiration|non-?renewal)/i.test(text)) return []
-	const who = liableActor(sentence, provision.predications, source.parties)
 	const span = { start: start + match.index, end: start + match.index + match[0].length }
 	const behind = text.slice(match.index)
 	const scope = behind.replace(match[0], '')
 	if (/\bliable\s+(?:to|for)\s+(?:any\s+)?(?:tax|rent|pay)/i.test(scope)) return []
-	const base = { who, modality: slot('must_not' as const, span, 0.85), exceptions: exceptionsOf(sentence), mutual: who?.value.kind === 'each' ? slot(true, who, who.confidence) : null }
+	const base = () => {
+		const who = liableActor(sentence, provision.predications, source.parties)
+		return { who, modality: slot('must_not' as const, span, 0.85), exceptions: exceptionsOf(sentence), mutual: who?.value.kind === 'each' ? slot(true, who, who.confidence) : null }
+	}
 	const kind = kinds.exec(text)
 	const all = everything.exec(scope)
 	const direct = /(?<!\bin)\bdirect\b/i.test(scope)
-	if (kind && !direct) return [{ ...emptyFrame('liability', slot('excludes_kinds', span, 0.85), sentence), ...base, what: wordsSlot(sentence, kinds, 0.8) }]
+	if (kind && !direct) return [{ ...emptyFrame('liability', slot('excludes_kinds', span, 0.85), sentence), ...base(), what: wordsSlot(sentence, kinds, 0.8) }]
 	const whole = all !== null && !/\b(?:to\s+the\s+extent|if|where|when|in\s+so\s+far)\b/i.test(scope.slice(0, all.index)) && /\b(?:damages?|loss(?:es)?|liabilit\w+|claims?)\b/i.test(all[0]) && widening.test(scope.slice(all.index + all[0].trimEnd().length))
 	const plain = nothingAtAll.exec(text)
 	const bare = plain !== null && widening.test(text.slice(plain.index + plain[0].length))
 	if (!whole && !bare) return null
-	return [{ ...emptyFrame('liability', slot('excludes_all', span, 0.75), sentence), ...base, what: slot(scope.trim().slice(0, 160) || match[0], span, 0.6) }]
+	return [{ ...emptyFrame('liability', slot('excludes_all', span, 0.75), sentence), ...base(), what: slot(scope.trim().slice(0, 160) || match[0], span, 0.6) }]
 }
 
 const limits = String.raw`(?:limit(?:s|ations?)?|caps?|exclusions?|foregoing|restrictions?|waivers?|(?:sections?|clauses?|paragraphs?|articles?)\s+[\d.()a-z]+(?:\s*\([^)]{0,80}\))?)`

@@ -16,7 +16,8 @@ export const exhibits: Rule = {
 		const references = input.structure.crossReferences.filter((reference) => reference.kind === 'exhibit' && !reference.external && !isElsewhere(input, reference))
 		if (references.length === 0) return notApplicable
 		const missing = new Map(references.filter(({ resolvedTo }) => resolvedTo === null).map((reference) => [nameOf(text, reference).toLowerCase(), reference] as const).reverse())
-		const unattached = [...missing.values()].filter((reference) => !standsAsHeading(text, nameOf(text, reference))).sort((a, b) => a.start - b.start)
+		const plain = missing.size > 0 ? text.replace(/[ \t]+/g, ' ') : ''
+		const unattached = [...missing.values()].filter((reference) => !standsAsHeading(plain, nameOf(text, reference))).sort((a, b) => a.start - b.start)
 		const [first] = unattached
 		if (!first) return missing.size > 0 ? undecided : attachedAll(input, references)
 		// What an amendment names may hang at the agreement it amends.
@@ -80,9 +81,8 @@ function isElsewhere(input: RuleInput, { start, end }: CrossReference) {
  * The exhibit stands in the text in a form that was not read as a heading: "**Appendix 1A: Terms**" on a line of its own,
  * "… Act of 1934. EXHIBIT A [***]" within one, in parts ("Annex 3A"), or speaking of itself ("this Appendix 3A").
  */
-function standsAsHeading(text: string, name: string) {
+function standsAsHeading(plain: string, name: string) {
 	const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s*[-–—]?\\s*')
-	const plain = text.replace(/[ \t]+/g, ' ')
 	return (
 		new RegExp(String.raw`^(?:\s*-?\d{1,3}-?\s)?[\s#*_|"“(\[]*${escaped}\b["”)\]*_|]*\s*(?:$|[:.–—|-]|\n|[A-Z([])`, 'im').test(plain) ||
 		new RegExp(String.raw`^[\s#*_|]*${escaped}[A-Z]\b|\b${escaped}-\d{1,2}\s*$|\bthis\s+${escaped}\b`, 'im').test(plain) ||
