@@ -1,11 +1,13 @@
 import { noConflictStatement } from '../cofounder/conflicts.ts'
-import { absent, passed } from '../draft-finding.ts'
+import { absent, passed, undecided } from '../draft-finding.ts'
 import { wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { engaging } from './sides.ts'
 
 const competing = /\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b[^.;]{0,120}\b(?:advis\w*|business\w*|compan(?:y|ies)|work|role|board|engage\w*|disclos\w+|consult\w*|interests?|services|organi[sz]ation|obligation\w*|dut(?:y|ies)|employ\w*|agreement)|\b(?:advis\w*|consult\w*|serve|engage\w*|work|other\s+(?:companies|clients|boards))\b[^.;]{0,120}\b(?:compet(?:e|es|ing|itors?|itive)|conflict\w*)\b/i
 const otherConflict = /\bconflicts?\s+of\s+laws?\b|\bconflict\s+(?:between|with\s+the\s+terms)|\bcompetitive\s+(?:advantage|information|analysis|landscape|market)/i
+/** Leave to serve competitors, with nothing to tell the company, is the opposite of a safeguard. */
+const freed = /\bneed\s+not\s+(?:tell|disclose|inform|notify)\b|\b(?:may|is\s+free\s+to)\b(?!\s+not)[^.;]{0,80}\bcompet(?:e|ing|itors?)\b/i
 
 export const advisorConflicts: Rule = {
 	id: 'advisor.conflicts',
@@ -15,6 +17,7 @@ export const advisorConflicts: Rule = {
 	protects: engaging,
 	decide(input) {
 		const statement = wording(input, competing, otherConflict) ?? noConflictStatement(input) ?? wording(input, /\b(?:institution|university|hospital|employer)\b[^.;]{0,100}\b(?:polic(?:y|ies)|rules|consent|permission|approv\w+|rights|claims?|own\w*)\b/i)
+		if (statement && freed.test(statement.sentence.text)) return undecided
 		if (statement) return passed(statement)
 		return absent({
 			severity: 'low',

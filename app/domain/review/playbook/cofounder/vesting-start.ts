@@ -1,4 +1,4 @@
-import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -16,6 +16,8 @@ const noVestingTalk = /\bis\s+(?:made|entered)\b|\bdated\b/i
 
 const startMarket = 'Each schedule states its commencement date. An earlier date gives credit for past work.'
 const startClause = 'The "Vesting Commencement Date" of each Founder is the date of this Agreement.'
+
+const leftToChoice = /\bwhen(?:ever)?\s+(?:\w+\s+){1,3}(?:sees?\s+fit|chooses?|likes?|decides?)\b/i
 
 export const vestingStart: Rule = {
 	id: 'cofounder.vesting_start',
@@ -58,6 +60,8 @@ export const vestingStart: Rule = {
 				decideBy: 'you',
 			})
 		}
+		// A date that one side may choose for somebody is none.
+		if (leftToChoice.test(schedule.words)) return undecided
 		if (mention && definesStart(input)) return passed(mention)
 		const counted = schedule.words.replace(new RegExp(startTerm.source, 'gi'), ' ')
 		if (anchor.test(counted)) return passed(mention ?? schedule.sentences.find(({ text }) => anchor.test(text)) ?? wording(input, anchor, noVestingTalk))

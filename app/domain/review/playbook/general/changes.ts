@@ -20,6 +20,9 @@ const fairNotice = 30
 /** Days of notice that terms for the public usually give (ours). */
 const publicNotice = 14
 
+/** "Whenever it likes, and use of the Service after that is consent": what is called consent here is none. */
+const oneWill = /\b(?:whenever\s+(?:it|we|they)|at\s+any\s+time|sole(?:ly)?|discretion|use\b[^.;]{0,60}\b(?:is|means|constitutes?)\s+(?:\w+\s+)?(?:consent|acceptance|agreement))\b/i
+
 /** What to say of rights to change the deal alone; `further` are findings of the same check about other words. */
 export function decideChanges(input: RuleInput, ...further: PlacedWording[]): Decision {
 	const rights = framesOf(input, 'amendment', 'unilateral', 'by_notice')
@@ -27,8 +30,10 @@ export function decideChanges(input: RuleInput, ...further: PlacedWording[]): De
 	const findings = [...others.slice(0, 1).map((frame) => wordingOf(input, frame)), ...further]
 	const [first, ...more] = findings
 	if (first) return flagged(first, ...more)
-	const agreed = framesOf(input, 'amendment', 'by_agreement').find((frame) => sureness(frame) >= sure && /\bthis\b|\bthese\b|\bno\b/i.test(input.document.text.slice(frame.start, frame.end)))
-	const open = rights.find(({ who }) => who === null || who.value.kind === 'floating')
+	const joint = framesOf(input, 'amendment', 'by_agreement').filter((frame) => sureness(frame) >= sure && /\bthis\b|\bthese\b|\bno\b/i.test(input.document.text.slice(frame.start, frame.end)))
+	const atWill = joint.find((frame) => oneWill.test(input.document.text.slice(frame.start, frame.end)))
+	const agreed = joint.find((frame) => frame !== atWill)
+	const open = rights.find(({ who }) => who === null || who.value.kind === 'floating') ?? atWill
 	if (open) return readYourself('Check who may change these terms, with how much notice, and whether you may then leave.', open)
 	if (rights.length > 0) return rights.every((frame) => standingOf(input, frame.who) === 'reader') ? notApplicable : undecided
 	return agreed ? passed(agreed) : notApplicable
