@@ -30,22 +30,22 @@ async function carriedOn(member: Member, documentId: string, number: number): Pr
 test('a carried decision names the version it was made on, over any number of versions, until somebody decides anew', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member)
-	await decide(member, documentId, 'services.cap_amount', { to: 'accepted' })
-	await decide(member, documentId, 'services.auto_renewal', { to: 'rejected' })
+	await decide(member, documentId, 'general.liability_cap', { to: 'accepted' })
+	await decide(member, documentId, 'general.auto_renewal', { to: 'rejected' })
 	expect(await carriedOn(member, documentId, 1)).toEqual({})
 
 	await nextVersion(services, member, documentId, words)
-	expect(await carriedOn(member, documentId, 2)).toEqual({ 'services.cap_amount': '1.0.1', 'services.auto_renewal': '1.0.1' })
-	await decide(member, documentId, 'services.auto_renewal', { to: 'accepted' })
-	expect(await carriedOn(member, documentId, 2)).toEqual({ 'services.cap_amount': '1.0.1' })
+	expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.1' })
+	await decide(member, documentId, 'general.auto_renewal', { to: 'accepted' })
+	expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1' })
 	await undoDecision(services, member, documentId)
-	expect(await carriedOn(member, documentId, 2)).toEqual({ 'services.cap_amount': '1.0.1', 'services.auto_renewal': '1.0.1' })
-	await decide(member, documentId, 'services.auto_renewal', { to: 'accepted' })
-	await decide(member, documentId, 'services.indemnity', { to: 'rejected' })
+	expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.1' })
+	await decide(member, documentId, 'general.auto_renewal', { to: 'accepted' })
+	await decide(member, documentId, 'general.wide_indemnity', { to: 'rejected' })
 
 	await nextVersion(services, member, documentId, words)
-	expect(await carriedOn(member, documentId, 3)).toEqual({ 'services.cap_amount': '1.0.1', 'services.auto_renewal': '1.0.2', 'services.indemnity': '1.0.2' })
-	expect(await carriedOn(member, documentId, 2)).toEqual({ 'services.cap_amount': '1.0.1' })
+	expect(await carriedOn(member, documentId, 3)).toEqual({ 'general.liability_cap': '1.0.1', 'general.auto_renewal': '1.0.2', 'general.wide_indemnity': '1.0.2' })
+	expect(await carriedOn(member, documentId, 2)).toEqual({ 'general.liability_cap': '1.0.1' })
 
 	const { db } = services
 	const [first, second] = await db.documentVersion.findMany({ where: { documentId }, orderBy: { number: 'asc' } })

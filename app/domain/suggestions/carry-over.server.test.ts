@@ -46,7 +46,7 @@ async function workedOn() {
 	const member = await register(services)
 	const { documentId, versionId } = await reviewedContract(services, member)
 	const { suggestions } = await list(member, documentId)
-	const [cap, renewal, assignment, indemnity] = ['services.cap_amount', 'services.auto_renewal', 'services.assignment', 'services.indemnity'].map((rule) => byRule(suggestions, rule)) as [Suggestion, Suggestion, Suggestion, Suggestion]
+	const [cap, renewal, assignment, indemnity] = ['general.liability_cap', 'general.auto_renewal', 'general.one_sided_assignment', 'general.wide_indemnity'].map((rule) => byRule(suggestions, rule)) as [Suggestion, Suggestion, Suggestion, Suggestion]
 	await decide(member, documentId, cap, { to: 'accepted' })
 	await decide(member, documentId, renewal, { to: 'rejected' })
 	await decide(member, documentId, assignment, { to: 'edited', text: 'Both may assign.' })
@@ -65,9 +65,9 @@ test('the same file again keeps every decision, whose it was and when, and reaso
 	const told = ({ title, state, proposed, reason, internalNote, decidedBy, decidedAt, createdBy }: Suggestion) => ({ title, state, proposed, reason, internalNote, decidedBy, decidedAt, createdBy })
 	expect(suggestions.map(told)).toEqual(was.map(told))
 	expect(suggestions.map(({ number }) => number)).toEqual(suggestions.map((_, index) => index + 1))
-	expect(byRule(suggestions, 'services.cap_amount')).toMatchObject({ state: 'accepted', decidedBy: { id: member.id } })
+	expect(byRule(suggestions, 'general.liability_cap')).toMatchObject({ state: 'accepted', decidedBy: { id: member.id } })
 	expect(suggestions.find(({ origin }) => origin === 'person')).toMatchObject({ state: 'open', title: before.fee.title })
-	const events = await db.suggestionEvent.findMany({ where: { suggestionId: byRule(suggestions, 'services.assignment').id }, orderBy: { id: 'asc' } })
+	const events = await db.suggestionEvent.findMany({ where: { suggestionId: byRule(suggestions, 'general.one_sided_assignment').id }, orderBy: { id: 'asc' } })
 	expect(events).toMatchObject([{ action: 'made' }, { action: 'carried_over', userId: null, fromState: 'edited', toState: 'edited', details: { from: before.assignment.id, version: 1 } }])
 
 	await regenerateSuggestions(services, member, documentId, engineHere)
@@ -90,18 +90,19 @@ test('a version between that reads otherwise cuts nothing', async () => {
 
 test('what the other side took over is not suggested again, and what else stands in its paragraph is', async () => {
 	const { member, documentId, before } = await workedOn()
-	const changes = byRule((await list(member, documentId)).suggestions, 'services.unilateral_change')
-	await decide(member, documentId, changes, { to: 'edited', text: 'Provider may change its fees once a year.' })
+	const beside = await own(member, documentId, 'from time to time in its sole discretion', 'with our consent')
+	await decide(member, documentId, beside, { to: 'edited', text: 'once a year' })
 	const taken = changed('within thirty (60) days', 'within forty-five (45) days').map((each) => each.replace('three (3) months', 'twelve (12) months'))
 	await nextVersion(services, member, documentId, taken)
 
 	const { suggestions } = await list(member, documentId)
 
-	expect(suggestions.filter(({ origin }) => origin === 'person')).toEqual([])
-	expect(byRule(suggestions, 'services.unilateral_change')).toMatchObject({ state: 'edited', proposed: ['Provider may change its fees once a year.'] })
-	expect(await shown(documentId, byRule(suggestions, 'services.unilateral_change'))).toBe('Provider may change its fees from time to time in its sole discretion.')
-	expect(byRule(suggestions, 'services.cap_amount')).toBeUndefined()
-	expect(byRule(suggestions, 'services.auto_renewal')).toMatchObject({ state: 'rejected', title: before.renewal.title })
+	const [left, ...gone] = suggestions.filter(({ origin }) => origin === 'person')
+	expect(gone).toEqual([])
+	expect(left).toMatchObject({ state: 'edited', proposed: ['once a year'] })
+	expect(await shown(documentId, left!)).toBe('from time to time in its sole discretion')
+	expect(byRule(suggestions, 'general.liability_cap')).toBeUndefined()
+	expect(byRule(suggestions, 'general.auto_renewal')).toMatchObject({ state: 'rejected', title: before.renewal.title })
 	expect(suggestions.filter(({ state }) => state === 'stale')).toEqual([])
 })
 
@@ -112,7 +113,7 @@ test('what was taken over once and changed again since does not come back as out
 
 	const { suggestions } = await list(member, documentId)
 
-	expect(suggestions.filter(({ ruleId, state }) => ruleId === 'services.cap_amount' && state === 'stale')).toEqual([])
+	expect(suggestions.filter(({ ruleId, state }) => ruleId === 'general.liability_cap' && state === 'stale')).toEqual([])
 })
 
 test('where the words are gone what was decided is out of date, and what comes up again says that it was decided', async () => {
@@ -121,9 +122,9 @@ test('where the words are gone what was decided is out of date, and what comes u
 
 	const { suggestions, counts } = await list(member, documentId)
 
-	expect(suggestions.filter(({ state }) => state === 'stale')).toMatchObject([{ ruleId: 'services.cap_amount', proposed: before.cap.proposed, decidedBy: { id: member.id } }])
+	expect(suggestions.filter(({ state }) => state === 'stale')).toMatchObject([{ ruleId: 'general.liability_cap', proposed: before.cap.proposed, decidedBy: { id: member.id } }])
 	expect(counts.stale).toBe(1)
-	for (const [rule, said] of [['services.cap_amount', 'accepted'], ['services.auto_renewal', 'turned down']] as const) {
+	for (const [rule, said] of [['general.liability_cap', 'accepted'], ['general.auto_renewal', 'turned down']] as const) {
 		expect(suggestions.find(({ ruleId, state }) => ruleId === rule && state === 'open')?.internalNote).toContain(`In version 1.0.1 this was ${said}; the words have changed since.`)
 	}
 })
@@ -138,7 +139,7 @@ test('threads go on where the work does, and so does what was let into the file'
 
 	const { suggestions, version } = await list(member, documentId)
 
-	const cap = byRule(suggestions, 'services.cap_amount')
+	const cap = byRule(suggestions, 'general.liability_cap')
 	const said = await db.documentComment.findMany({ where: { versionId }, orderBy: { createdAt: 'asc' }, select: { body: true, suggestionId: true, paragraphId: true, forFile: true } })
 	expect(said).toEqual([
 		{ body: 'Ask them.', suggestionId: cap.id, paragraphId: null, forFile: true },
@@ -157,8 +158,8 @@ test('what was let go in a round is not asked for again in the version that came
 
 	const { suggestions } = await list(member, documentId)
 
-	expect(byRule(suggestions, 'services.cap_amount')).toMatchObject({ state: 'rejected', decidedBy: { id: member.id } })
-	expect(byRule(suggestions, 'services.assignment')).toMatchObject({ state: 'edited', proposed: ['Both may assign.'] })
+	expect(byRule(suggestions, 'general.liability_cap')).toMatchObject({ state: 'rejected', decidedBy: { id: member.id } })
+	expect(byRule(suggestions, 'general.one_sided_assignment')).toMatchObject({ state: 'edited', proposed: ['Both may assign.'] })
 })
 
 test('numbers stay when suggestions are made anew', async () => {

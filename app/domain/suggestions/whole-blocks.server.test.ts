@@ -26,8 +26,8 @@ const body = (last = 'Plumber') =>
 	[paragraph('This Agreement is made between Harbour Labs Inc. and Northwind Trading LLC.'), paragraph('1. Fees. The fees are those of the table.'), `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${row('Work', 'Fee')}${row('Painter', '')}${row(last, '$200')}</w:tbl>`, paragraph('2. Law. The laws of Delaware govern.')].join('')
 
 /** Paragraphs: b0, b1, then the cells b2 to b7 of three rows, the second cell of the second row empty, then b8. */
-async function feeTable(member: Member) {
-	const queued = await queueReview(services, member, { bytes: buildDocx({ body: body() }), fileName: 'fees.docx' })
+async function feeTable(member: Member, content = body()) {
+	const queued = await queueReview(services, member, { bytes: buildDocx({ body: content }), fileName: 'fees.docx' })
 	await runReview(services, queued.reviewId, new AbortController().signal, reviewerHere)
 	await listSuggestions(services, member, queued.documentId, undefined, engineHere)
 	return queued
@@ -160,13 +160,14 @@ test('on a newer version a row goes along while all of its cells read the same',
 
 test('on a newer version a struck row is in the way of nothing outside of it', async () => {
 	const member = await register(services)
-	const { documentId } = await feeTable(member)
+	const lopsided = body() + paragraph('3. End. Harbour Labs Inc. may terminate this Agreement at any time for any reason on ten days’ notice.')
+	const { documentId } = await feeTable(member, lopsided)
 	await made(member, documentId, { kind: 'delete_row', paragraphId: 'b4', expected: 'Painter' })
 	await made(member, documentId, { paragraphId: 'b7', start: 0, end: 4, expected: '$200', text: '$150' })
 	await made(member, documentId, { paragraphId: 'b8', start: 3, end: 6, expected: 'Law', text: 'Governing law' })
 	const before = (await listSuggestions(services, member, documentId, undefined, engineHere))!.suggestions
 	expect(before.length).toBeGreaterThan(3)
-	await newVersion(member, documentId, body())
+	await newVersion(member, documentId, lopsided)
 
 	const { suggestions } = (await listSuggestions(services, member, documentId, undefined, engineHere))!
 	expect(suggestions.map(({ title, state }) => [title, state])).toEqual(before.map(({ title }) => [title, 'open']))
