@@ -6,6 +6,7 @@ import { readDefinedTerms } from './defined-terms.ts'
 import { finerClauses } from './finer-clauses.ts'
 import { type Line, readLines } from './lines.ts'
 import { type Opening, readOutline } from './outline.ts'
+import { shareWords } from './search/sentences-to-read.ts'
 import { readSentences } from './sentences.ts'
 import { readUndefinedTerms } from './undefined-terms.ts'
 
@@ -27,13 +28,15 @@ export function readStructures(document: ExtractedDocument): { structure: Struct
 	const clauses = finerClauses(document, structure.clauses, structure.sentences)
 	if (clauses.length === structure.clauses.length) return { structure, finer: structure }
 	const locate = clauseLocator(clauses)
+	const sentences = structure.sentences.map((sentence) => ({ ...sentence, clauseId: locate(sentence.start)?.id ?? null }))
+	shareWords(sentences, structure.sentences)
 	return {
 		structure,
 		finer: {
 			...structure,
 			clauses,
 			crossReferences: readCrossReferences(document.text, clauses, contents),
-			sentences: structure.sentences.map((sentence) => ({ ...sentence, clauseId: locate(sentence.start)?.id ?? null })),
+			sentences,
 		},
 	}
 }

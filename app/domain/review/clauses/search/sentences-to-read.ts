@@ -14,6 +14,14 @@ interface SentenceIndex {
 /** Where a sentence stands in the index of its document: the sentences of one topic are looked up there too. */
 const places = new WeakMap<Sentence, { index: SentenceIndex; number: number }>()
 
+/** Lists that were made of others, sentence for sentence. */
+const twins = new WeakMap<readonly Sentence[], readonly Sentence[]>()
+
+/** Says that `copy` has the same words as `original`, sentence for sentence: one index does for both. */
+export function shareWords(copy: readonly Sentence[], original: readonly Sentence[]): void {
+	twins.set(copy, original)
+}
+
 /**
  * The sentences in which a pattern may match, in document order: those that hold the words it can't do without. Most
  * patterns are about a matter that few sentences speak of, and to look their words up is far faster than to read all.
@@ -22,7 +30,7 @@ export function sentencesToRead(sentences: readonly Sentence[], pattern: RegExp)
 	const search = startSearch(sentences, pattern)
 	if (!search) return sentences
 	const { index, marks } = search
-	return index.sentences === sentences ? markedOf(marks).map((number) => sentences[number]!) : sentences.filter((sentence) => isFound(search, sentence))
+	return isWhole(index, sentences) ? markedOf(marks).map((number) => sentences[number]!) : sentences.filter((sentence) => isFound(search, sentence))
 }
 
 /** Tells by its number whether a pattern may match in a sentence of a list; `null` where it may match in all. */
@@ -30,7 +38,11 @@ export function searchFor(sentences: readonly Sentence[], pattern: RegExp): ((nu
 	const search = startSearch(sentences, pattern)
 	if (!search) return null
 	const { index, marks } = search
-	return index.sentences === sentences ? (number) => isMarked(marks, number) : (number) => isFound(search, sentences[number]!)
+	return isWhole(index, sentences) ? (number) => isMarked(marks, number) : (number) => isFound(search, sentences[number]!)
+}
+
+function isWhole(index: SentenceIndex, sentences: readonly Sentence[]): boolean {
+	return index.sentences === (twins.get(sentences) ?? sentences)
 }
 
 interface Search {
@@ -51,12 +63,18 @@ function isFound({ index, marks }: Search, sentence: Sentence): boolean {
 	return place?.index !== index || isMarked(marks, place.number)
 }
 
+function newIndex(sentences: readonly Sentence[]): SentenceIndex | null {
+	const words = WordIndex.of(sentences.map(({ text }) => text))
+	return words && { words, sentences }
+}
+
 function indexOf(sentences: readonly Sentence[]): SentenceIndex | null {
 	const known = sentences[0] && places.get(sentences[0])
 	if (known) return known.index
-	const words = WordIndex.of(sentences.map(({ text }) => text))
-	if (!words) return null
-	const index = { words, sentences }
+	const original = twins.get(sentences)
+	const shared = original ? indexOf(original) : null
+	const index = shared && shared.sentences === original ? shared : newIndex(sentences)
+	if (!index) return null
 	for (const [number, sentence] of sentences.entries()) places.set(sentence, { index, number })
 	return index
 }

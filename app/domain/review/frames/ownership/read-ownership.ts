@@ -14,7 +14,7 @@ import { longestTime, spanOfMatch, wordsSlot } from '../reading/word-slots.ts'
  * to improve its products). `who` gives (or owns, or trains), `toWhom` gets, `what` is the thing as written.
  */
 export function readOwnership(source: FrameSource): FrameDraft[] {
-	return provisionsWith(source, trains, improves, present, promised, hire, granting, ownership).flatMap((provision) => {
+	return provisionsWith(source, trains, improves, present, promised, hire, granting, ofOwnership).flatMap((provision) => {
 		const { text } = provision.sentence
 		if (!cheap.test(text)) return []
 		return [...training(provision, source), ...(transfer(provision, source) ?? licence(provision, source) ?? owning(provision, source) ?? [])]
@@ -105,6 +105,8 @@ function grantee(words: string, offset: number, giver: Slot<Actor> | null, parti
 }
 
 const thing = String.raw`(?:[\w-]+,?\s+){0,5}?(?:rights?,?\s*(?:,|and)\s*(?:\w+,?\s+(?:and\s+)?)?(?:titles?|interests?|ownership)|titles?|ownership|(?:intellectual\s+)?property\s+rights?|intellectual\s+property|IP\b|copyrights?|patents?|inventions?|works?|deliverables?|developments?|improvements?|feedback|content|data|materials?|results?|software|source\s+code|modifications|rights\s+(?:in|to\s+(?:the|its|their|such|all|any)))`
+/** `ownership` has one of these words. */
+const ofOwnership = /\b(?:own|owns|owned|owner|retains?|keeps?|reserves?|property|vests?|belongs?)\b/i
 const ownership = new RegExp(
 	String.raw`\b(?:(?:exclusively\s+|solely\s+|jointly\s+)?(?:own|owns|retains?|keeps?|reserves?)\s+(?=${thing})|(?:is|are|be|remains?|become|becomes|stays?)\s+(?:\w+\s+){0,4}?(?:owned\s+(?:\w+\s+)?by|(?:the\s+)?(?:sole\s+|exclusive\s+|and\s+|absolute\s+)*property\s+of)|(?:is|are|be|remains?)\s+(?:the\s+)?(?:sole\s+|exclusive\s+|and\s+|absolute\s+)*owner\s+of|(?:vests?|belongs?)\s+(?:\w+\s+){0,3}?(?:in|to|with))\b`,
 	'i',

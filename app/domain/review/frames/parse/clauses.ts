@@ -83,8 +83,8 @@ function placed(tokens: readonly Token[], group: VerbGroup, before: readonly Ver
 		return { ...base, kind: conditional ? 'condition' : 'main', subject: group.inside, start: group.start, sure: group.sure }
 	}
 	const { end, interruptions } = subjectEnd(tokens, group.start)
-	const limit = before.findLast((clause) => clause.group.end <= end)?.group.end ?? 0
 	const previous = before.findLast((clause) => clause.group.end <= end) ?? null
+	const limit = previous?.group.end ?? 0
 	const shared = elided(tokens, limit, end)
 	if (shared !== null) return sharing(base, tokens, group, previous, before, end, shared, interruptions, actorAt)
 	const last = tokens[end - 1]?.lower ?? ''

@@ -78,12 +78,12 @@ function predicationOf(reading: Reading, clause: VerbClause, subject: ReturnType
 	const { group } = clause
 	const end = endOfClause(tokens, clause, spoken, index)
 	const complementEnd = coordinatedEnd(clause, spoken, index)
+	if ((tokens[Math.max(end, complementEnd) - 1]?.end ?? 0) <= reading.after) return null
 	const behind = readComplements(tokens, complementEnd, Math.max(end, complementEnd), reading.actorAt)
 	const lead = clause.sharedWith ?? clause
 	const prefix = readComplements(tokens, prefixStart(tokens, lead, clauses), prefixEnd(lead), reading.actorAt, true)
 	const inner = [...clause.interruptions, ...group.between].map(({ start, end: close }) => readComplements(tokens, start, close, reading.actorAt, true))
 	const all = [prefix, ...inner, behind]
-	if (tokens[tokens.length - 1] && (tokens[Math.max(end, complementEnd) - 1]?.end ?? 0) <= reading.after) return null
 
 	const negated = subject?.negative === true && clause.sharedWith === null ? (group.owed && group.modality === 'must' ? 'need_not' : denied(group.modality)) : inheritedNegation(group.modality, clause, reading, last)
 	const modality = turnedRound(tokens, clause) ? denied(negated) : negated
