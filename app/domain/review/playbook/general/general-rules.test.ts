@@ -44,9 +44,9 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.undefined_terms',
 		finds: 'a term is used and never defined',
-		flags: ['1. Work. The "Report" means the monthly paper. Tern delivers the Work Product. Wren tests the Work Product and then accepts the Work Product with the Report.', '1. Pay. The "Report" means the monthly paper. The Report is due on Friday. The Bonus Pool is as set out in Section 1.'],
+		flags: ['1. Work. The "Report" means the monthly paper. Tern delivers the Work Product. Wren tests the Work Product and then accepts the Work Product with the Report. Tern writes the Work Product in English.'],
 		accepts: ['1. Work. The "Report" means the monthly paper. The Report is due on Friday.'],
-		nearMisses: ['Purpose\nTesting a machine.\n1. Use. The "Report" means the monthly paper. The Report serves the Purpose. Nobody uses the Report for more than the Purpose.', '1. Place. "Office" means the site in New York. The Office opens on Monday in January.', '1. Stock. The "Report" means the monthly paper. The Report lists the Preferred Stock, each Series Seed holder and the Common Stock. Nobody sells the Preferred Stock, any Series Seed or the Common Stock.'],
+		nearMisses: ['1. Pay. The "Report" means the monthly paper. The Report is due on Friday. The Bonus Pool is as set out in Section 1.', 'Purpose\nTesting a machine.\n1. Use. The "Report" means the monthly paper. The Report serves the Purpose. Nobody uses the Report for more than the Purpose.', '1. Place. "Office" means the site in New York. The Office opens on Monday in January.', '1. Stock. The "Report" means the monthly paper. The Report lists the Preferred Stock, each Series Seed holder and the Common Stock. Nobody sells the Preferred Stock, any Series Seed or the Common Stock.'],
 	},
 	{
 		rule: 'general.words_vs_digits',

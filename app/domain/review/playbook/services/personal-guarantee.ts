@@ -22,7 +22,7 @@ export const personalGuarantee: Rule = {
 			market: 'None. The company alone is bound.',
 			action: 'remove the personal guarantee',
 			reason: 'The contract is with the company.',
-			fallback: 'Offer a deposit or monthly payment in advance. Walk away if they insist.',
+			fallback: 'Offer a deposit or monthly payment in advance. Do not sign if they insist.',
 			replacement: null,
 			decideBy: 'lawyer',
 		})

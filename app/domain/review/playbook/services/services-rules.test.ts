@@ -41,6 +41,13 @@ const cases: RuleCase[] = [
 		},
 	},
 	{
+		rule: 'services.personal_guarantee',
+		finds: 'a person answers for the company',
+		flags: [`${between}9. Surety. The founder of Customer, Ada Reed, personally guarantees all payments under this Agreement.`, `${between}9. Surety. The owner of Customer stands surety for its fees.`],
+		accepts: [`${between}9. Liability. Each party is liable for its own breaches.`],
+		nearMisses: [`${between}9. Liability. No officer of a party is personally liable under this Agreement.`, `${between}9. Data. Provider is responsible for personal data.`],
+	},
+	{
 		rule: 'services.assignment_precedence',
 		finds: 'nothing says which paper wins',
 		flags: ['1. Work. Studio carries out the projects that any statement of work signed by the parties describes.', '1. Services. Provider works under statements of work. Each statement of work names a price.', '1. Orders. Customer signs order forms. An order form sets the term.'],
