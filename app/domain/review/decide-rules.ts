@@ -39,7 +39,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	const actions = new Map<string, string>()
 	const toRead: WordsToRead[] = []
 	const proven: Span[] = []
-	const elsewhere = borrowedTerms(input) !== null
+	const elsewhere = borrowedTerms(input) !== null || supplementsTerms(input)
 	const superseded = new Set(allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes))
 	for (const rule of allRules) {
 		const applies = (rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) && concernsReader(rule, input)
@@ -72,6 +72,13 @@ function concernsReader({ protects }: Rule, { reader }: RuleInput): boolean {
 	const role = reader.party?.roleKind ?? null
 	if (protects === undefined || role === null || protects.includes(role)) return true
 	return reader.certainty !== 'chosen' && ofEither.has(role)
+}
+
+/** An addendum that is read into terms of the same kind: what those say need not be said again. */
+const readInto = /\bincorporated\s+(?:by\s+reference\s+)?(?:in|into)\b[^.;]{0,120}\bdata\s+(?:processing|protection)\s+(?:terms|agreement|addendum)\b/i
+
+function supplementsTerms({ documentType, document }: RuleInput): boolean {
+	return documentType === 'Data Processing Agreement' && readInto.test(document.text.slice(0, 6000))
 }
 
 /** What can be said of the file as a whole, which has no one place to quote: everything was looked at. */

@@ -33,5 +33,8 @@ export function clauseName({ clauses }: Pick<Structure, 'clauses'>, clause: Clau
 	const parent = number.startsWith('(') ? (clauses.find(({ id }) => id === clause.parentId) ?? null) : null
 	const above = parent ? clauseName({ clauses }, parent) : null
 	if (above && parent?.number && /\d/.test(parent.number)) return `${above}${number}`
-	return `Section ${number}`
+	// "3." below "12." is no Section 3 of the document.
+	const over = /^\d+$/.test(number) ? (clauses.find(({ id }) => id === clause.parentId) ?? null) : null
+	const overName = over?.number && /^\d/.test(over.number) ? clauseName({ clauses }, over) : null
+	return overName ? `${overName}, paragraph ${number}` : `Section ${number}`
 }

@@ -23,16 +23,17 @@ type ScanResult = { text: PageText } | { notRead: PageNotRead }
  * Reads scanned pages with character recognition.
  *
  * @param candidates 1-based numbers of the pages that have hardly any text, ascending.
+ * @param always pages that are recognized whether or not a picture covers them.
  * @returns the pages that could be read and those that could not, both ascending; blank pages are in neither.
  */
-export async function readScans(bytes: Uint8Array, candidates: number[], onProgress: (progress: RecognitionProgress) => void): Promise<{ pages: PageText[]; notRead: PageNotRead[] }> {
+export async function readScans(bytes: Uint8Array, candidates: number[], onProgress: (progress: RecognitionProgress) => void, always: ReadonlySet<number> = new Set()): Promise<{ pages: PageText[]; notRead: PageNotRead[] }> {
 	const opened = await openForRendering(bytes)
 	if (!('document' in opened)) return { pages: [], notRead: candidates.map((page) => ({ page, reason: 'damaged' as const })) }
 	const recognisers = Array.from({ length: Math.min(atOnce, candidates.length) }, createRecogniser)
 	const results = new Map<number, ScanResult>()
 	try {
 		const scans: number[] = []
-		for (const page of candidates) if (await isScan(opened.document, page).catch(() => true)) scans.push(page)
+		for (const page of candidates) if (always.has(page) || (await isScan(opened.document, page).catch(() => true))) scans.push(page)
 		let begun = 0
 		const readNext = async (recogniser: Recogniser) => {
 			for (let index = begun++; index < scans.length; index = begun++) {

@@ -3,6 +3,7 @@ import type { RecognitionProgress } from '../extraction-job.ts'
 import { maximumPages, maximumTextLength } from '../limits.ts'
 import { readScans } from '../ocr/read-scans.server.ts'
 import { buildDocument } from './build-document.ts'
+import { isGarbled } from './garbled-text.ts'
 import { openPdf, type PdfDocument } from './pdfjs.ts'
 import { readPage, TooMuchText } from './read-page.ts'
 import type { PageText } from './text-fragment.ts'
@@ -31,8 +32,11 @@ export async function extractPdf(bytes: Uint8Array, onProgress: (progress: Recog
 		if (read === 'too_much_text') return { readable: false, reason: read }
 
 		const candidates = read.pages.filter(mayBeScan).map(({ page }) => page)
-		const scans = candidates.length === 0 ? { pages: [], notRead: [] } : await readScans(bytes, candidates, onProgress)
-		const pages = read.pages.map((page) => scans.pages.find((scan) => scan.page === page.page) ?? page)
+		const garbled = new Set(read.pages.filter(isGarbled).map(({ page }) => page))
+		const looked = read.pages.map(({ page }) => page).filter((page) => garbled.has(page) || candidates.includes(page))
+		const scans = looked.length === 0 ? { pages: [], notRead: [] } : await readScans(bytes, looked, onProgress, garbled)
+		// Letters that mean other letters are no text: such a page is what recognition reads, or not read.
+		const pages = read.pages.map((page) => scans.pages.find((scan) => scan.page === page.page) ?? (garbled.has(page.page) ? { ...page, fragments: [] } : page))
 		const notRead = [...read.notRead, ...scans.notRead].sort((one, other) => one.page - other.page)
 
 		const built = buildDocument(pages, document.numPages, notRead)

@@ -73,23 +73,24 @@ function proveFinding(element: NewFinding, context: ProofContext): ProvenFinding
 	const { document, group, clauses } = context
 	const span = locateQuote(document, element.quote, group)
 	if (!span) return null
-	const further = (element.also ?? []).map((quote) => locateQuote(document, quote, group))
-	if (further.some((place) => place === null)) return null
-	const sources = [span, ...(further as Span[])].map((place) => clauseWords(place, context))
+	// An aside that can't be proven costs the aside, not the point.
+	const further = (element.also ?? []).map((quote) => ({ quote, place: locateQuote(document, quote, group) })).filter((each) => each.place !== null)
+	const places = further.map(({ place }) => place as Span)
+	const sources = [span, ...places].map((place) => clauseWords(place, context))
 	const referred = clauses
 		.filter(({ number }) => number !== null && element.says.includes(number.replace(/[.)]$/, '')))
 		.map(({ start, end }) => document.text.slice(start, end))
 	if (!numbersStandIn(element.says, [...sources, ...referred])) return null
-	const quoted = [span, ...(further as Span[])].map(({ start, end }) => document.text.slice(start, end)).join('\n')
+	const quoted = [span, ...places].map(({ start, end }) => document.text.slice(start, end)).join('\n')
 	if (!actorsFit(element.says, quoted, context, sources.join('\n'))) return null
 	// That a section is missing is said of one that is not there.
-	if (
-		element.kind !== 'missing' &&
-		![element.says, element.why, element.action ?? ''].every((words) => sectionsExist(words, clauses, document.text))
-	)
-		return null
+	const stands = (words: string) => element.kind === 'missing' || sectionsExist(words, clauses, document.text)
+	if (!stands(element.says)) return null
+	const why = element.why.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(stands).join(' ')
+	const action = element.action && stands(element.action) ? element.action : null
+	if (why === '') return null
 	const answers = [...context.findings, ...context.checks].some(({ id }) => id === element.answers) ? element.answers : null
-	return { ...element, answers, span, also: element.also ?? [], ...wordingOf(element, context) }
+	return { ...element, why, action, answers, span, also: further.map(({ quote }) => quote), ...wordingOf(element, context) }
 }
 
 /** Wording that says what it replaces, in words that stand there, or what it follows; else it goes where the quote is. */

@@ -18,9 +18,11 @@ export const crossReferences: Rule = {
 	decide({ structure, document }) {
 		const references = structure.crossReferences.filter(({ kind, external }) => kind === 'clause' && !external)
 		if (references.length === 0) return notApplicable
-		const dangling = danglingReferences(structure, document.text)
+		const dangling = danglingReferences(structure, document.text).filter((reference) => !isPrinted(document.text, reference))
 		const [first] = dangling
 		// A target that was only not found may stand there, numbered in a way that was not read.
+		// Many at once show that the numbers were not read, not that sections are gone.
+		if (dangling.length > mostDangling) return undecided
 		if (!first) return references.some(({ resolvedTo }) => resolvedTo === null) ? undecided : passed(references[0])
 		const name = document.text.slice(first.start, first.end).replace(/\s+/g, ' ')
 		const rest = dangling.length - 1
@@ -91,6 +93,15 @@ export const wordsVersusDigits: Rule = {
 
 function quoted(terms: readonly string[]): string {
 	return terms.slice(0, 4).map((term) => `"${term}"`).join(', ')
+}
+
+/** More dangling references than these are a reading of ours that failed (ours). */
+const mostDangling = 4
+
+/** Whether the number that is referred to stands somewhere at the beginning of a line, whatever marks stand before it. */
+function isPrinted(text: string, { start, end }: { start: number; end: number }): boolean {
+	const number = /\d{1,3}(?:\.\d{1,3})+/.exec(text.slice(start, end))?.[0]
+	return number !== undefined && new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]{0,8}(?:(?:section|article)\\s+)?${number.replaceAll('.', '\\.')}(?![\\d])`, 'iu').test(text)
 }
 
 /** A term used less often may be a name or a heading. */
