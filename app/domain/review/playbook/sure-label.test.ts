@@ -6,10 +6,10 @@ import { employmentRules } from './employment/employment-rules.ts'
 import { wording } from './passages.ts'
 import { sureLabel } from './sure-label.ts'
 
-const text = 'The code is a work made for hire.\n\nWhat Noor draws shall rest with Heronbyte.\n\nNoor holds 500 shares.'
+const text = 'This Agreement is between Heronbyte, Inc. (the "Company") and Noor Haddad (the "Employee").\n\nThe code is for the shop.\n\nWhat Noor draws shall rest with Heronbyte.\n\nNoor holds 500 shares.'
 
 function labelled(category: string, score: number) {
-	const input = ruleInput(text)
+	const input = ruleInput(text, category === 'Ip Ownership Assignment' ? 'Invention Assignment Agreement' : null)
 	const start = text.indexOf('What')
 	return { ...input, readings: { ...input.readings, labels: [{ name: category, score, start, end: start + 42 }] } }
 }

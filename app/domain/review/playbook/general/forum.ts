@@ -2,6 +2,7 @@ import type { Frame } from '../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself } from '../draft-finding.ts'
 import { draftingStyle, withArticle } from '../drafting-style.ts'
 import { foreignPlacesIn, isUnitedStates, stateIn } from '../places.ts'
+import { visibleText } from '../passages.ts'
 import { framesOf, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 
@@ -93,8 +94,9 @@ const addressLength = 350
 const openingLength = 2500
 
 /** States and countries in which parties sit, as the words around their names say it. */
-function homesOf({ document, parties, reader, structure }: RuleInput): { reader: string[]; all: string[] } {
-	const text = document.text
+function homesOf(input: RuleInput): { reader: string[]; all: string[] } {
+	const { parties, reader, structure } = input
+	const text = visibleText(input)
 	const starts = parties.flatMap(({ span }) => (span ? [span.start] : [])).sort((a, b) => a - b)
 	const first = structure.clauses.find(({ kind, number }) => kind === 'clause' && number !== null)?.start ?? openingLength
 	const endOf = (start: number) => Math.min(start + addressLength, ...[...starts, first].filter((other) => other > start))
