@@ -15,6 +15,7 @@ import { playbookOf } from './playbook-of.ts'
 import type { PlaybookKind } from './playbook/rule.ts'
 import { readingView } from './reading-view.ts'
 import type { DocumentParty } from './sides/document-party.ts'
+import { withAskedParty } from './sides/asked-party.ts'
 import { readDocumentParties } from './sides/read-document-parties.ts'
 
 /** Everything that is read from a document before anything is judged. */
@@ -40,9 +41,10 @@ const detectedType: TypeReader = (view, structure) => detectDocumentType(view, s
  * Reads a document: structure, facts, parties, labels, verbs with their subjects, frames. Pure: the same document and
  * type give the same reading, so that an edited document can be read again and held against the first.
  *
+ * @param asked the party that the reader says to be, where it was said
  * @param typeOf says what kind of document it is; left out, the engine finds out
  */
-export function readContract(document: ExtractedDocument, models: ReviewModels, typeOf: TypeReader = detectedType): ReadContract {
+export function readContract(document: ExtractedDocument, models: ReviewModels, typeOf: TypeReader = detectedType, asked: string | null = null): ReadContract {
 	const view = readingView(document)
 	const { structure: known, finer: structure } = readStructures(view)
 	const facts = readFacts(view, structure).map((fact) => ({ ...fact, quote: document.text.slice(fact.start, fact.end) }))
@@ -50,7 +52,7 @@ export function readContract(document: ExtractedDocument, models: ReviewModels, 
 	const playbook = playbookOf(documentType)
 	// The trained readers were taught on clauses as they are cut first.
 	const readings = readWith(models, view, known, playbook)
-	const parties = readDocumentParties(facts, { view, documentType })
+	const parties = withAskedParty(readDocumentParties(facts, { view, documentType }), asked, view.text, documentType)
 	const predications = parseDocument(structure, parties)
 	const frames = readFrames({ document: view, structure, facts, readings, parties, predications })
 	return { document, view, documentType, playbook, structure, facts, readings, parties, predications, frames }

@@ -44,7 +44,7 @@ export function reviewDocument(
 	onReading: (reading: DocumentReading) => void = () => {},
 ): ReviewReport {
 	const chosen = options.documentType
-	const contract = readContract(document, models, chosen ? () => chosen : undefined)
+	const contract = readContract(document, models, chosen ? () => chosen : undefined, options.partyName)
 	const { documentType, playbook, structure, parties } = contract
 	const facts = contract.facts.filter(isShown).map(reportFact)
 	onSection('facts', facts)
@@ -56,7 +56,7 @@ export function reviewDocument(
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
 	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })
 
-	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, deal: describeDeal(contract) })
+	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, unknownParty: reader.party ? null : options.partyName, deal: describeDeal(contract) })
 	onSection('summary', summary)
 
 	return {

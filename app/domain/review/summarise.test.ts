@@ -14,7 +14,7 @@ function finding(rule: string, severity: Severity): Finding {
 
 function summaryOf(findings: Finding[], about: Partial<Parameters<typeof summarise>[0]> = {}) {
 	const actions = new Map(findings.map(({ id, rule }) => [id, `settle ${rule}`]))
-	return summarise({ document, documentType: 'NDA', playbook: 'nda', structure, outcomes: { rules: decided, findings, actions, readYourself: [], grave: 0 }, tone: 'neutral', deal: [], ...about })
+	return summarise({ document, documentType: 'NDA', playbook: 'nda', structure, outcomes: { rules: decided, findings, actions, readYourself: [], grave: 0, decided: decided.map(({ id }) => id) }, tone: 'neutral', deal: [], ...about })
 }
 
 test('nothing but low findings: sign', () => {
@@ -46,7 +46,7 @@ test('unread pages are never safe to sign, and most pages unread need help', () 
 
 test('when nothing could be decided, it is not safe', () => {
 	const rules: RuleResult[] = [{ id: 'nda.term', title: '', source: '', outcome: 'undecided' }, { id: 'general.markup', title: '', source: '', outcome: 'passed' }]
-	expect(summaryOf([], { outcomes: { rules, findings: [], actions: new Map(), readYourself: [], grave: 0 } }).verdict).toBe('get_help')
+	expect(summaryOf([], { outcomes: { rules, findings: [], actions: new Map(), readYourself: [], grave: 0, decided: ['general.markup'] } }).verdict).toBe('get_help')
 })
 
 test('a type without a playbook of its own is not fully checked, and says so first', () => {
@@ -100,14 +100,14 @@ test('a disputed finding does not weigh', () => {
 })
 
 test('a document in which hardly any check could be decided is not called balanced', () => {
-	const summary = summaryOf([], { outcomes: { rules: decided.slice(0, 1), findings: [], actions: new Map(), readYourself: [], grave: 0 } })
+	const summary = summaryOf([], { outcomes: { rules: decided.slice(0, 1), findings: [], actions: new Map(), readYourself: [], grave: 0, decided: ['nda.term'] } })
 	expect(summary.verdict).toBe('negotiate')
 	expect(summary.sentence).toMatch(/^Not fully checked\./)
 	expect(summary.not_covered).toEqual(['Few of the checks for this type could be decided; read the document yourself.'])
 })
 
 test('a passage of weight that nobody could judge keeps a document from being called balanced', () => {
-	const summary = summaryOf([], { outcomes: { rules: decided, findings: [], actions: new Map(), readYourself: [], grave: 2 } })
+	const summary = summaryOf([], { outcomes: { rules: decided, findings: [], actions: new Map(), readYourself: [], grave: 2, decided: decided.map(({ id }) => id) } })
 	expect(summary.verdict).toBe('negotiate')
 	expect(summary.not_covered).toEqual(['2 passages of weight could not be judged; read them under ‘Read these yourself’.'])
 })

@@ -16,6 +16,8 @@ export interface SummaryInput {
 	structure: Structure
 	outcomes: RuleOutcomes
 	tone: ReviewTone
+	/** The party that the reader says to be and that the document does not name. */
+	unknownParty?: string | null
 	/** The deal in a few sentences, as `describeDeal` reads it. */
 	deal: Summary['deal']
 }
@@ -74,7 +76,7 @@ function verdictOf(input: SummaryInput, findings: readonly Finding[], notCovered
 
 /** Rules about the state of the file pass on an empty page; only a rule that read the words counts. */
 function nothingDecided({ structure, outcomes }: SummaryInput) {
-	const substantive = outcomes.rules.some(({ id, outcome }) => !/\.(?:hidden_text|look_alikes|pages_read|markup|blanks)$/.test(id) && (outcome === 'passed' || outcome === 'flagged' || outcome === 'absent'))
+	const substantive = outcomes.decided.some((id) => !/\.(?:hidden_text|look_alikes|pages_read|markup|blanks)$/.test(id))
 	return !substantive || structure.sentences.length === 0
 }
 
@@ -83,9 +85,10 @@ function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput) {
 }
 
 /** What this review did not look at, a sentence each. */
-function limitsOf({ document, documentType, playbook, outcomes, tone }: SummaryInput): string[] {
+function limitsOf({ document, documentType, playbook, outcomes, tone, unknownParty }: SummaryInput): string[] {
 	return [
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
+		unknownParty ? limitWords.party[tone](unknownParty) : null,
 		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
 		documentType !== null && playbook !== 'general' && isThin(outcomes) ? limitWords.thin[tone] : null,
 		documentType === null ? limitWords.unknown[tone] : playbook === 'general' ? limitWords.general[tone](documentType) : null,
@@ -99,10 +102,9 @@ const fewestDecided = 3
 const ofForm = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits|signature_block|signatures|effective_date|undefined_terms)$/
 
 /** Whether hardly anything of substance could be decided, in a document that is no known form. */
-function isThin({ rules }: RuleOutcomes): boolean {
+function isThin({ rules, decided }: RuleOutcomes): boolean {
 	const known = rules.some(({ id, outcome }) => /\.standard_form$/.test(id) && (outcome === 'passed' || outcome === 'flagged'))
-	const decided = rules.filter(({ id, outcome }) => !ofForm.test(id) && (outcome === 'passed' || outcome === 'flagged' || outcome === 'absent'))
-	return !known && decided.length < fewestDecided
+	return !known && decided.filter((id) => !ofForm.test(id)).length < fewestDecided
 }
 
 /**

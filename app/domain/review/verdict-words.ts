@@ -51,6 +51,11 @@ export const limitWords = {
 		neutral: 'The type of document was not recognized; only the general checks were made.',
 		legal: 'The document could not be classified; only checks of general application were performed.',
 	},
+	party: {
+		friendly: (name: string) => `We found no party called “${name}” in this document, so it was read for neither side.`,
+		neutral: (name: string) => `No party called “${name}” was found in this document; it was read for neither side.`,
+		legal: (name: string) => `No party named “${name}” was identified; the document was reviewed for neither side.`,
+	},
 	grave: {
 		friendly: (n: number) => `We could not judge ${count(n, 'passage')} that may cost you dearly: read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,
 		neutral: (n: number) => `${capitalized(count(n, 'passage'))} of weight could not be judged; read ${n === 1 ? 'it' : 'them'} under ‘Read these yourself’.`,

@@ -35,7 +35,9 @@ const rights: Partial<Record<FrameKind, Record<string, number>>> = {
  */
 export function judgeContract(contract: ReadContract, options: ReviewOptions): JudgedContract {
 	const chosen = chooseReader(contract.parties, options, contract.documentType)
-	const likely = chosen.party ? null : mostBurdened(contract)
+	// Who named a party that is not in the document is judged for no side rather than for a wrong one.
+	const isNamed = (options.partyName ?? '').trim() !== ''
+	const likely = chosen.party || isNamed ? null : mostBurdened(contract)
 	const reader: Reader = likely ? { party: likely, certainty: 'likely' } : chosen
 	return { reader, outcomes: outcomesFor(contract, options, reader) }
 }

@@ -22,10 +22,10 @@ export const blanks: Rule = {
 		return flagged({
 			severity: weighty ? 'medium' : 'low',
 			span: weighty ?? first,
-			says: gaps.length >= unfilledForm ? `The document is a form with ${gaps.length} blanks still open.` : one ? 'One blank is still open.' : `${gaps.length} blanks are still open.`,
+			says: gaps.length >= unfilledForm ? 'The document is a form with many blanks still open.' : one ? 'A blank is still open.' : 'Several blanks are still open.',
 			why: weighty ? 'The blank decides money, time or a party. Whoever completes it after you sign decides it.' : 'A blank that is completed after signing leads to a dispute about what was agreed.',
 			market: 'All blanks are completed or struck before anyone signs.',
-			action: one ? 'fill in the blank before signing' : `fill in all ${gaps.length} blanks before signing`,
+			action: one ? 'fill in the blank before signing' : 'fill in every blank before signing',
 			reason: 'Both parties should sign the same text.',
 			decideBy: 'you',
 		})

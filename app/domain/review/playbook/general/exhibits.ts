@@ -1,6 +1,7 @@
 import type { CrossReference } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inWords } from '../in-words.ts'
+import { factsNamed } from '../measures.ts'
 import { sentenceAt, visibleText } from '../passages.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { isAmendment, isPolicy } from './document-kinds.ts'
@@ -17,7 +18,10 @@ export const exhibits: Rule = {
 		if (references.length === 0) return notApplicable
 		const missing = new Map(references.filter(({ resolvedTo }) => resolvedTo === null).map((reference) => [nameOf(text, reference).toLowerCase(), reference] as const).reverse())
 		const plain = missing.size > 0 ? text.replace(/[ \t]+/g, ' ') : ''
-		const unattached = [...missing.values()].filter((reference) => !standsAsHeading(plain, nameOf(text, reference))).sort((a, b) => a.start - b.start)
+		const promised = new Set(factsNamed(input, 'missing_exhibit').map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').toLowerCase()))
+		const unattached = [...missing.values()]
+			.filter((reference) => promised.has(nameOf(text, reference).replace(/\s+/g, ' ').toLowerCase()) && !isGlued(text, nameOf(text, reference)))
+			.filter((reference) => !standsAsHeading(plain, nameOf(text, reference))).sort((a, b) => a.start - b.start)
 		const [first] = unattached
 		if (!first) return missing.size > 0 ? undecided : attachedAll(input, references)
 		// What an amendment names may hang at the agreement it amends.
@@ -35,6 +39,12 @@ export const exhibits: Rule = {
 			reason: 'We would like to read everything that we sign.',
 		})
 	},
+}
+
+/** Whether the exhibit's heading stands there with other words run into it, as a copied file or a template leaves it: "EXHIBIT ASCHEDULE". */
+function isGlued(text: string, name: string): boolean {
+	const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*')
+	return new RegExp(`\\n[^\\n]{0,40}${words.toUpperCase()}|[a-z]${words}|\\n[^\\n]{0,12}=\\s*${words}`).test(text)
 }
 
 /** Fine only where the exhibit itself can be quoted, with words of its own below its heading. */

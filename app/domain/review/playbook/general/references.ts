@@ -98,10 +98,12 @@ function quoted(terms: readonly string[]): string {
 /** More dangling references than these are a reading of ours that failed (ours). */
 const mostDangling = 4
 
-/** Whether the number that is referred to stands somewhere at the beginning of a line, whatever marks stand before it. */
+/** Whether the number that is referred to stands somewhere at the beginning of a line, whatever marks stand before it; an item is looked for by its section. */
 function isPrinted(text: string, { start, end }: { start: number; end: number }): boolean {
-	const number = /\d{1,3}(?:\.\d{1,3})+/.exec(text.slice(start, end))?.[0]
-	return number !== undefined && new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]{0,8}(?:(?:section|article)\\s+)?${number.replaceAll('.', '\\.')}(?![\\d])`, 'iu').test(text)
+	const number = /\d{1,3}(?:\.\d{1,3})*/.exec(text.slice(start, end))?.[0]
+	if (number === undefined) return true
+	const words = number.includes('.') ? '(?:(?:section|article|clause)\\s+)?' : '(?:section|article|clause|paragraph)?\\s*'
+	return new RegExp(`(?:^|\\n)[^\\p{L}\\d\\n]{0,8}${words}${number.replaceAll('.', '\\.')}(?!\\d)`, 'iu').test(text)
 }
 
 /** A term used less often may be a name or a heading. */
