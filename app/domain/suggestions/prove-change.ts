@@ -45,7 +45,7 @@ export function changeProver(document: ExtractedDocument, options: ReviewOptions
 
 	function judged(text: ExtractedDocument, partyName = options.partyName): Judged {
 		const { documentType: chosen } = options
-		const contract = readContract(text, models, chosen ? () => chosen : undefined)
+		const contract = readContract(text, models, chosen ? () => chosen : undefined, partyName)
 		return { contract, ...judgeContract(contract, { ...options, partyName }) }
 	}
 }
