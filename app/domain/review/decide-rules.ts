@@ -102,7 +102,7 @@ const ofTheWholeFile = /^general\.(?:hidden_text|look_alikes|pages_read|markup|b
  * than a third of their passes unproven.
  */
 const provenByQuote =
-	/^(?:general\.(?:governing_law|one_sided_termination|exit_notice|one_sided_assignment|one_way_indemnity|one_way_confidentiality|indirect_loss|liability_cap|auto_renewal|payment_time|standard_form|jury_waiver|exhibits)|services\.\w+|nda\.\w+|safe\.(?:standard_form|post_money|no_\w+)|convertible_note\.(?:amendment|maturity|security|qualified_financing)|term_sheet\.(?:no_shop|counsel_fees|pro_rata)|advisor\.(?:vesting|ending|duties|board_approval)|employment\.(?:present_assignment|ip_timing)|cofounder\.(?:vesting|election_83b)|lease\.(?:guarantee|rent_increase))$/
+	/^(?:general\.(?:governing_law|one_sided_termination|exit_notice|one_sided_assignment|one_way_indemnity|one_way_confidentiality|indirect_loss|liability_cap|auto_renewal|payment_time|standard_form|jury_waiver|exhibits)|services\.\w+|nda\.\w+|safe\.(?:standard_form|post_money|ownership|stack|discount_rate|variant|no_\w+)|convertible_note\.(?:amendment|maturity|security|qualified_financing)|term_sheet\.(?:no_shop|counsel_fees|pro_rata)|advisor\.(?:vesting|ending|duties|board_approval)|employment\.(?:present_assignment|ip_timing)|cofounder\.(?:vesting|election_83b)|lease\.(?:guarantee|rent_increase))$/
 
 /** A decision that can stand: nothing is fine without the words that show it, nothing is absent that may stand in borrowed terms. */
 function believed(rule: Rule, decision: Decision, elsewhere: boolean): Decision {

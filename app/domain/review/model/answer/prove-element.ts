@@ -73,8 +73,10 @@ function proveFinding(element: NewFinding, context: ProofContext): ProvenFinding
 	const { document, group, clauses } = context
 	const span = locateQuote(document, element.quote, group)
 	if (!span) return null
-	// An aside that can't be proven costs the aside, not the point.
-	const further = (element.also ?? []).map((quote) => ({ quote, place: locateQuote(document, quote, group) })).filter((each) => each.place !== null)
+	// A further quote that is invented is a lie; one of a word or two, such as a placeholder, can't be proven and only falls away.
+	const others = (element.also ?? []).map((quote) => ({ quote, place: locateQuote(document, quote, group) }))
+	if (others.some(({ quote, place }) => place === null && quote.trim().split(/\s+/).length >= fewestWords)) return null
+	const further = others.filter((each) => each.place !== null)
 	const places = further.map(({ place }) => place as Span)
 	const sources = [span, ...places].map((place) => clauseWords(place, context))
 	const referred = clauses
@@ -92,6 +94,9 @@ function proveFinding(element: NewFinding, context: ProofContext): ProvenFinding
 	const answers = [...context.findings, ...context.checks].some(({ id }) => id === element.answers) ? element.answers : null
 	return { ...element, why, action, answers, span, also: further.map(({ quote }) => quote), ...wordingOf(element, context) }
 }
+
+/** Quotes with fewer words are not looked up. */
+const fewestWords = 3
 
 /** Wording that says what it replaces, in words that stand there, or what it follows; else it goes where the quote is. */
 function wordingOf(

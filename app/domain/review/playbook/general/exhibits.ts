@@ -20,7 +20,7 @@ export const exhibits: Rule = {
 		const plain = missing.size > 0 ? text.replace(/[ \t]+/g, ' ') : ''
 		const promised = new Set(factsNamed(input, 'missing_exhibit').map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').toLowerCase()))
 		const unattached = [...missing.values()]
-			.filter((reference) => promised.has(nameOf(text, reference).replace(/\s+/g, ' ').toLowerCase()) && !isGlued(text, nameOf(text, reference)))
+			.filter((reference) => (promised.has(nameOf(text, reference).replace(/\s+/g, ' ').toLowerCase()) || decisive.test(sentenceAt(input, reference)?.text ?? '')) && !isGlued(text, nameOf(text, reference)))
 			.filter((reference) => !standsAsHeading(plain, nameOf(text, reference))).sort((a, b) => a.start - b.start)
 		const [first] = unattached
 		if (!first) return missing.size > 0 ? undecided : attachedAll(input, references)
