@@ -22,7 +22,7 @@ export function adjudicationTables(records: readonly JudgedRecord[]): string[] {
 	const types = [...new Set(records.filter(({ what }) => what === 'finding').map(({ type }) => type))].sort()
 	return [
 		markdownTable([`${contracts} contracts`, 'Judged', 'Right', 'Noise', 'Wrong'], rows),
-		`Points of the first reader that nothing covers: ${missed.filter(({ listed }) => !listed).length}, of high severity ${high.filter(({ listed }) => !listed).length}; listed to be read yourself: ${missed.filter(({ listed }) => listed).length}.`,
+		...(missed.length === 0 ? [] : [`Points of the first reader that nothing covers: ${missed.filter(({ listed }) => !listed).length}, of high severity ${high.filter(({ listed }) => !listed).length}; listed to be read yourself: ${missed.filter(({ listed }) => listed).length}.`]),
 		markdownTable(['Findings by type', 'Judged', 'Right', 'Noise', 'Wrong'], types.map((type) => {
 			const judged = records.filter((record) => record.what === 'finding' && record.type === type)
 			return [type, String(judged.length), ...(['right', 'noise', 'wrong'] as const).map((mark) => percentOf(judged, mark))]

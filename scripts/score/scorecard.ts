@@ -9,7 +9,7 @@ import type { TallyScores } from './tally.ts'
  * `docs/scorecard.md`: how well the embedded engine reads, beside what others published. Made from recorded scores
  * alone, so that the same scores give the same bytes.
  */
-export function scorecard(scores: Scores, card: CrossValidated | null, judged: LastSample = { embedded: [], model: [] }): string {
+export function scorecard(scores: Scores, card: CrossValidated | null, judged: LastSample = { embedded: [], earlier: [], model: [] }): string {
 	const parts = [
 		'# Scorecard',
 		'Written by `npm run score -- --record`; not edited by hand. All scores are of the embedded engine, without a language model, unless it is said.',
@@ -28,10 +28,11 @@ export function scorecard(scores: Scores, card: CrossValidated | null, judged: L
 	return `${parts.join('\n\n')}\n`
 }
 
-function judgedReviews({ embedded, model }: LastSample): string[] {
+function judgedReviews({ embedded, earlier, model }: LastSample): string[] {
 	const section = (title: string, about: string, records: LastSample['embedded']) => (records.length === 0 ? [] : [title, about, ...adjudicationTables(records)])
 	return [
-		...section('## Reviews of contracts that nobody had looked at', 'Drawn before any rule was changed, read for one named side by readers who know no rule, and judged against the contract’s words (`bench/adjudication/`). Counts with 95 % intervals.', embedded),
+		...section('## Reviews of contracts that nobody had looked at', 'Drawn before any rule was changed, read for one named side by readers who know no rule, and judged against the contract’s words (`bench/adjudication/`). Counts with 95 % intervals. A quick check after the last mending; missed points were not listed.', embedded),
+		...section('## The sample before the last mending', 'What was wrong in it was mended by class; it is no measurement of the engine as it stands.', earlier),
 		...section('## The same with a strong reader in the language model’s place', 'The reader saw the program’s prompts and nothing else; other readers judged.', model),
 	]
 }
