@@ -173,7 +173,8 @@ export function worstFirst(a: Finding, b: Finding): number {
 	return severityRank[a.severity] - severityRank[b.severity] || (a.start ?? Infinity) - (b.start ?? Infinity) || compare(a.id, b.id)
 }
 
-const severityRank: Record<Severity, number> = { high: 0, medium: 1, low: 2 }
+/** The order of severities, the gravest first. */
+export const severityRank: Record<Severity, number> = { high: 0, medium: 1, low: 2 }
 
 function compare(a: string, b: string) {
 	return a < b ? -1 : a > b ? 1 : 0

@@ -1,4 +1,4 @@
-import type { Finding } from '../report.ts'
+import { type Finding, severityRank } from '../report.ts'
 
 /**
  * What a finding puts at stake, gravest first (ours): money without limit and ownership before control, control before
@@ -27,8 +27,6 @@ const middle = 4
 export function consequence({ rule }: Pick<Finding, 'rule'>): number {
 	return stakes.find(([pattern]) => pattern.test(rule))?.[1] ?? middle
 }
-
-const severityRank = { high: 0, medium: 1, low: 2 } as const
 
 /** Worst by consequence first: severity, then what is at stake, then how sure the finding is, then its place. */
 export function worstByConsequence(a: Finding, b: Finding): number {

@@ -1,25 +1,13 @@
 import type { LanguageModel, ModelQuestion } from '#app/infrastructure/language-model/language-model.ts'
-import type { DocumentReading } from '../document-reading.ts'
-import type { Finding, ReviewReport } from '../report.ts'
+import type { Finding } from '../report.ts'
 import { Ruling, rulingSchema } from './answer/answer-element.ts'
-import type { Mask } from './mask.ts'
 import { fitsContext } from './plan-reading.ts'
-import type { PromptWords } from './prompts/shipped-prompts.ts'
-import { writeSecondQuestion } from './question/write-second-question.ts'
+import { type SecondQuestionInput, writeSecondQuestion } from './question/write-second-question.ts'
 import type { TokenBudget } from './token-budget.ts'
 
-export interface SecondPassInput extends Pick<ModelQuestion, 'signal' | 'onRequest'> {
-	report: ReviewReport
-	reading: DocumentReading
-	view: string
-	prompts: PromptWords
-	boundary: string
-	mask: Mask
-	whole: boolean
-	points: readonly Finding[]
+export interface SecondPassInput extends SecondQuestionInput, Pick<ModelQuestion, 'signal' | 'onRequest'> {
 	context: number
 	budget: TokenBudget
-	mostSurroundings: number
 }
 
 const tokensOfRuling = 90

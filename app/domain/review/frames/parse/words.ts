@@ -20,8 +20,6 @@ export const sayingVerbs = set(
 	'agree acknowledge represent warrant covenant understand confirm certify ensure state provide declare undertake promise guarantee recognize recognise accept accepts believe know stipulate require procure affirm admit determine means mean expect hope note intend concede represents warrants agrees acknowledges covenants understands confirms certifies ensures states provides declares undertakes promises guarantees recognizes recognises requires agreed understood acknowledged represented warranted covenanted provided stipulated demonstrate demonstrates notify notifies cause see assume assumes show shows verify verifies',
 )
 export const timeNouns = set('day days month months year years week weeks hour hours time date anniversary promptly immediately soon shortly thereof')
-/** Adjectives and participles that stand before a noun, not at the end of a phrase. */
-export const beforeNouns = set('other new initial such respective applicable aggrieved first second then current former prospective relevant said same aforesaid individual joint mutual sole parent selling')
 
 /** An adverb by its list or its ending. */
 export function isAdverb(word: string): boolean {

@@ -1,4 +1,3 @@
-import type { Slot } from '../frame.ts'
 import { emptyFrame } from '../frame.ts'
 import type { Predication } from '../parse/predication.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
@@ -148,6 +147,3 @@ function everyConditionIsLate(conditions: readonly string[]): boolean {
 function isDeal(words: string): boolean {
 	return /\b(?:agreement|contract|lease|letter|terms|engagement|employment|licen[cs]e|term)\b/i.test(words)
 }
-
-/** The same shape for whoever needs the slot's type. */
-export type TerminationSlot = Slot<TerminationEffect>

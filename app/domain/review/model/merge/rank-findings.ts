@@ -1,6 +1,6 @@
 import type { Frame } from '../../frames/frame.ts'
 import { worstByConsequence } from '../../judging/consequence.ts'
-import type { Finding } from '../../report.ts'
+import { type Finding, severityRank } from '../../report.ts'
 import { modelRule } from '../model-finding.ts'
 
 /**
@@ -15,8 +15,6 @@ export function bySubject(finding: Finding, frames: readonly Frame[]): Finding {
 	return { ...finding, rule: `model.${over.length > 0 ? over.join('_') : finding.says.toLowerCase()}` }
 }
 
-const rank = { high: 0, medium: 1, low: 2 } as const
-
 /**
  * Worst first by consequence. What the model said nothing of stands behind the rest of its severity, unless it is
  * grave; what it disputes stands last.
@@ -28,7 +26,7 @@ export function rankFindings(findings: readonly Finding[], frames: readonly Fram
 		.sort(
 			({ finding: a, subject: one }, { finding: b, subject: other }) =>
 				Number(a.disputed !== undefined) - Number(b.disputed !== undefined) ||
-				rank[a.severity] - rank[b.severity] ||
+				severityRank[a.severity] - severityRank[b.severity] ||
 				behind(a) - behind(b) ||
 				worstByConsequence(one, other),
 		)
