@@ -7,20 +7,24 @@ import { isRoleWord, mainRole, rolesBetween } from './role-marks.ts'
 const cue =
 	/\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?|\b(?:entered\s+into|made|executed|given|granted|issued|delivered)\s(?:and\s(?:entered\sinto|given|delivered|executed)\s)?(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$/gim
 /** "Acme Inc. and Beta Ltd. agree as follows": the names stand at the beginning of the line. */
-const agreeing = /\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b/gi
+const agreeing = /\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b|\b(?:have\s|hereby\s)?enter(?:ed)?\sinto\b/gi
 /** Nothing behind these words introduces a party. */
 const introductionEnds = /\bWHEREAS\b|\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\n\s{0,20}(?:recitals?|background|preamble|agreed\s+terms|table\s+of\s+contents|contents)\s*:?\s*\n|\bNOW,?\s+THEREFORE\b|\bIN\sWITNESS\b|\b(?:hereby\s)?agree[sd]?\s(?:as\sfollows|that|to)\b/i
-const lead = /^(?:[\s,;:.|>)–—-]|(?:and|AND|And|&)(?=\s)|as\swell\sas\b|by\b|BY\b|with\b|between\b|BETWEEN\b|among\b|both\b|each\sof\b|either\b|\(\s?(?:\d{1,2}|[a-d]|[A-D]|i{1,3}|iv)\s?\)|\d{1,2}[.)](?=\s)|[A-D]\.(?=\s)|(?:on|of|FROM|from)\sthe\s(?:one|other|first|second)\s(?:hand|part|side)|(?:the\s)?(?:parties|PARTIES):?(?=\s)|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO)\s?[:–-]|(?:the\s|The\s)?[A-Z][a-z]{3,14}:(?=\s)|the\sfollowing\s(?:parties|persons)?:?)+/u
+const lead = /^(?:[\s,;:.|>)–—]|-{1,3}(?![-\w])|(?:and|AND|And|&)(?=\s)|as\swell\sas\b|by\b|BY\b|with\b|between\b|BETWEEN\b|among\b|both\b|each\sof\b|either\b|\(\s?(?:\d{1,2}|[a-d]|[A-D]|i{1,3}|iv)\s?\)|\d{1,2}[.)](?=\s)|[A-D]\.(?=\s)|(?:on|of|FROM|from)\sthe\s(?:one|other|first|second)\s(?:hand|part|side)|(?:the\s)?(?:parties|PARTIES):?(?=\s)|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO)\s?[:–-]|(?:the\s|The\s)?[A-Z][a-z]{3,14}:(?=\s)|the\sfollowing\s(?:parties|persons)?:?)+/u
 /** "____", "[Company]", "{{customer}}", "<Name>": a name that is still to be filled in. */
 const openName = /^(?:_{2,}|-{4,}|\.{4,}|…+|\[{1,2}[^\]\n]{0,90}\]{1,2}|\{\{?[^}\n]{0,60}\}?\}|<{1,2}[^>\n]{0,60}>{1,2})/
 /** "the company set forth below", "you": somebody whom the text does not name. */
 const unnamed = /^(?:the\s|each\s|any\s)?(?:undersigned|person|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder)\b[^()“”".;\n]{0,140}/
 const roleAlone = /^(?:the\s|The\s)?((?:[A-Z][a-z]+\s)?[A-Z][a-z]+|[A-Z]{4,})(?=[\s,.;(:]|$)/
+/** ("Vendor") with nothing before it, or the “Recipient” whose name stands elsewhere. */
+const blankOrQuoted = /^\([^()]{1,90}\)|^(?:the\s)?[“"]([^”"\n]{3,40})[”"]/
 const you = /^(?:you|You|YOU)\b/
-const separator = /(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:(?:and|AND|And|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu}))|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})/gu
+const separator = /(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:(?:and|AND|And|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu}))|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})|,?\s(?:in\sfavou?r\sof|for\sthe\sbenefit\sof)\s+(?=\S)/gu
 const sentenceEnd = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|Pty|Pte|Ave|Blvd|Rd|Ste|Ph\.D|M\.D|[A-Z]))\.\s+(?=[\p{Lu}“"])/u
 const described = /^,?\s*(?:\(|an?\s|residing|having|with\s(?:an?|its|offices?)|whose|located|of\s\d|of\sthe\s(?:state|city)|organized|incorporated|existing|acting|represented|on\sbehalf|hereinafter|the\s(?:“|")|\[)/i
 const offices = /\b(?:President|Officer|Director|Chairman|Secretary|Treasurer|Manager|Counsel|Agreement|Section|Article|Exhibit|Attention|Board|Street|Suite|Avenue|Road|Floor|Box|State|County|United|New York|California|Delaware|London|Services|Terms|Date|Effective|Page|Copy|Table|Contents|Dated|January|February|March|April|May|June|July|August|September|October|November|December)\b/
+/** A form describes at length whose name it leaves open. */
+const longBlank = 420
 const mostParties = 14
 const reach = 1200
 const mostCues = 14
@@ -73,9 +77,12 @@ function partiesFrom(text: string, at: number): Party[] {
 	const found: Party[] = []
 	let here = namedAt(text, at, limit)
 	while (here && found.length < mostParties) {
-		const { until, next } = following(text, here.end, limit)
-		const marks = rolesBetween(text, { start: here.end, end: until })
-		const role = mainRole(marks) ?? here.role
+		let { until, next } = following(text, here.end, limit)
+		const marks = rolesBetween(text, { start: here.end, end: ownMarksEnd(text, here.end, until) })
+		// On a cover page the role stands below the name, on a line of its own.
+		const below = marks.length === 0 && next !== null && next.name === null && next.role !== null && /^[\s,]*\n\s*$/.test(text.slice(here.end, next.role.start)) ? next.role : null
+		if (below) ({ until, next } = following(text, below.end, limit))
+		const role = mainRole(marks) ?? below ?? here.role
 		const start = here.name?.start ?? here.end
 		if (here.name !== null || role !== null) {
 			found.push({ name: here.name, role, aliases: marks.filter((each) => each !== role), ...natureOf(text, start, until), sure: marks.length > 0 ? confidence.labelled : here.described ? confidence.stated : confidence.implied })
@@ -85,6 +92,12 @@ function partiesFrom(text: string, at: number): Party[] {
 	return found
 }
 
+/** (“CSA”) agent for Robbie Fowler (“Talent”): what a party acts for has a mark of its own. */
+function ownMarksEnd(text: string, start: number, until: number): number {
+	const other = /\)[\s,]{1,3}(?:as\s)?(?:agent|nominee|trustee|attorney)\s(?:for|of)\s/.exec(text.slice(start, until))
+	return other ? start + other.index + 1 : until
+}
+
 /** Who is named at a place; `null` where nobody is. */
 function namedAt(text: string, from: number, limit: number): Named | null {
 	const start = from + (lead.exec(text.slice(from, Math.min(limit, from + 200)))?.[0].length ?? 0)
@@ -92,6 +105,14 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 	const rest = text.slice(start, Math.min(limit, start + 260))
 	const open = openName.exec(rest) ?? unnamed.exec(rest)
 	if (open) return { name: null, role: null, end: start + open[0].length, described: true }
+	const marked = blankOrQuoted.exec(rest)
+	if (marked) {
+		const roles = marked[1] === undefined ? rolesBetween(rest, { start: 0, end: marked[0].length }) : [{ text: marked[1].trim() }]
+		const role = roles.find(({ text: word }) => isRoleWord(word))
+		const at = start + rest.indexOf(role?.text ?? '')
+		// The text of a form loses the line that a name is to be written on.
+		if (role) return { name: null, role: { start: at, end: at + role.text.length, text: role.text }, end: start + marked[0].length, described: true }
+	}
 	const addressed = you.exec(rest)
 	if (addressed) return { name: null, role: { start, end: start + addressed[0].length, text: 'you' }, end: start + addressed[0].length, described: true }
 	const alone = roleAlone.exec(rest)?.[1]
@@ -107,7 +128,17 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 		const end = name.span.start + office.index
 		return { name: { start: name.span.start, end, text: text.slice(name.span.start, end) }, role: { start: end + 1, end: name.span.end, text: office[1] }, end: name.span.end, described: true }
 	}
-	return { name: name.blank ? null : name.span, role: null, end: name.span.end, described: described.test(text.slice(name.span.end, name.span.end + 24)) }
+	const span = name.blank ? name.span : wholeCapitals(text, name.span)
+	return { name: name.blank ? null : span, role: null, end: span.end, described: described.test(text.slice(span.end, span.end + 24)) }
+}
+
+/** "DELAWARE COUNTY / WATER AUTHORITY": on a cover page a long name goes on below. */
+function wholeCapitals(text: string, name: Words): Words {
+	if (companySuffix.test(name.text) || /\p{Ll}/u.test(name.text)) return name
+	const below = /^[ \t]*\n[ \t]*((?!AND\b|THE\b|BETWEEN\b|DATED\b|AS\s|[\p{Lu}\s]*AGREEMENT)\p{Lu}[\p{Lu}&.,’' -]{3,60}?)(?=[ \t]*\n[ \t\n]*(?:and|AND|&)\s)/u.exec(text.slice(name.end, name.end + 120))
+	if (!below?.[1]) return name
+	const end = name.end + below[0].length
+	return { start: name.start, end, text: text.slice(name.start, end).replace(/\s+/g, ' ') }
 }
 
 /** Where the description of a party ends, and who is named behind it. */
@@ -121,7 +152,7 @@ function following(text: string, from: number, limit: number): { until: number; 
 		const ended = sentenceEnd.exec(`${before.trimEnd()} X`)
 		if (ended && ended.index < before.trimEnd().length - 1 && !listed) return { until: from + ended.index + 1, next: null }
 		const next = namedAt(text, at, limit)
-		if (next && isParty(text, next, /\n|and|&|AND|And|as\swell/.test(match[0]), listed)) return { until: from + match.index + 1, next }
+		if (next && isParty(text, next, /\n|and|&|AND|And|as\swell|of\s/.test(match[0]), listed)) return { until: from + match.index + 1, next }
 	}
 	const ended = sentenceEnd.exec(rest)
 	return { until: from + (ended ? ended.index + 1 : Math.min(rest.length, 700)), next: null }
@@ -135,7 +166,7 @@ function opened(words: string): number {
 function isParty(text: string, { name, role, end, described: isDescribed }: Named, joined: boolean, listed: boolean): boolean {
 	const behind = text.slice(end, end + 220)
 	const marked = rolesBetween(behind, { start: 0, end: behind.length }).length > 0
-	if (name === null) return (joined || listed) && (role !== null || marked)
+	if (name === null) return (joined || listed) && (role !== null || marked || rolesBetween(text, { start: end, end: Math.min(end + longBlank, text.length) }).length > 0)
 	const directMark = /^,?\s*\(/.test(behind) && rolesBetween(behind, { start: 0, end: behind.indexOf(')') + 1 }).length > 0
 	if (directMark && (joined || listed || companySuffix.test(name.text))) return true
 	if (/^the\s/.test(name.text)) return (joined || listed) && marked && companySuffix.test(name.text)

@@ -117,3 +117,24 @@ test('a cover page sets both names on lines of their own', () => {
 test('recitals name others than the parties', () => {
 	expect(parties('This Agreement is made between Acme Inc. (the “Buyer”) and Beta LLC (the “Seller”).', 'RECITALS', 'Acme bought Gamma Holdings Inc. (the “Target”) last year.').map(([, role]) => role)).toEqual(['Buyer', 'Seller'])
 })
+
+test.each([
+	['a form that lost the line for a name', 'made by and between the County of Elm (the “County”), and (“Vendor”) for itself.', [['the County of Elm', 'County'], [null, 'Vendor']]],
+	['a role in quotation marks whose name stands elsewhere', 'made by and between Larch Hospital, a nonprofit corporation (“Larch”) and the “Recipient” named on page two.', [['Larch Hospital', 'Larch'], [null, 'Recipient']]],
+	['a dashed line', 'entered into by and between Finch Software, Inc., a Delaware corporation (“Finch”) and ------------, a corporation with offices at ("Licensee").', [['Finch Software, Inc.', 'Finch'], [null, 'Licensee']]],
+	['one with its affiliates', 'entered into by and between Finch Inc. (“Discloser”) and ____________, having offices at ________, (together with its affiliates, hereinafter collectively referred to as “Recipient”).', [['Finch Inc.', 'Discloser'], [null, 'Recipient']]],
+	['a parenthesis inside a name', 'made by and between Finch Energy, Inc. (“Finch”) and Finch (Elmton) Power, LLC (“Client”).', [['Finch Energy, Inc.', 'Finch'], ['Finch (Elmton) Power, LLC', 'Client']]],
+	['a house behind the name', 'made by and between Finch Limited of Elm House, 4 Elm Road (“Finch”) and Wren Limited of 2 Ash Street (“Wren”).', [['Finch Limited', 'Finch'], ['Wren Limited', 'Wren']]],
+	['a parent behind the name', 'made between Finch Ltd. (“Finch”) and Wren Couriers Ltd. a subsidiary of Owl Inc. (“Wren”).', [['Finch Ltd.', 'Finch'], ['Wren Couriers Ltd.', 'Wren']]],
+	['a bank by its whole name', 'made between Elm Bank, National Association (“Bank”) and Finch, Inc. (“Borrower”).', [['Elm Bank, National Association', 'Bank'], ['Finch, Inc.', 'Borrower']]],
+	['an agent for somebody', 'made by and between Finch Limited (“Company”) and Starry Voices of 9 High Street (“SV”) agent for Ada Lark (“Talent”).', [['Finch Limited', 'Company'], ['Starry Voices', 'SV']]],
+	['two names in one mark', 'made by and between Finch, Inc. (“FI”) and Finch Data LLC (“FD”; collectively with FI, “Finches”), on the one hand, and Wren, Inc. (“Wren”).', [['Finch, Inc.', 'FI'], ['Finch Data LLC', 'FD'], ['Wren, Inc.', 'Wren']]],
+	['for whom it is made', 'made as of May 1, 2024 by Finch Investors, L.P. (the “Investor”), in favor of ELM BANK NATIONAL ASSOCIATION, a bank (the “Agent”).', [['Finch Investors, L.P.', 'Investor'], ['ELM BANK NATIONAL ASSOCIATION', 'Agent']]],
+])('%s', (_, words, expected) => {
+	expect(parties(`This Agreement is ${words}`).map(([name, role]) => [name, role])).toEqual(expected)
+})
+
+test('on a cover a role stands below its name, and a long name goes on below', () => {
+	expect(parties('CONSULTING AGREEMENT', 'Between', 'Finch Steel, Inc.', '12 Elm Road', 'and', 'Ada Lark', 'Consultant', '4 Ash Street', '1. Work. Ada works.').map(([name, role]) => [name, role])).toEqual([['Finch Steel, Inc.', null], ['Ada Lark', 'Consultant']])
+	expect(parties('WATER AGREEMENT', 'between', 'ELM COUNTY INDUSTRIAL', 'DEVELOPMENT AUTHORITY', 'and', 'FINCH WATER COMPANY', 'Dated as of May 1, 2024').map(([name]) => name)).toEqual(['ELM COUNTY INDUSTRIAL DEVELOPMENT AUTHORITY', 'FINCH WATER COMPANY'])
+})

@@ -23,6 +23,8 @@ const openingLength = 6000
 /** Behind a cover page and a table of contents the opening comes later. */
 const lateOpening = /\b(?:made|entered\sinto|dated|executed|effective)\b[^;()]{0,160}?\b(?:by\sand\s(?:between|among)|between|among)\b/gi
 const lateReach = 40_000
+/** What the words around two names say of their nature is no reason to prefer one reading. */
+const natureScores = 1
 /** How far an introduction is looked for before the opening of a document behind its contents. */
 const introductionReach = 9000
 
@@ -34,7 +36,7 @@ export function readParties(given: FactSource): Party[] {
 	const source = { ...given, text: withoutMarkup(given.text) }
 	const marked = openingParties(source, openingOf(source))
 	const introduced = introducedParties(source.text.slice(0, introductionReach))
-	let parties = introduced.length > 1 && scoreOf(introduced) >= scoreOf(marked) ? introduced : marked
+	let parties = introduced.length > 1 && scoreOf(introduced) + natureScores >= scoreOf(marked) ? introduced : marked
 	if (parties.length < 2) {
 		const late = introducedParties(lateOpeningOf(source))
 		if (late.length > 1) parties = late

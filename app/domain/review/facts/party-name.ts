@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 
-const suffixes = 'Inc|Incorporated|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|P\\.C|PBC|GmbH|AG|S\\.A|SA|SAS|SARL|S\\.r\\.l|S\\.p\\.A|B\\.V|BV|N\\.V|N\\.A|Pty|Pte|Oy|AB|ApS|A/S|KK|K\\.K|Ltda|inc|INC|CORP|LTD|LIMITED|CORPORATION|COMPANY|CO|Trust|Foundation|University|Bank|Partners|Ventures|Fund|Group|Holdings|Association|Institute'
+const suffixes = 'Inc|Incorporated|LLC|L\\.L\\.C|LLP|L\\.L\\.P|LP|L\\.P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|P\\.C|PBC|GmbH|AG|S\\.A|SA|SAS|SARL|S\\.r\\.l|S\\.p\\.A|B\\.V|BV|N\\.V|N\\.A|Pty|Pte|Oy|AB|ApS|A/S|KK|K\\.K|Ltda|OÜ|SE|SRL|S\\.R\\.L|KG|KGaA|ASA|a\\.s|SpA|AKTIENGESELLSCHAFT|PTE|PTY|GMBH|inc|INC|CORP|LTD|LIMITED|CORPORATION|COMPANY|CO|Trust|Foundation|University|Bank|Partners|Ventures|Fund|Group|Holdings|Association|Institute'
 
 /** Where a name of several words may end like a company's: cheaper than to look for names. */
 export const companySuffixInside = new RegExp(`[\\s,](?:${suffixes})\\.?\\)?:?(?:[\\s|]|$)`)
@@ -9,7 +9,7 @@ export const companySuffixInside = new RegExp(`[\\s,](?:${suffixes})\\.?\\)?:?(?
 export const companySuffix = new RegExp(`(?:^|[\\s,])(?:${suffixes})\\.?\\)?$`)
 
 const onlySuffix = new RegExp(`^(?:${suffixes})\\.?$`)
-const suffixBehindComma = new RegExp(`^,\\s{1,3}(?:${suffixes})\\b\\.?`)
+const suffixBehindComma = new RegExp(`^\\s?,\\s{1,3}(?:National\\sAssociation|NATIONAL\\sASSOCIATION|(?:${suffixes})\\b\\.?)`)
 const entityWords = new RegExp(`(?:^|[\\s,(])(?:${suffixes})(?:[.,\\s)]|$)|\\b(?:corporation|limited liability company|limited company|partnership|company|public benefit|nonprofit|non-profit|statutory trust|organized (?:and existing )?under|incorporated (?:in|under)|university|institution|association|entity|foundation)\\b`)
 
 /** Whether the description is one of a legal person. */
@@ -17,12 +17,12 @@ export function isEntity(description: string): boolean {
 	return entityWords.test(description)
 }
 
-const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|the\sundersigned,?|both\b|\(?[\dA-Za-z]{1,3}\)(?=\s)|\d{1,2}\.(?=\s)|on\s(?:or\sabout\s)?(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:day\s)?(?:of\s)?\p{Lu}\p{Ll}{2,8}|\p{Lu}\p{Ll}{2,8}\s\d{1,2}),?\s\d{4}|on\s(?:or\sabout\s)?(?:\[[^\]]{0,40}\]|_{3,})|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO):|on\sthe\sone\s(?:hand|part)|of\sthe\s(?:one|first|other|second)\spart|each\sof\b|either\b|Parties:?|PARTIES:?|you,?\b|Name:|Company:|[Oo]n\sbehalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?(?:\sthe(?=\s\p{Lu}))?|Welcome\sto|(?:Vice\s)?(?:President|Chairman|Director|Member|Officer|Secretary)\sof(?:\sthe)?)+/u
+const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|the\sundersigned,?|both\b|\(?[\dA-Za-z]{1,3}\)(?=\s)|\d{1,2}\.(?=\s)|on\s(?:or\sabout\s)?(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:day\s)?(?:of\s)?\p{Lu}\p{Ll}{2,8}|\p{Lu}\p{Ll}{2,8}\s\d{1,2}),?\s\d{4}|on\s(?:or\sabout\s)?(?:\[[^\]]{0,40}\]|_{3,})|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO):|on\sthe\sone\s(?:hand|part)|of\sthe\s(?:one|first|other|second)\spart|each\sof\b|either\b|Parties:?|PARTIES:?|you,?\b|Name:|Company:|[Oo]n\sbehalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?(?:\sthe(?=\s\p{Lu}))?|(?:the\s)?Board\sof\s(?:Directors\sof\s(?:the\s)?)?(?=\p{Lu})(?!Education|Regents|Trustees|Governors|Supervisors|Directors|County|Commissioners|Managers)|Welcome\sto|(?:Vice\s)?(?:President|Chairman|Director|Member|Officer|Secretary)\sof(?:\sthe)?)+/u
 /** "New investor: Acme LP": what stands before the colon says what Acme is. */
 const label = /^(?!Address|Attention|Attn|E-?mail|Phone|Date|Registered)(?:\p{L}[\p{L}’'-]{1,20}\s){0,3}\p{L}[\p{L}’'-]{1,20}:\s{1,4}|^(?:\p{L}+\s){0,2}(?:investment\sin|acquisition\sof|sale\sof)\s(?=\p{Lu})/u
 /** "Ada Miller of Oakland": where a person lives is no part of the name; of a bank or a city it is. */
 const homeBehind = /^((?!Bank|Church|City|State|Board|House|Hall|Town|County|Friends)\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+)\sof\s\p{Lu}\p{Ll}+/u
-const nameEnd = /,(?!\s{1,3}(?:Inc|INC|inc|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C)\b)\s|\s\((?![A-Z][\w .&-]{1,30}\)\s(?:Limited|Ltd|Inc|LLC|LLP|Pte|Pty|GmbH|AG|Co)\b)|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the|an?|our)\b|for\sitself|and\s(?:its|that|such|each|any)\b|and\s(?=[\p{Lu}[<_])|A[Nn][Dd]\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu}|(?:company|corporation|limited|partnership|private|public|not-for-profit|nonprofit|wholly|duly|banking|statutory|charitable)\b)|an\s(?=\[?\p{L})|D[Aa][Tt][Ee][Dd]\b|E[Ff][Ff][Ee][Cc][Tt][Ii][Vv][Ee]\b|(?:\d{1,6}(?:-\d{1,4})?|[NSEW]\d+)\s(?:[NSEW]\.?[EW]?\.?\s)?(?:\d{1,3}(?:st|nd|rd|th)|\p{Lu}[\p{L}.]+)(?:\s\p{Lu}[\p{L}.]+){0,2}\s(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Way|Circle|Court|Ct|Place|Parkway|Terrace|Broadway|Suite)\b)|;|\n|\s[—–]|\s["“]/u
+const nameEnd = /,(?!\s{1,3}(?:Inc|INC|inc|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C|National\sAssociation|NATIONAL\sASSOCIATION)\b)\s|\s\((?!\p{Lu}[\w .&-]{1,30}\)\s(?:\p{Lu}\p{L}+,?\s){0,2}(?:Limited|LIMITED|Ltd|LTD|Inc|INC|LLC|LLP|Pte|Pty|GmbH|AG|Co|B\.V|S\.A|Company|Corporation)\b)|(?<=\b(?:Inc|INC|Ltd|LTD|Limited|LIMITED|LLC|LLP|GmbH|A\/S|plc|PLC|Corp|AG|B\.V|S\.A)\.?)\sof\s|\s(?:having|with|whose|located|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the|an?|our)\b|for\sitself|and\s(?:its|that|such|each|any)\b|and\s(?=[\p{Lu}[<_])|A[Nn][Dd]\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu}|(?:company|(?:wholly[\s-]owned\s)?subsidiary|division|unit|member|corporation|limited|partnership|private|public|not-for-profit|nonprofit|wholly|duly|banking|statutory|charitable)\b)|an\s(?=\[?\p{L})|D[Aa][Tt][Ee][Dd]\b|E[Ff][Ff][Ee][Cc][Tt][Ii][Vv][Ee]\b|(?:\d{1,6}(?:-\d{1,4})?|[NSEW]\d+)\s(?:[NSEW]\.?[EW]?\.?\s)?(?:\d{1,3}(?:st|nd|rd|th)|\p{Lu}[\p{L}.]+)(?:\s\p{Lu}[\p{L}.]+){0,2}\s(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Way|Circle|Court|Ct|Place|Parkway|Terrace|Broadway|Suite)\b)|;|\n|\s[—–]|\s["“]/u
 const noName = /^(?:recitals?|background|w\s?i\s?t\s?n\s?e\s?s\s?s|page\s\d|cc|(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d{1,2}|[a-z]\.\s{2,}\w+|and|of|this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if|using|the\sundersigned|undersigned|thank|by|please|dear|we|you|our|your|as|to|when|where|these|those|note|subject|non-exclusive)\b/i
 const blankName = /^(?:[_.…\s[\]<>●•*-]{3,}|\[[^\]]{0,60}\]|<[^>]{0,60}>|TBD)/
 
@@ -44,9 +44,9 @@ export function readName(text: string, from: number, to: number): { span: Span &
 	if (home?.[1] && !isEntity(rest.slice(0, end))) end = home[1].length
 	const suffix = suffixBehindComma.exec(rest.slice(end))
 	if (suffix) end += suffix[0].length
-	const name = rest.slice(0, end).replace(/[\s,;:“"(]+$/, '').replace(/(?<!\b(?:Inc|Ltd|Corp|Co|L\.L\.C|L\.P|S\.A|N\.A|P\.C|B\.V|Jr|Sr|N\.V|S\.p\.A|Pty|L\.L\.P|S\.r\.l|K\.K|INC|LTD|CORP|CO))\.$/, '')
+	const name = rest.slice(0, end).replace(/[\s,;:“"(]+$/, '').replace(/(?<!\b(?:Inc|Ltd|Corp|Co|L\.L\.C|L\.P|S\.A|N\.A|P\.C|B\.V|Jr|Sr|N\.V|S\.p\.A|Pty|L\.L\.P|S\.r\.l|K\.K|INC|LTD|CORP|CO|inc|ltd))\.$/, '')
 	if (name.length < 2 || name.length > 120 || onlySuffix.test(name) || name.split(/\s+/).length > 14 || noName.test(name) || readsLikeSentence(name)) return null
-	if (!/^[\p{Lu}\p{N}]/u.test(name) && !/^[a-z]{1,4}[-.\d]?[\dA-Z]|^the\s\p{Lu}/u.test(name)) return null
+	if (!/^[\p{Lu}\p{N}]/u.test(name) && !/^[a-z]{1,4}[-.\d]?[\dA-Z]|^the\s\p{Lu}|^[a-z][\w-]{1,30}\.(?:com|net|org|io|ai)\b/u.test(name)) return null
 	return { span: { start, end: start + name.length, text: name }, blank: false }
 }
 

@@ -5,9 +5,12 @@ import type { Words } from './party.ts'
 export const roleMark = /\(([^()]{0,220})\)|,?\s(?:hereinafter|hereafter|herein)\b[^()“"\n.;]{0,60}([“"][^”"\n]{1,60}[”"])|,?\s(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\s(?:simply\s)?as|called|known\sas)\s)(?:the\s)?([A-Z][A-Za-z]+(?:\s[A-Z][A-Za-z]*)?)/g
 const quotedRole = /[“"‘'«]\s{0,3}([^”"’'»\n]{1,60}?)\s{0,3}[”"’'“»]/g
 /** (Transporter), (hereinafter referred to as Party A): a role that nobody put in quotation marks. */
-const plainRole = /^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party|PARTY)\s[A-D]|[A-Z][a-z]+(?:er|or|ee|ant|ist)|[A-Z]{5,}(?:ER|OR|EE)|Company|COMPANY|Client|Agent|Corporation|Partner|Bank|Fund|Landlord|Tenant|Sponsor|Owner|Executive)$/
+const plainRole = /^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party|PARTY)\s[A-D]|[A-Z][a-z]+(?:er|or|ee|ant|ist)|[A-Z]{5,}(?:ER|OR|EE)|Company|COMPANY|Client|Agent|Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University|Corporation|Partner|Bank|Fund|Landlord|Tenant|Sponsor|Owner|Executive)$/
+const ofBody = /^(?:Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University)$/
 /** A mark that stands for several parties at once, or for none. */
 const collective = /\bcollectively\b|\btogether\b|\bjointly\b|\bindividually\b|\beach,?\s(?:a|an)\b|\bparties\b/i
+/** Somebody with its own people is one party, if its name is no plural. */
+const withItsOwn = /\b(?:its|his|her)\b[^“"]*\b(?:affiliates?|subsidiar(?:y|ies)|successors?|assigns|parents?|heirs|employees|representatives)\b[^“"]*[“"](?:the\s)?[^”"]*[^s”"][”"][^“"]*$/i
 const oneOfTwo = /\bthe\s[“"](?:Disclosing|Receiving)/i
 /** Words that a parenthesis of the opening defines beside the parties. */
 const noRole =
@@ -19,13 +22,17 @@ const noRole =
  * @param text words of the opening, in which a role is looked for from `start` to `end`
  */
 export function rolesBetween(text: string, { start, end }: Span): Words[] {
-	return [...text.slice(start, end).matchAll(roleMark)].flatMap((match) => rolesOfMark(match, start))
+	return [...text.slice(start, end).matchAll(roleMark)].flatMap((match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)))
 }
 
-/** The roles of one mark; none for a mark that stands for several parties or defines something else. */
-export function rolesOfMark(match: RegExpMatchArray, offset: number): Words[] {
-	const inside = match[1] ?? match[2] ?? match[3] ?? ''
-	if (collective.test(inside) && !oneOfTwo.test(inside)) return []
+/**
+ * The roles of one mark; none for a mark that stands for several parties or defines something else.
+ *
+ * @param before words before those that were searched for marks
+ */
+export function rolesOfMark(match: RegExpMatchArray, offset: number, before = ''): Words[] {
+	const inside = ownPart(match[1] ?? match[2] ?? match[3] ?? '')
+	if (inside === '') return []
 	const start = offset + (match.index ?? 0) + match[0].indexOf(inside)
 	const quoted = [...inside.matchAll(quotedRole)].flatMap((each) => {
 		const text = (each[1] ?? '').replace(/[,.\s]+$/, '').replace(/^the\s/i, '')
@@ -36,8 +43,19 @@ export function rolesOfMark(match: RegExpMatchArray, offset: number): Words[] {
 	if (quoted.length > 0) return quoted
 	const plain = match[3] ?? (/[“"]/.test(inside) ? undefined : plainRole.exec(inside.trim())?.[1])
 	if (plain === undefined || noRole.test(plain)) return []
+	// "Town of Ash (Town)"; a form asks for "(State)" where no name stands.
+	if (ofBody.test(plain) && !`${before}${(match.input ?? '').slice(Math.max(0, (match.index ?? 0) - 90), match.index)}`.includes(plain)) return []
 	const at = start + inside.lastIndexOf(plain)
 	return [{ start: at, end: at + plain.length, text: plain }]
+}
+
+/** (“VNE”; collectively with VNI, “Vert”) calls one party by its first words; ("together with its affiliates, “Recipient”") is still one. */
+function ownPart(inside: string): string {
+	const shared = collective.exec(inside)
+	if (!shared || oneOfTwo.test(inside)) return inside
+	const before = inside.slice(0, shared.index)
+	if (/[”"’']\W{0,3}(?:and\W)?\s?$/.test(before) && !/\b(?:each|such|individual)\b/.test(before)) return before
+	return withItsOwn.test(inside) ? inside : ''
 }
 
 const roleWords =

@@ -17,7 +17,7 @@ test('two companies, introduced with roles', () => {
 
 test('three parties, and what stands with them is none', () => {
 	expect(told('Loan Agreement', 'This Credit Agreement is entered into by and among Tidewater Bank, National Association (“Bank”), Juniper Labs, Inc., a Nevada corporation with offices at 12 Elm Street, Reno, Nevada (“Borrower”), and Juniper Holdings, Inc. (“Surety”) (each a “Party”).').map(([name, role]) => [name, role])).toEqual([
-		['Tidewater Bank', 'Bank'],
+		['Tidewater Bank, National Association', 'Bank'],
 		['Juniper Labs, Inc.', 'Borrower'],
 		['Juniper Holdings, Inc.', 'Surety'],
 	])

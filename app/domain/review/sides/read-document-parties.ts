@@ -38,9 +38,9 @@ export function readDocumentParties(facts: readonly ParsedFact[], { view: { text
 	const addressed = speakers(text, drafts, documentType)
 	const taken = new Set(drafts.flatMap(({ name, roles }) => [...(name ? [name] : []), ...roles.map((role) => role.text)]).map((each) => each.toLowerCase()))
 	const firstWords = drafts.map(({ name }) => name?.split(/\s/)[0]?.toLowerCase() ?? '')
-	const names = drafts.map(({ name, roles }, index) => {
+	const names = drafts.map(({ name, roles, kind }, index) => {
 		const shared = new Set([...taken, ...firstWords.filter((word, other) => other !== index && word === firstWords[index])])
-		const all = [...(name ? [name, ...shortNames(name, text, shared)] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
+		const all = [...(name ? [name, ...shortNames(name, text, shared, isPerson(name, kind, roles))] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
 		return [...new Set(all)].sort((a, b) => b.length - a.length)
 	})
 	const kinds = kindsOf(drafts, names, text, documentType)
@@ -65,6 +65,12 @@ function draftsOf(facts: readonly ParsedFact[]): Draft[] {
 	return drafts.sort((a, b) => a.start - b.start)
 }
 
+/** Who is an "Executive" is a person, whatever stands around the name; a "Consultant" may be a company. */
+function isPerson(name: string, kind: string | null, roles: Draft['roles']): boolean {
+	if (kind === 'individual' || companySuffix.test(name)) return kind === 'individual'
+	return roles.some(({ text }) => /^(?:employee|executive|officer|optionee|talent|celebrity|athlete|artist)$/i.test(text) || (personal.test(text) && (kind === null || /^\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}[\p{L}’'-]+$/u.test(name))))
+}
+
 /** A worker who is "Employee" or "you" in the text often has a name only where he or she signs. */
 function withSigners(drafts: Draft[], facts: readonly ParsedFact[]): Draft[] {
 	const open = drafts.filter(({ name, roles }) => name === null && roles.some(({ text }) => personal.test(text)))
@@ -79,7 +85,7 @@ function withSigners(drafts: Draft[], facts: readonly ParsedFact[]): Draft[] {
 	return drafts
 }
 
-const personal = /^(?:employee|executive|consultant|contractor|advisor|you|i|director|officer|participant)$/i
+const personal = /^(?:employee|executive|consultant|contractor|advisor|you|i|director|officer|participant|optionee|grantee|talent|artist|athlete|celebrity|author|founder)$/i
 
 function kindsOf(drafts: readonly Draft[], names: readonly (readonly string[])[], text: string, type: DocumentType | null): (RoleKind | null)[] {
 	if (type === 'Mutual NDA') return drafts.map(() => 'mutual_discloser')
