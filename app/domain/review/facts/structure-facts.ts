@@ -45,11 +45,15 @@ function headingOf(text: string, { start, end, bodyStart }: Clause): Span {
 	return trim(text, start, line > start && line < stop ? line : stop)
 }
 
-/** Of "Exhibits A and B" the second has only its letter. */
+/** Of "Schedules A and B" the second has only its letter: its word stands before the list. Capitals of a heading are made small. */
 function mentioned(text: string, { start, end }: Span): string {
 	const written = text.slice(start, end).replace(/\s+/g, ' ')
-	return /\s/.test(written) ? written.replace(/^(Exhibit|Schedule|Attachment)s\b/i, '$1') : `Exhibit ${written}`
+	const word = /^\p{L}{4,}/u.exec(written)?.[0] ?? [...text.slice(Math.max(0, start - 120), start).matchAll(exhibitWord)].at(-1)?.[0] ?? 'Exhibit'
+	const one = word.toLowerCase().replace(/appendices$/, 'appendix').replace(/annexes$/, 'annex').replace(/s$/, '')
+	return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${written.replace(/^\p{L}{4,}\s*/u, '')}`
 }
+
+const exhibitWord = /(?:exhibit|schedule|annex|appendi[xc]|attachment)(?:es|s)?/gi
 
 function nameOf({ number, heading }: Clause): string {
 	return [number, heading].filter((part) => part !== null && part !== '').join(' ').replace(/\s+/g, ' ') || 'Exhibit'

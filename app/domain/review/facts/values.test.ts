@@ -93,12 +93,16 @@ test.each([
 	['one hundred thousand dollars ($10,000)', 100_000, 10_000, true],
 	['90 (ninety) days', 90, 90, false],
 	['thirty-three and one-third (33.33) shares', 33 + 1 / 3, 33.33, false],
+	['thirteen and 46/100 dollars ($13.46)', 13.46, 13.46, false],
+	['year one (1998)', 1, 1998, false],
+	['six (6,000,000) million shares', 6, 6_000_000, false],
+	['twenty percent (2016) of sales', 20, 2016, false],
 ])('%s: words and digits are compared', (text, words, digits, conflict) => {
 	const [pair] = readNumberPairs(text)
 	expect([pair?.words, pair?.digits]).toEqual([words, digits])
-	expect(pair && disagrees(pair)).toBe(conflict)
+	expect(pair && disagrees(pair, text)).toBe(conflict)
 })
 
-test.each(['one (i) thing', 'Section two (a)', 'thirty days (2024 edition)'])('%s is no pair', (text) => {
+test.each(['four and one-half\nmillion dollars ($4,500,000)', 'one-thousandth of one percent (0.001%)', 'ninety-\n five percent (95%)', 'one (i) thing', 'Section two (a)', 'thirty days (2024 edition)'])('%s is no pair', (text) => {
 	expect(readNumberPairs(text)).toEqual([])
 })

@@ -19,8 +19,18 @@ export function isAgreement(input: RuleInput): boolean {
 /** Whether the document changes another one: exhibits, dates and terms that it names may stand there. */
 export function isAmendment(input: RuleInput): boolean {
 	const text = visibleText(input)
-	return /\b(?:amendment|addendum|supplement|extension|modification|waiver|joinder|side\s+letter)\b/i.test(text.slice(0, titleLength)) || /\bthis\s+(?:\w+\s+){0,2}(?:Amendment|Addendum|Supplement)\b/.test(text.slice(0, openingLength))
+	const opening = text.slice(0, openingLength)
+	return (
+		/\b(?:amendment|addendum|supplement|extension|modification|waiver|joinder|side\s+letter)\b/i.test(text.slice(0, titleLength)) ||
+		/\bthis\s+(?:\w+\s+){0,2}(?:Amendment|Addendum|Supplement)\b/.test(opening) ||
+		/^\W{0,6}(?:(?:first|second|third|fourth|fifth|form\s+of)\s+)?amendment\s+(?:no\b|number|#|\d|to\b|agreement)/im.test(opening) ||
+		amending.test(text)
+	)
 }
+
+/** "Section 3(a) of the Agreement shall be amended to read as follows" stands in an amendment whatever its title says; a restated agreement is whole. */
+const amending =
+	/\b(?:sections?|paragraphs?|articles?|clauses?|exhibits?|schedules?)\s+[\dA-Z][\w.()]*\s[^.;]{0,80}\b(?:is|are|shall\s+be)\s+(?:hereby\s+)?(?:deleted|amended|replaced|modified)\b(?!\s+and\s+restated)[^.;]{0,80}\b(?:to\s+read|as\s+follows|replaced\s+(?:by|with)|and\s+replac\w+)/i
 
 const titleLength = 200
 const openingLength = 2000

@@ -1,4 +1,5 @@
 import type { CrossReference } from '../../clauses/clause.ts'
+import type { ParsedFact } from '../../facts/fact-names.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inWords } from '../in-words.ts'
 import { factsNamed } from '../measures.ts'
@@ -13,38 +14,34 @@ export const exhibits: Rule = {
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
 		if (isPolicy(input)) return notApplicable
-		const text = visibleText(input)
 		const references = input.structure.crossReferences.filter((reference) => reference.kind === 'exhibit' && !reference.external && !isElsewhere(input, reference))
 		if (references.length === 0) return notApplicable
-		const missing = new Map(references.filter(({ resolvedTo }) => resolvedTo === null).map((reference) => [nameOf(text, reference).toLowerCase(), reference] as const).reverse())
-		const plain = missing.size > 0 ? text.replace(/[ \t]+/g, ' ') : ''
-		const promised = new Set(factsNamed(input, 'missing_exhibit').map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').toLowerCase()))
-		const unattached = [...missing.values()]
-			.filter((reference) => (promised.has(nameOf(text, reference).replace(/\s+/g, ' ').toLowerCase()) || decisive.test(sentenceAt(input, reference)?.text ?? '')) && !isGlued(text, nameOf(text, reference)))
-			.filter((reference) => !standsAsHeading(plain, nameOf(text, reference))).sort((a, b) => a.start - b.start)
-		const [first] = unattached
-		if (!first) return missing.size > 0 ? undecided : attachedAll(input, references)
-		// What an amendment names may hang at the agreement it amends.
-		if (isAmendment(input)) return undecided
-		const names = unattached.map((reference) => nameOf(text, reference))
-		const listed = inWords(names.slice(0, 5))
-		const carries = unattached.some((reference) => decisive.test(sentenceAt(input, reference)?.text ?? ''))
+		const missing = factsNamed(input, 'missing_exhibit').filter((fact) => !isElsewhere(input, fact) && !standsUnderTitle(input, fact)).sort(byName)
+		const [first] = missing
+		if (!first) return references.some(({ resolvedTo }) => resolvedTo === null) ? undecided : attachedAll(input, references)
+		// What an amendment names may hang at the agreement it amends; what follows the signatures unnamed may be the exhibits.
+		if (isAmendment(input) || isFollowedByMore(input)) return undecided
+		const names = missing.map(({ value }) => value)
+		const listed = inWords(names.length > mostNamed ? [...names.slice(0, mostNamed - 1), `${names.length - mostNamed + 1} more`] : names)
+		const carries = missing.find((fact) => decisive.test(sentenceAt(input, fact)?.text ?? ''))
 		return flagged({
 			severity: carries ? 'medium' : 'low',
-			span: first,
+			span: carries ?? first,
 			says: `${listed} ${names.length === 1 ? 'is' : 'are'} referred to but not attached.`,
 			why: 'You would be bound by terms that you have not seen. They may set prices, scope or obligations.',
 			market: 'Every exhibit is attached when the agreement is signed.',
-			action: `attach ${listed}`,
+			action: `attach ${inWords(names.slice(0, mostNamed))}`,
 			reason: 'We would like to read everything that we sign.',
 		})
 	},
 }
 
-/** Whether the exhibit's heading stands there with other words run into it, as a copied file or a template leaves it: "EXHIBIT ASCHEDULE". */
-function isGlued(text: string, name: string): boolean {
-	const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*')
-	return new RegExp(`\\n[^\\n]{0,40}${words.toUpperCase()}|[a-z]${words}|\\n[^\\n]{0,12}=\\s*${words}`).test(text)
+const mostNamed = 5
+const decisive =
+	/\b(?:fees?|prices?|pricing|rates?|payments?|services|scope|specifications?|deliverables?|territory|products?|royalt\w+|milestones?|compensation|release|rent|budget|licensed)\b/i
+
+function byName(a: ParsedFact, b: ParsedFact): number {
+	return a.value.localeCompare(b.value, 'en', { numeric: true })
 }
 
 /** Fine only where the exhibit itself can be quoted, with words of its own below its heading. */
@@ -63,15 +60,10 @@ function isEmpty(text: string) {
 
 const fewestCharacters = 120
 const longestQuote = 160
-
-function nameOf(text: string, { start, end }: CrossReference) {
-	return text.slice(start, end).replace(/\s+/g, ' ')
-}
-
 const titleLength = 150
 
 /** "Exhibit 10.1" is the number of a filing, "Schedule 13D" a form, "Exhibit A to the Credit Agreement" hangs there. */
-function isElsewhere(input: RuleInput, { start, end }: CrossReference) {
+function isElsewhere(input: RuleInput, { start, end }: { start: number; end: number }) {
 	const text = visibleText(input)
 	const name = text.slice(start, end)
 	if (/^(?:Exhibits|Schedules|Annexes|Appendices|Attachments)\s+\d/i.test(name) || /^Exhibit\s+(?:10|99|[1-9]\d?\.\d+|\d{2,3})$/i.test(name) || /^Schedule\s+(?:13|TO|K|K-1|14[AC])\b/i.test(name)) return true
@@ -87,17 +79,29 @@ function isElsewhere(input: RuleInput, { start, end }: CrossReference) {
 	)
 }
 
-/**
- * The exhibit stands in the text in a form that was not read as a heading: "**Appendix 1A: Terms**" on a line of its own,
- * "… Act of 1934. EXHIBIT A [***]" within one, in parts ("Annex 3A"), or speaking of itself ("this Appendix 3A").
- */
-function standsAsHeading(plain: string, name: string) {
-	const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s*[-–—]?\\s*')
-	return (
-		new RegExp(String.raw`^(?:\s*-?\d{1,3}-?\s)?[\s#*_|"“(\[]*${escaped}\b["”)\]*_|]*\s*(?:$|[:.–—|-]|\n|[A-Z([])`, 'im').test(plain) ||
-		new RegExp(String.raw`^[\s#*_|]*${escaped}[A-Z]\b|\b${escaped}-\d{1,2}\s*$|\bthis\s+${escaped}\b`, 'im').test(plain) ||
-		new RegExp(String.raw`[.!?)\]]\s+${escaped.replace(/^\w+/, (word) => `(?:${word}|${word.toUpperCase()}|${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()})`)}(?:\s*[:–—]|\s+(?=[[A-Z"“]))`).test(plain)
-	)
+/** Words of two capitals and more, as a title has them: "Consent of Spouse", "Product Specifications". */
+const titleWords = /\b\p{Lu}[\p{L}’'-]+(?:\s+(?:of|and|for|to|the|\p{Lu}[\p{L}’'-]+)){0,4}\s+\p{Lu}[\p{L}’'-]+/gu
+
+/** The exhibit hangs there under its title alone: "the Consent of Spouse attached as Exhibit B", and a page headed CONSENT OF SPOUSE. */
+function standsUnderTitle(input: RuleInput, fact: ParsedFact): boolean {
+	const text = visibleText(input)
+	const around = text.slice(Math.max(0, fact.start - titleReach), fact.end + titleReach)
+	return [...around.matchAll(titleWords)].some(([title]) => {
+		const words = title.replace(/\s+/g, ' ').split(' ').map((word) => word.replace(/[^\p{L}]/gu, '.')).join('\\s+')
+		return new RegExp(`\\n[^\\n\\p{L}]{0,12}(?:form\\s+of\\s+)?${words}[^\\n\\p{L}]{0,12}\\n`, 'iu').test(text.slice(fact.end))
+	})
 }
 
-const decisive = /\b(?:fees?|prices?|pricing|rates?|payments?|services|scope|specifications?|deliverables?|territory|products?|royalt\w+|milestones?|compensation|release|rent|budget|licensed)\b/i
+const titleReach = 140
+
+/** Behind the signatures more pages follow that no heading names: the exhibits may be among them. */
+function isFollowedByMore(input: RuleInput): boolean {
+	const text = visibleText(input)
+	const signature = input.structure.clauses.find(({ kind, start }) => kind === 'signature' && start > text.length / 4)
+	if (!signature) return false
+	const next = input.structure.clauses.find(({ kind, start }) => kind === 'exhibit' && start > signature.start)
+	return (next?.start ?? text.length) - signature.start > longestSignatures
+}
+
+/** Longer than any block of signatures. */
+const longestSignatures = 6000

@@ -18,14 +18,14 @@ const cases: RuleCase[] = [
 		finds: 'something is still to be filled in',
 		flags: ['1. Fee. The fee is $________ a month.', '1. Start. Work begins on [●].'],
 		accepts: [plain],
-		nearMisses: ['[Overview](#overview)\n[Prices](#prices)\nTern paints houses.', '1. Map. [GRAPHIC OMITTED]\nThe parties meet.', '1. Terms .............. 4\n2. Fees .............. 7', '1. Mail. Write to [email protected]', '1. Note. See footnote [1] for the rest.', '1. Work. The parties meet.\nBy: ____________________\nName: ____________________'],
+		nearMisses: ['[Overview](#overview)\n[Prices](#prices)\nTern paints houses.', '1. Map. [GRAPHIC OMITTED]\nThe parties meet.', '1. Terms .............. 4\n2. Fees .............. 7', '1. Mail. Write to [email protected]', '1. Note. See footnote [1] for the rest.', 'This Agreement is made this ____ day of ________, 2026 by Tern LLC.', '1. Notices. To Wren, telephone: ________, e-mail: ________', '1. Page. Welcome, ${client.name}. We met at [current address on file].', '1. Work. Tern draws maps.\n________________ *Drawn by hand.', '[ ] Written communications pursuant to Rule 425\n[ ] Soliciting material pursuant to Rule 14a-12\n1. Work. Tern draws maps.', '1. Work. Tern draws maps. Initialed by Wren: ______', '1. Work. The parties meet.\nBy: ____________________\nName: ____________________'],
 	},
 	{
 		rule: 'general.exhibits',
 		finds: 'a named exhibit is not attached',
 		flags: ['1. Work. The work is described in Exhibit A.'],
 		accepts: ['1. Work. The work is described in Exhibit A.\n# Exhibit A\nThe work is a report.', '1. Work. The work is described in Exhibit A.\n# Exhibit A\nSee attached.'],
-		nearMisses: ['1. Filing. See Exhibit 10 of the annual report of the Company on Form 10-K.', plain, 'Exhibit 10.4\n1. Work. Tern paints the house.', 'First Amendment to Lease\n1. Plan. Exhibit B is replaced by the plan of June.', '1. Terms. The work is described in Appendix 1A.\n**Appendix 1A: Work**\nTern paints the house.', '1. Loan. The form is that of Exhibit C to the Credit Agreement.'],
+		nearMisses: ['1. Filing. See Exhibit 10 of the annual report of the Company on Form 10-K.', plain, 'Exhibit 10.4\n1. Work. Tern paints the house.', 'First Amendment to Lease\n1. Plan. Exhibit B is replaced by the plan of June.', '1. Terms. The work is described in Appendix 1A.\n**Appendix 1A: Work**\nTern paints the house.', '1. Loan. The form is that of Exhibit C to the Credit Agreement.', '1. Spouse. The Consent of Spouse attached as Exhibit B is signed today.\nCONSENT OF SPOUSE\nI agree.', 'Dear Ada,\nSection 3(a) of your contract is amended to read as follows: "Control is defined in Annex A hereto."'],
 	},
 	{
 		rule: 'general.terms_elsewhere',

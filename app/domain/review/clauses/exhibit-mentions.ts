@@ -1,0 +1,33 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+
+/** A place at which the document names one of its exhibits. */
+interface Mention extends Span {
+	/** Whether the words around it speak of the exhibit; else it may be a heading, a list of exhibits or a page of it. */
+	inProse: boolean
+}
+
+/** What a sentence has before the name of an exhibit that it speaks of. */
+const speaks =
+	/(?:\b(?:in|on|as|to|of|per|by|the|a|an|under|with|see|and|or|and\/or|from|at|than|that|both|each|attached|annexed|appended|enclosed|hereto|herewith|through|including|either|applicable|is|are|into|for|against|via|upon|pursuant|within|forth|out|relevant|such|following|said|refer|throughout|between|called|titled|entitled|marked|labell?ed|using|completed|executed|original|revised|current|new|amended|respective|complete|its|their|any|all|what|where|when|if|unless|while|because|whether)|\bhereto,|\bherein,|(?:Exhibit|Schedule|Annex|Appendix|Attachment)s?\s\S{1,8},)[\s,("'“‘]*$/
+/** "SECTION", "Article": capitals before a name are a line of capitals, in which a small word tells nothing. */
+const shouting = /\p{Lu}{4,}\s+(?:IN|ON|AS|TO|OF|UNDER|AND|OR|THE|SEE|WITH|BY)\s+["'“(]*$/u
+
+/**
+ * Every mention of the exhibit with this label, under whatever word: "Schedule A" may be attached as "Exhibit A", and the
+ * label may stand in quotation marks.
+ */
+export function exhibitMentions(text: string, label: string): Mention[] {
+	const written = label.replace(/[^\w.-]/g, '').replace(/[.-]/g, '\\s?[-.]?\\s?')
+	const pattern = new RegExp(`\\b(?:exhibit|schedule|annex(?:ure)?|appendix|attachment)s?[\\s.:_*#-]{0,6}(?:no\\.?\\s)?["“'‘(\\[]?${written}(?![\\w])`, 'giu')
+	return [...text.matchAll(pattern)].map((match) => {
+		const end = match.index + match[0].length
+		const before = text.slice(Math.max(0, match.index - 40), match.index)
+		const inBrackets = /\p{Ll}\s?\((?:see\s)?$/u.test(before) && text[end] === ')'
+		return { start: match.index, end, inProse: inBrackets || (/\n\s*$/.test(before) ? runsOn(before) : speaks.test(before) || shouting.test(before)) }
+	})
+}
+
+/** A line that ends on "in" or "the" goes on with the name. */
+function runsOn(before: string): boolean {
+	return /\b(?:in|on|as|to|of|under|with|see|and|or|the|from|by|per|hereto|attached)\s*$/.test(before)
+}
