@@ -85,7 +85,7 @@ function partiesFrom(text: string, at: number): Party[] {
 		const role = mainRole(marks) ?? below ?? here.role
 		const start = here.name?.start ?? here.end
 		if (here.name !== null || role !== null) {
-			found.push({ name: here.name, role, aliases: marks.filter((each) => each !== role), ...natureOf(text, start, until), sure: marks.length > 0 ? confidence.labelled : here.described ? confidence.stated : confidence.implied })
+			found.push({ name: here.name, role, aliases: [...marks, ...(here.role ? [here.role] : [])].filter((each) => each.text !== role?.text), ...natureOf(text, start, until), sure: marks.length > 0 ? confidence.labelled : here.described ? confidence.stated : confidence.implied })
 		}
 		here = next
 	}

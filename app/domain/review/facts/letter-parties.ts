@@ -8,7 +8,7 @@ import { mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 const openingLength = 6000
 /** How far behind the greeting a letter says who writes. */
 const writerReach = 2500
-const greetings = /(?:^[ \t#*]{0,8}|\d{5}(?:-\d{4})?\s|\s{2})Dear\s(?:Mr\.?\s|Ms\.?\s|Mrs\.?\s|Dr\.?\s)?((?:[\p{Lu}][\p{L}.’'-]{0,30}\s){0,3}[\p{Lu}][\p{L}.’'-]{0,30}|[[{<«_][^:,\n]{0,60})\s?[,:]/mu
+const greetings = /(?:^|\s)Dear\s(?:Mr\.?\s|Ms\.?\s|Mrs\.?\s|Dr\.?\s)?((?:[\p{Lu}][\p{L}.’'-]{0,30}\s){0,3}[\p{Lu}][\p{L}.’'-]{0,30}|[[{<«_][^:,\n]{0,60})\s?[,:]/mu
 const nobody = /^(?:Sir|Madam|Sirs|Ladies|Gentlemen|Colleagues?|Candidate|Applicant|Team|Customer|Client|Investor|Founder|Advisor|Employee|All)\b/
 const blank = /^[[{<«_]/
 const personWords = /(?<![\p{L}.])((?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])(?:[ \t]{1,3}(?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])){1,4})/gu
@@ -18,7 +18,14 @@ const noPerson = /\b(?:Street|Road|Avenue|Lane|Drive|Court|Suite|Box|Exhibit|EXH
 const spokenTo = /(?<![\p{L}])(?:[Yy]ou|[Ww]e|[Uu]s)(?:\s\(|,\s)(?=[“"]?[\p{Lu}\p{N}])[“"]?/gu
 /** (“you”), (the “Company,” “we” or “our”): the name stands before. */
 const speaking = /\([^()]{0,120}[“"](?:you|your|we|us|our)[,.]?[”"][^()]{0,60}\)/giu
-const leadsToWriter = /\b(?:behalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?|employment\s(?:with|by|at)|employed\s(?:with|by|at)|(?:position|role|place|work|offer|service|services|agreement|career)\b[^.;:]{0,80}?\s(?:with|at|for|of)|join(?:ing)?|engag\w+\sby|which|that|[Yy]ou\sand|[Aa]s\swe\sdiscussed,|to)\s+(?:the\s)?(?=\p{Lu}|\d\p{Lu})/gu
+/** "Nike's offer to employ you". */
+const possessiveOffer = /(?<![\p{L}.])((?:\p{Lu}[\p{L}&.-]{1,30}\s){0,3}\p{Lu}[\p{L}&.-]{1,30})[’']s\s(?:\p{Ll}+\s){0,2}offer\b/u
+const leadsToWriter = /\b(?:[Bb]oard\sof\sDirectors\sof|(?:President|Officer|CEO|CFO|COO|Counsel)\s(?:of|at|for|with)|behalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?|employment\s(?:with|by|at)|employed\s(?:with|by|at)|(?:position|role|place|work|offer|service|services|agreement|career)\b[^.;:]{0,80}?\s(?:with|at|for|of)|join(?:ing)?|engag\w+\sby|which|that|[Yy]ou\sand|[Aa]s\swe\sdiscussed,|to)\s+(?:the\s)?(?=\p{Lu}|\d\p{Lu})/gu
+
+/** Whether a letter begins here: lines may have run together, so the greeting needs no line of its own. */
+export function isLetter(text: string): boolean {
+	return /(?:^|\s)Dear\s(?=[\p{Lu}[{<«_])/u.test(text.slice(0, 4000))
+}
 
 /** The sides of a letter: whom it greets, who writes, and names behind "you" and "we". */
 export function letterParties(source: FactSource, known: readonly Party[]): Party[] {
@@ -85,6 +92,11 @@ function sameGivenName(written: string, greeted: string): boolean {
 function writer(source: FactSource, greeting: RegExpExecArray): Party | null {
 	const from = greeting.index + greeting[0].length
 	const words = source.text.slice(from, from + writerReach)
+	const offering = possessiveOffer.exec(words.slice(0, 400))
+	if (offering?.[1] && isBrand(source.text, { text: offering[1], start: 0, end: 0 })) {
+		const start = from + offering.index
+		return { name: { start, end: start + offering[1].length, text: offering[1] }, role: null, kind: 'company', incorporatedIn: null, sure: confidence.implied }
+	}
 	for (const match of words.matchAll(roleMark)) {
 		const roles = rolesOfMark(match, from)
 		const name = roles.length > 0 ? nameBefore(source.text, from, from + match.index) : null
@@ -107,7 +119,7 @@ function writer(source: FactSource, greeting: RegExpExecArray): Party | null {
 
 /** A name without "Inc." that the letter goes on to use. */
 function isBrand(text: string, { text: name }: Words): boolean {
-	return !/^(?:Company|Board|Chief|Senior|Vice|Executive|President|Exhibit|Section|Compensation|Committee|Employment|Agreement|Effective|Closing|Mr|Ms|Your|The)\b/.test(name) && name.split(/\s/).length <= 4 && text.split(name.split(/\s/)[0] ?? name).length > 4
+	return !/\b(?:Projects?|Operations|Finance|Marketing|Development|Research|Sales|Resources|Manager|Division|Department|Services|Engineering|Products?|Plan|Strategy)$/.test(name) && !/^(?:Company|Board|Chief|Senior|Vice|Executive|President|Exhibit|Section|Compensation|Committee|Employment|Agreement|Effective|Closing|Mr|Ms|Your|The)\b/.test(name) && name.split(/\s/).length <= 4 && text.split(name.split(/\s/)[0] ?? name).length > 4
 }
 
 function letterhead(source: FactSource, greetingAt: number): Party | null {

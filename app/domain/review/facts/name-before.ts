@@ -19,6 +19,8 @@ export function nameBefore(text: string, from: number, to: number): Words | null
 		const name = readName(text, at, to)
 		if (!name || name.blank || name.span.start > at + 4) continue
 		const direct = /^[\s,]{0,3}$/.test(text.slice(name.span.end, to)) && /^\p{Lu}/u.test(name.span.text) && name.span.text.split(/\s/).length <= 6
+		// ", Education for Nobel, Inc.": of an office only what stands behind "for" is the company.
+		if (/,\s$/.test(own.slice(0, match.index + match[0].length)) && /\s(?:for|at|with|of)\s(?=\p{Lu})/u.test(name.span.text)) continue
 		if ((companySuffix.test(name.span.text) || direct) && (best === null || name.span.start >= best.end)) best = name.span
 	}
 	return best

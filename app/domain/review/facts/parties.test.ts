@@ -138,3 +138,22 @@ test('on a cover a role stands below its name, and a long name goes on below', (
 	expect(parties('CONSULTING AGREEMENT', 'Between', 'Finch Steel, Inc.', '12 Elm Road', 'and', 'Ada Lark', 'Consultant', '4 Ash Street', '1. Work. Ada works.').map(([name, role]) => [name, role])).toEqual([['Finch Steel, Inc.', null], ['Ada Lark', 'Consultant']])
 	expect(parties('WATER AGREEMENT', 'between', 'ELM COUNTY INDUSTRIAL', 'DEVELOPMENT AUTHORITY', 'and', 'FINCH WATER COMPANY', 'Dated as of May 1, 2024').map(([name]) => name)).toEqual(['ELM COUNTY INDUSTRIAL DEVELOPMENT AUTHORITY', 'FINCH WATER COMPANY'])
 })
+
+test.each([
+	['Dear Ada: This letter confirms our offer of employment with Badger Paper, Inc. We feel that you fit. We pay you $90,000 a year.', ['Badger Paper, Inc.']],
+	['Dear Ada: We are glad to offer you the place of Vice President, Education for Finch Learning, Inc. (“FLI”). We pay you $90,000 a year.', ['Finch Learning, Inc.']],
+	['Dear Ada: This letter is to confirm Finch’s offer to employ you. Finch is glad. With Finch you earn more. Finch pays you $90,000 a year.', ['Finch']],
+	['Dear Ada: On behalf of the Board of Finch, Inc. (the “Company”), I confirm your salary of $90,000.', ['Finch, Inc.']],
+])('who writes: %s', (letter, writer) => {
+	const found = parties('May 4, 2025', 'Ms. Ada Lark', '4 Elm Street', letter)
+	expect(found.map(([name]) => name)).toEqual(expect.arrayContaining([...writer, 'Ada Lark']))
+	expect(found).toHaveLength(2)
+})
+
+test('what "you" is called goes to the person whom the letter greets', () => {
+	expect(parties('May 4, 2025', 'Ada Lark', '4 Elm Street', 'Dear Ada:', 'This letter sets forth the terms of employment between Finch, Inc., a Utah corporation (the “Company”), and you (“Executive”).').map(([name, role]) => [name, role])).toEqual([['Ada Lark', 'Executive'], ['Finch, Inc.', 'Company']])
+})
+
+test.each(['Europe', 'The', 'Securities and Exchange Commission', '2006'])('%s is nobody', (words) => {
+	expect(parties(`This Agreement is made by and between Finch Inc. (“Finch”) and ${words}, an office (“Seller”).`).map(([name]) => name)).not.toContain(words)
+})

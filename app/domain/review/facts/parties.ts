@@ -5,9 +5,10 @@ import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
 import { readStatedIncorporation } from './incorporation.ts'
 import { introducedParties, scoreOf } from './introduction.ts'
-import { letterParties } from './letter-parties.ts'
+import { isLetter, letterParties } from './letter-parties.ts'
 import { makeFact } from './make-fact.ts'
 import { nameBefore } from './name-before.ts'
+import { headingWords, namesNobody } from './no-party.ts'
 import { openRoles } from './open-roles.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
@@ -41,14 +42,15 @@ export function readParties(given: FactSource): Party[] {
 		const late = introducedParties(lateOpeningOf(source))
 		if (late.length > 1) parties = late
 	}
-	const letter = parties.length < 2 || /^[ \t#*]{0,8}Dear\s/m.test(source.text.slice(0, 3000)) ? letterParties(source, []) : []
-	if (letter.length > 1 && letter.every(({ name, role }) => name ?? role) && scoreOf(parties) < 8) parties = letter
+	const letter = parties.length < 2 || isLetter(source.text) ? letterParties(source, []) : []
+	if (letter.length > 1 && letter.every(({ name, role }) => name ?? role) && scoreOf(parties) < 8) parties = withKnown(letter, parties)
 	for (const more of [labelledParties, stackedParties, letterParties, publicParties, openRoles]) {
 		if (settled(parties)) break
 		parties = join(parties, more(source, parties))
 	}
 	if (!parties.some(({ name }) => name)) parties = join(parties, signatureCompanies(source))
-	return distinct(parties)
+	const headings = headingWords(source.structure.clauses.map(({ kind, number, heading }) => (kind === 'clause' && number !== null ? heading : null)))
+	return distinct(parties).flatMap((party) => (!namesNobody(party, headings) ? [party] : party.role && isRoleWord(party.role.text) ? [{ ...party, name: null }] : []))
 }
 
 /** Two that are known by name or role. One named party is not enough: an agreement has another side. */
@@ -56,9 +58,20 @@ function settled(parties: readonly Party[]): boolean {
 	return parties.length > 1
 }
 
-/** The same words without the asterisks of Markdown, at the same places. */
+/** "between Acme, Inc. (the “Company”) and you (“Executive”)": a letter says below who its sides are, and above what "you" is called. */
+function withKnown(letter: readonly Party[], known: readonly Party[]): Party[] {
+	const you = known.find(({ name, role, aliases = [] }) => name === null && [role, ...aliases].some((each) => each?.text.toLowerCase() === 'you'))
+	const company = known.find(({ name, kind }) => name !== null && kind === 'company')
+	return letter.map((party) => {
+		if (party.name === null && party.kind === 'company' && company) return company
+		const own = you && party.kind === 'individual' ? [you.role, ...(you.aliases ?? [])].filter((each) => each !== null && each.text.toLowerCase() !== 'you') : []
+		return own.length > 0 ? { ...party, role: own[0] ?? party.role } : party
+	})
+}
+
+/** The same words without the asterisks and addresses of Markdown, at the same places. */
 function withoutMarkup(text: string): string {
-	return text.includes('**') || /[“"]_\p{L}/u.test(text) ? text.replace(/\*{1,3}|(?<=[\s“"(])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?=[\s”"),.])/gu, (marks) => ' '.repeat(marks.length)) : text
+	return text.includes('**') || text.includes('](') || /[“"]_\p{L}/u.test(text) ? text.replace(/(?<=\])\((?:https?:|\/|#|mailto:|www\.)[^()\s]{0,300}\)|\*{1,3}|(?<=[\s“"(])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?=[\s”"),.])/gu, (marks) => ' '.repeat(marks.length)) : text
 }
 
 /** A mark defines much that is no party: it counts behind a company or a person, or when it is a role. */
@@ -73,7 +86,9 @@ export function readPartyFacts(source: FactSource): ParsedFact[] {
 		const of = name ? { of: name.text.replace(/\s+/g, ' ') } : {}
 		return [
 			...(name ? [makeFact(source, 'party', name, { value: name.text.replace(/\s+/g, ' '), confidence: sure })] : []),
-			...[...(role ? [role] : []), ...aliases].map((words) => makeFact(source, 'party_role', words, { value: words.text.replace(/\s+/g, ' '), ...of, confidence: sure })),
+			...(role ? [makeFact(source, 'party_role', role, { value: role.text.replace(/\s+/g, ' '), ...of, confidence: sure })] : []),
+			// Who has no name is told from others by its role.
+			...aliases.map((words) => makeFact(source, 'party_role', words, { value: words.text.replace(/\s+/g, ' '), of: (name ?? role)?.text.replace(/\s+/g, ' '), confidence: sure })),
 			...(name && kind ? [makeFact(source, 'party_kind', name, { value: kind, ...of, confidence: sure })] : []),
 			...(incorporatedIn ? [makeFact(source, 'incorporated_in', incorporatedIn, { value: incorporatedIn.text, ...of, confidence: sure })] : []),
 		]
@@ -132,7 +147,11 @@ function describe(source: FactSource, from: number, to: number, role: Party['rol
 	const cue = [...chunk.matchAll(boundary)].at(-1)
 	if (cue) start += cue.index + cue[0].length
 	const further = () => nameBefore(source.text, start, to)
-	const found = readName(source.text, start, to) ?? companyFurtherOn(source.text, start, to) ?? wrapped(further())
+	const first = readName(source.text, start, to)
+	const near = first && !first.blank ? further() : null
+	// "… and Bloom & Co. Ltd. (collectively the “Agents”) understand that Tribute Inc. (the": the mark is the nearer one's.
+	const other = first && near && near.start > first.span.end && /\b(?:understands?|acknowledges?|confirms?|proposes?)\s(?:that|to)\b/.test(source.text.slice(first.span.end, near.start)) ? near : null
+	const found = wrapped(other) ?? first ?? companyFurtherOn(source.text, start, to) ?? wrapped(further())
 	if (found === null) return null
 	return { name: found.blank ? null : found.span, role, aliases, ...natureOf(source.text, found.span.start, to), sure: confidence.labelled }
 }

@@ -1,5 +1,6 @@
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
+import { isLetter } from './letter-parties.ts'
 import { nameBefore } from './name-before.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { readName } from './party-name.ts'
@@ -33,10 +34,12 @@ const noName = /^(?:the\s)?(?:our|your|this|these|you|we|us|website|site|service
 /** Who speaks to "you" in terms or a policy: the provider by its name, the user as "you". */
 export function publicParties(source: FactSource, known: readonly Party[]): Party[] {
 	const opening = source.text.slice(0, reach)
-	if (!published.test(opening.slice(0, 1500)) || (opening.match(audience)?.length ?? 0) < 8 || (opening.match(speaker)?.length ?? 0) < 3) return []
-	const said = known.some(({ name: own }) => own) ? null : firstOf(opening)
+	if ((!published.test(opening.slice(0, 1500)) && !isLetter(opening)) || (opening.match(audience)?.length ?? 0) < 8 || (opening.match(speaker)?.length ?? 0) < 3) return []
+	// In a letter the person who is named is "you", and somebody else writes.
+	const named = known.some(({ name: own, kind }) => own && !(kind === 'individual' && isLetter(opening)))
+	const said = named ? null : firstOf(opening)
 	const provider: Party[] = said ? [{ name: said, role: null, ...natureOf(source.text, said.start, said.end + 80), sure: confidence.implied }] : []
-	const spoken = [...(known.some(({ name: own }) => own) || said ? [] : ['we']), ...(known.some(({ role }) => role?.text === 'you') ? [] : ['you'])]
+	const spoken = [...(named || said ? [] : ['we']), ...(known.some(({ role, kind }) => role?.text === 'you' || (kind === 'individual' && isLetter(opening))) ? [] : ['you'])]
 	const unnamed = spoken.flatMap((role) => {
 		const at = opening.search(new RegExp(`\\b${role}\\b`, 'i'))
 		return at < 0 ? [] : [{ name: null, role: { start: at, end: at + role.length, text: role }, kind: null, incorporatedIn: null, sure: confidence.implied }]

@@ -14,7 +14,7 @@ const withItsOwn = /\b(?:its|his|her)\b[^“"]*\b(?:affiliates?|subsidiar(?:y|ie
 const oneOfTwo = /\bthe\s[“"](?:Disclosing|Receiving)/i
 /** Words that a parenthesis of the opening defines beside the parties. */
 const noRole =
-	/^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|guaranty|undertaking|terms|conditions|dpa|eula|nda|msa|sow|order)s?|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services?|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business|site|sites|website|software|technology|territory|affiliates?|use|system|content|data|marks?|awards?|division|program|platform|app|option|position|period|year|work)|us|we|our|ours|you|your|yours|i|me|my|board|standards?|(?:.*\s)?committee|(?:.*\s)?directors|(?:.*\s)?funds|[\d\W]+)$/i
+	/^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|code\sof\sconduct|guidelines|policies|guaranty|undertaking|terms|conditions|dpa|eula|nda|msa|sow|order)s?|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services?|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business|site|sites|website|software|technology|territory|affiliates?|use|system|content|data|marks?|awards?|division|program|platform|app|option|position|period|year|work)|us|we|our|ours|you|your|yours|i|me|my|board|standards?|(?:.*\s)?committee|(?:.*\s)?directors|(?:.*\s)?funds|[\d\W]+)$/i
 
 /**
  * What the marks between two places call the party before them, in the order they are written: a short name, a role.

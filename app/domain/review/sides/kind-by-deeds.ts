@@ -1,3 +1,4 @@
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { RoleKind } from './document-party.ts'
 
 /** What a party is seen to do, as its name and the words behind it say. */
@@ -13,6 +14,15 @@ const deeds: readonly (readonly [RoleKind, string])[] = [
 	['vendor', '(?:shall|will|agrees\\sto)\\s(?:provide|perform|render|supply)\\s[^.;]{0,40}?\\bservices\\b'],
 ]
 
+const services: readonly DocumentType[] = ['Master Service Agreement', 'SaaS Agreement', 'Services Agreement', 'Statement of Work', 'Vendor Agreement', 'Pilot Agreement', 'Consulting Agreement', 'Independent Contractor Agreement', 'Partnership Agreement']
+const licenses: readonly DocumentType[] = ['IP License Agreement', 'Software License Agreement', 'Trademark License', 'Patent License', 'Content License Agreement']
+/** A deed tells the side only in a document that is about it: in a sponsorship both grant a license to their marks, and every trust sells shares. */
+const fitting: Partial<Record<RoleKind, readonly DocumentType[]>> = {
+	licensor: licenses, lender: ['Loan Agreement', 'Promissory Note', 'Security Agreement'], borrower: ['Loan Agreement', 'Promissory Note', 'Security Agreement'], landlord: ['Office Lease'],
+	employer: ['Employment Agreement', 'Offer Letter', 'Severance Agreement', 'Separation Agreement', 'Non-Compete Agreement'], seller: ['Stock Purchase Agreement', 'Supply Agreement', 'Vendor Agreement'],
+	buyer: ['Stock Purchase Agreement', 'Supply Agreement', 'Vendor Agreement'], customer: services, vendor: services,
+}
+
 /** What stands before a name that is the subject of its sentence. */
 const subject = /(?:^|[.;,\n]\s?|\b(?:[Tt]he|that|and|Whereas,?|WHEREAS,?)\s)$/
 const deedsBehind = deeds.map(([kind, deed]) => [kind, new RegExp(`^\\s${deed}`, 'u')] as const)
@@ -25,8 +35,8 @@ const mostMentions = 120
  *
  * @param names of each party, in the order of the parties
  */
-export function kindsByDeeds(text: string, names: readonly (readonly string[])[]): (RoleKind | null)[] {
-	const found = names.map((own) => new Set(own.filter((name) => name.length > 1).flatMap((name) => deedsOf(text, name))))
+export function kindsByDeeds(text: string, names: readonly (readonly string[])[], type: DocumentType | null): (RoleKind | null)[] {
+	const found = names.map((own) => new Set(own.filter((name) => name.length > 1).flatMap((name) => deedsOf(text, name)).filter((kind) => type === null ? kind === 'customer' || kind === 'vendor' : fitting[kind]?.includes(type))))
 	// What both sides do tells neither of them.
 	return found.map((kinds, index) => {
 		const own = [...kinds].filter((kind) => !found.some((others, other) => other !== index && others.has(kind)))

@@ -61,7 +61,10 @@ function draftsOf(facts: readonly ParsedFact[]): Draft[] {
 		kind: facts.find(({ name, of }) => name === 'party_kind' && of === fact.value)?.value ?? (companySuffix.test(fact.value) ? 'company' : null),
 		confidence: fact.confidence,
 	}))
-	for (const { value, start, end, confidence } of roles.filter(({ of }) => of === undefined)) drafts.push({ name: null, roles: [{ text: value, start }], start, end, kind: null, confidence })
+	for (const { value, start, end, confidence } of roles.filter(({ of }) => of === undefined)) {
+		const further = roles.filter(({ of }) => of === value && !named.some((fact) => fact.value === of)).map((role) => ({ text: role.value, start: role.start }))
+		drafts.push({ name: null, roles: [{ text: value, start }, ...further], start, end, kind: null, confidence })
+	}
 	return drafts.sort((a, b) => a.start - b.start)
 }
 
@@ -90,7 +93,7 @@ const personal = /^(?:employee|executive|consultant|contractor|advisor|you|i|dir
 function kindsOf(drafts: readonly Draft[], names: readonly (readonly string[])[], text: string, type: DocumentType | null): (RoleKind | null)[] {
 	if (type === 'Mutual NDA') return drafts.map(() => 'mutual_discloser')
 	const kinds = drafts.map(({ roles }, index) => [...roles.map((role) => role.text).reverse(), ...(names[index] ?? []).filter((name) => /^(?:you|we|i)$/i.test(name))].map((role) => kindOfRole(role, type)).find((kind) => kind !== null) ?? null)
-	const deeds = kinds.includes(null) && (type === null || !publicTypes.has(type)) ? kindsByDeeds(text, names) : []
+	const deeds = kinds.includes(null) && (type === null || !publicTypes.has(type)) ? kindsByDeeds(text, names, type) : []
 	if (drafts.length === 2) {
 		const [one, other] = kinds
 		if (one && !other) kinds[1] = counterpartOf(one, type) ?? deeds[1] ?? null

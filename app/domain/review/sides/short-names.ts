@@ -18,7 +18,7 @@ export function shortNames(name: string, text: string, taken: ReadonlySet<string
 	const words = bare.split(/\s+/)
 	const first = words[0] ?? ''
 	const last = words.at(-1) ?? ''
-	const candidates = company ? [bare, words.slice(0, 2).join(' '), first] : (person || titled(text, last)) && words.length > 1 && words.length < 5 ? [last, first, ...(/\p{Ll}/u.test(last) ? [] : [`${last.slice(0, 1)}${last.slice(1).toLowerCase()}`]), `Mr. ${last}`, `Ms. ${last}`, `Dr. ${last}`] : []
+	const candidates = company ? [bare, words.slice(0, 2).join(' '), first].map((short) => short.replace(/[\s,&]+$/, '')) : (person || titled(text, last)) && words.length > 1 && words.length < 5 ? [last, first, ...(/\p{Ll}/u.test(last) ? [] : [`${last.slice(0, 1)}${last.slice(1).toLowerCase()}`]), `Mr. ${last}`, `Ms. ${last}`, `Dr. ${last}`] : []
 	return [...new Set(candidates)].filter((short) => short !== name && short.length > 2 && !common.test(short) && !isRoleWord(short) && !taken.has(short.toLowerCase()) && usedAlone(text, short, name))
 }
 

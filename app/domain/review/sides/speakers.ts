@@ -1,4 +1,5 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import { isLetter } from '../facts/letter-parties.ts'
 import { publicTypes } from './role-kinds.ts'
 
 interface Speaker {
@@ -8,7 +9,6 @@ interface Speaker {
 	kind: string | null
 }
 
-const letter = /^[ \t]{0,8}Dear\s/m
 const first = ['we', 'We', 'us', 'our', 'Our']
 const second = ['you', 'You', 'your', 'Your']
 const self = ['I', 'me', 'my', 'My']
@@ -22,13 +22,13 @@ export function speakers(text: string, parties: readonly Speaker[], type: Docume
 	const names = parties.map(({ roles }, index) => [...(marked[index] === 'we' ? first : []), ...(marked[index] === 'you' || roles.some((role) => /^you$/i.test(role.text)) ? second : [])])
 	if (parties.length !== 2) return names
 	const opening = text.slice(0, 20_000)
-	const speaks = letter.test(opening) || (type !== null && publicTypes.has(type)) || (opening.match(/\byou(?:r)?\b/gi)?.length ?? 0) > 12
+	const speaks = isLetter(opening) || (type !== null && publicTypes.has(type)) || (opening.match(/\byou(?:r)?\b/gi)?.length ?? 0) > 12
 	const [one, other] = names
 	if (speaks && one && other) {
 		const youAt = names.findIndex((own) => own.includes('you'))
 		const weAt = names.findIndex((own) => own.includes('we'))
 		const individual = parties.filter(({ kind }) => kind === 'individual').length === 1 ? parties.findIndex(({ kind }) => kind === 'individual') : -1
-		const you = youAt !== -1 ? youAt : weAt !== -1 ? 1 - weAt : letter.test(opening) ? individual : -1
+		const you = youAt !== -1 ? youAt : weAt !== -1 ? 1 - weAt : isLetter(opening) ? individual : -1
 		if (you !== -1) return names.map((own, index) => [...new Set([...own, ...(index === you ? second : first)])])
 	}
 	if (/\bI\s(?:agree|acknowledge|understand|will|hereby)\b/.test(opening)) {

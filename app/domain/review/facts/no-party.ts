@@ -1,0 +1,28 @@
+import { confidence } from './confidence.ts'
+import { companySuffix } from './party-name.ts'
+import type { Party } from './party.ts'
+
+/** Words that stand where a name could and name nobody of the deal: places, authorities, parts of a sentence. */
+const nobody =
+	/^(?:the|\d[\d\s.,/-]*|europe|asia|africa|north america|south america|latin america|switzerland|australia|austria|belgium|brazil|denmark|finland|italy|korea|mexico|netherlands|the netherlands|norway|poland|singapore|spain|sweden|FCC|FDA|SEC|IRS|(?:securities and )?exchange commission|internal revenue service|release|releases?|engagement|station|products?|territory|defined term.*|acting\b.*|and\b.*|.*\band you|.*\b(?:policies|platform policies))$/iu
+/** "Engagement. ESSI engages": the end of a sentence and the next one's beginning. */
+const twoSentences = /\p{Ll}{2}\.\s\p{Lu}\p{L}+\s\p{Ll}{3,}/u
+/** What a mark defines beside the parties. */
+const noRole = /^(?:FCC|FDA|SEC|IRS|station|commodities|code of conduct|.*\bpolicies|listing|exchange|escrow|closing)$/i
+
+/** Whether what was read as a party is none: a place, an authority, a heading of the document. */
+export function namesNobody({ name, role, sure }: Party, headings: ReadonlySet<string>): boolean {
+	if (name !== null && companySuffix.test(name.text)) return false
+	if (role !== null && noRole.test(role.text)) return true
+	if (name === null) return false
+	return nobody.test(name.text.trim()) || twoSentences.test(name.text) || (role === null && sure < confidence.labelled && headings.has(folded(name.text)))
+}
+
+/** Headings as they are compared with names. */
+export function headingWords(headings: readonly (string | null)[]): ReadonlySet<string> {
+	return new Set(headings.flatMap((heading) => (heading === null ? [] : [folded(heading)])))
+}
+
+function folded(words: string): string {
+	return words.toLowerCase().replace(/[^\p{L}]+/gu, ' ').trim()
+}
