@@ -21,6 +21,12 @@ test.each([
 	['land is numbered too', ['4. Place. The well lies in Section 9, Township 4 South.'], []],
 	['an item behind the last of a list', ['4. Rest. Section 5(d) stays.', '5. Ways.', '(a) by mail', '(b) by hand'], ['5(d)']],
 	['an item that stands inside a sentence', ['4. Rest. Section 5(b) stays.', '5. Ways. It goes (a) by mail or (b) by hand.'], []],
+	['a section of an exhibit', ['4. Rest. Section 7 of Exhibit B and, in Exhibit C, Section 8 stay in force.'], []],
+	['a section of the general terms', ['4. Rest. Section 7 of the General Terms stays in force.'], []],
+	['an article of a law that is not named again', ['4. Rest. The body decides under Article 7.'], []],
+	['a law in capitals', ['4. Rest. THE REPORTS ARE THOSE OF SECTION 7 OF THE ACT.'], []],
+	['numbers of another paper, of which none is here', ['4. Rest. Add Section 7, strike Section 8.'], []],
+	['a number that goes on', ['4. Rest. It follows Section 7 (S) 5005 of the books.'], []],
 	['an item of a section whose list is not sure', ['4. Rest. Section 5(d) stays.', '5. Ways. It goes by mail.'], []],
 ])('%s', (_, lines, expected) => {
 	expect(dangling(...three, ...lines)).toEqual(expected)

@@ -24,7 +24,7 @@ const knownTaxSections = /^(?:409A|280G|4999|83(?:\([a-i]\))?|422(?:\([a-z]\))?|
  */
 export function isExternal(text: string, reference: WrittenReference, targets: ReferenceTargets): boolean {
 	const before = text.slice(Math.max(0, reference.start - 60), reference.start)
-	const behind = text.slice(reference.end, reference.end + 160)
+	const behind = inPlainCase(text.slice(reference.end, reference.end + 160).replace(/\s+/g, ' '))
 	if (lawBefore.test(before) || /\bCivil Code\W+$|\d{1,2}\s?U\.?S\.?C\.?\s*$/.test(before)) return true
 	if (knownTaxSections.test(reference.target) || electionBehind.test(behind)) return true
 	if (reference.kind === 'exhibit' && /^\d{1,2}\.\d/.test(reference.target)) return true
@@ -42,6 +42,13 @@ export function isExternal(text: string, reference: WrittenReference, targets: R
 	if (/^(?:Agreement|Contract|Lease|Note|Safe|SAFE|Addendum|Plan|DPA|Policy|Terms)\b(?!\s+of\s+(?:Merger|Sale))/.test(named)) return false
 	if (/^(?:Exhibit|Schedule|Annex|Appendix|EXHIBIT|SCHEDULE|ANNEX|APPENDIX)\b/.test(named)) return false
 	return lawBehind.test(named) || paperBehind.test(named)
+}
+
+/** "OF THE ACT" in a line of capitals says the same as "of the Act". */
+function inPlainCase(words: string): string {
+	const line = words.slice(0, 40)
+	if (line !== line.toUpperCase()) return words
+	return words.toLowerCase().replace(/\b(?!(?:of|the|to|in|under|and|this|that|such)\b)[a-z]/g, (letter) => letter.toUpperCase())
 }
 
 function beyond(target: string, targets: ReferenceTargets): boolean {

@@ -1,7 +1,9 @@
+import type { CrossReference } from '../../clauses/clause.ts'
 import { danglingReferences } from '../../clauses/dangling-references.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { readNumberPairs } from '../../facts/number-pairs.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { inWords } from '../in-words.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
@@ -15,28 +17,37 @@ export const crossReferences: Rule = {
 	playbook: 'general',
 	title: 'Every cross-reference leads to a section',
 	basis,
-	decide({ structure, document }) {
+	decide(input) {
+		const { structure, document } = input
 		const references = structure.crossReferences.filter(({ kind, external }) => kind === 'clause' && !external)
 		if (references.length === 0) return notApplicable
 		const dangling = danglingReferences(structure, document.text).filter((reference) => !isPrinted(document.text, reference))
 		const [first] = dangling
 		// A target that was only not found may stand there, numbered in a way that was not read.
 		// Many at once show that the numbers were not read, not that sections are gone.
-		if (dangling.length > mostDangling) return undecided
+		if (dangling.length > mostDangling || (first && isAmendment(input))) return undecided
 		if (!first) return references.some(({ resolvedTo }) => resolvedTo === null) ? undecided : passed(references[0])
-		const name = document.text.slice(first.start, first.end).replace(/\s+/g, ' ')
-		const rest = dangling.length - 1
+		const names = [...new Set(dangling.map((reference) => nameOf(document.text, reference)))]
+		const one = names.length === 1
 		return flagged({
 			kind: 'ambiguous',
-			severity: dangling.length > 2 ? 'medium' : 'low',
+			severity: names.length > 2 ? 'medium' : 'low',
 			span: first,
-			says: `${name} is referred to, but the document has no such section${rest === 0 ? '' : `; ${rest} more reference${rest === 1 ? ' leads' : 's lead'} nowhere`}.`,
+			says: `${inWords(names)} ${one ? 'is' : 'are'} referred to, but the document has no such ${one ? 'section' : 'sections'}.`,
 			why: 'A right or a limit may depend on the missing text, and a court would have to guess it.',
 			market: 'Each cross-reference leads to a section that exists.',
-			action: `correct the reference to ${name}`,
-			reason: 'It seems to be left over from an earlier draft.',
+			action: `correct the reference${one ? '' : 's'} to ${inWords(names)}`,
+			reason: `${one ? 'It seems' : 'They seem'} to be left over from an earlier draft.`,
 		})
 	},
+}
+
+/** "Section 2.6" for "SECTIONS 2.6 AND 13"; the second of a list takes the word before the first. */
+function nameOf(text: string, { start, end }: CrossReference): string {
+	const written = text.slice(start, end).replace(/\s+/g, ' ')
+	const word = /^(?:\p{L}{3,}|§)/u.exec(written)?.[0] ?? [...text.slice(Math.max(0, start - 80), start).matchAll(/sections?|articles?|clauses?|paragraphs?|§/gi)].at(-1)?.[0] ?? 'Section'
+	const one = word.toLowerCase().replace(/s$/, '')
+	return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${written.replace(/^(?:[\p{L}.]{3,}|§{1,2})\s*/u, '')}`
 }
 
 export const undefinedTerms: Rule = {
