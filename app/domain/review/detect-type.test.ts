@@ -88,3 +88,23 @@ test.each([
 ] as const)('%s', (_, lines) => {
 	expect(detect(...lines).type).toBeNull()
 })
+
+test.each([
+	['Exhibit 10.7 CONSULTING AGREEMENT THIS AGREEMENT made this 30th day of April between Finch Inc. and Ada Lark.', 'Consulting Agreement'],
+	['Exhibit 2.01 Strategic Alliance Agreement This agreement is made by Finch Inc. and Wren Inc.', 'Partnership Agreement'],
+	['EXECUTION COPY FILM CONTENT LICENSE AGREEMENT between Finch Inc. and Wren Inc.', 'Content License Agreement'],
+	['Exhibit 10.19 MAINTENANCE AND SUPPORT AGREEMENT This agreement is made. Finch maintains the systems of Wren.', 'Services Agreement'],
+	['Exhibit 9 SPONSORSHIP AGREEMENT between Finch Inc. and Wren Inc. Finch lends its name.', null],
+	['SERVICES AGREEMENT between Ada Lark and Finch Inc. The Company desires to engage Lark as the Company’s Chief Executive Officer.', 'Consulting Agreement'],
+	['MAINTENANCE AGREEMENT made by Finch Investors in favor of Elm Bank. Finch keeps the equity of Wren above a sum.', null],
+] as const)('a title that ran together with its text: %s', (words, type) => {
+	expect(detect(words).type).toBe(type)
+})
+
+test('who gains mutually does not disclose mutually', () => {
+	expect(detect('NON-DISCLOSURE AGREEMENT', 'For their mutual benefit Finch discloses confidential drawings to Wren.').type).toBe('NDA')
+})
+
+test('an offer by letter is one, whatever its file is called', () => {
+	expect(detect({ text: 'Employment Agreement', emphasised: true } as never, 'May 4, 2025', 'Dear Ada:', 'I am pleased to offer you the position of engineer.').type).toBe('Offer Letter')
+})

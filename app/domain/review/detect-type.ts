@@ -1,6 +1,7 @@
 import { type DocumentType, isDocumentType } from '#app/domain/documents/catalogue.ts'
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
+import { isLetter } from './facts/letter-parties.ts'
 import { languageCues, offersWork, threshold } from './type-language.ts'
 import { titlePatterns } from './type-titles.ts'
 
@@ -24,7 +25,7 @@ const languageLength = 60_000
 /** What kind of document this is: by its title, else by what it calls itself, else by words only such documents have. */
 export function detectDocumentType(document: ExtractedDocument, structure: Structure): DetectedType {
 	if (isAboutPapers(document, structure)) return { type: null, evidence: null, score: 0 }
-	return refine(document, byTitle(document, structure) ?? byFirstLines(document) ?? bySubject(document) ?? bySelfName(document) ?? byAmended(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
+	return refine(document, byTitle(document, structure) ?? byFirstLines(document) ?? bySubject(document) ?? byCapitals(document) ?? bySelfName(document) ?? byAmended(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
 }
 
 function byTitle({ text }: ExtractedDocument, { clauses }: Structure): DetectedType | null {
@@ -53,6 +54,26 @@ function byFirstLines({ text }: ExtractedDocument): DetectedType | null {
 	return null
 }
 
+/** "Exhibit 10.7 CONSULTING AGREEMENT THIS AGREEMENT made": lines that ran together leave the capitals of a title, or its place at the very beginning. */
+function byCapitals({ text }: ExtractedDocument): DetectedType | null {
+	const match = runTitle(text)
+	const name = match?.[1]
+	const type = name ? typeOfTitle(name.replace(/\s+/g, ' ')) : null
+	if (!match || !name || !type) return null
+	const start = match.index + match[0].lastIndexOf(name)
+	return { type, evidence: { start, end: start + name.length }, score: 0.85 }
+}
+
+const kindOfPaper = '(?:AGREEMENT|CONTRACT|LEASE|PROMISSORY\\sNOTE|LICEN[CS]E|ADDENDUM|PLAN)'
+const inCapitals = new RegExp(`(?<![\\p{L}\\d])((?:\\p{Lu}[\\p{Lu}&,’'\\/-]*\\s(?:(?:of|and|for|to|the)\\s)?){1,9}${kindOfPaper})(?![\\p{L}-])`, 'u')
+const atBeginning = /^(?:[^\p{L}]*(?:Exhibit|EXHIBIT|EX)[\s-]\S{1,12}\s)?[^\p{L}]{0,20}((?:\p{Lu}[\p{L}’'&-]*\s(?:(?:of|and|for|to)\s)?){1,7}(?:Agreement|Contract|Lease|Addendum))\s(?=This|THIS|this|[Bb]etween|[Bb]y\s|[Dd]ated|\p{Lu})/u
+
+/** The first title in capitals, which may name a kind that we do not know. */
+function runTitle(text: string): RegExpExecArray | null {
+	return atBeginning.exec(text.slice(0, 300)) ?? inCapitals.exec(text.slice(0, titleReach))
+}
+
+const titleReach = 1500
 const endsAsTitle = /\b(?:agreement|contract|lease|polic(?:y|ies)|notice|terms(?: of (?:service|use|sale))?|terms (?:and|&) conditions|conditions|letter|note|addendum|licen[cs]e|plan|sheet|bylaws|safe|nda)(?:\s*\([^)]{0,40}\))?$/i
 
 function byAmended({ text }: ExtractedDocument): DetectedType | null {
@@ -97,7 +118,7 @@ function isAboutPapers({ text }: ExtractedDocument, { clauses }: Structure): boo
 /** "SPONSORSHIP AGREEMENT" says what it is, only not in our catalogue: then language alone must be very plain. */
 function namesAnotherKind({ text }: ExtractedDocument, { clauses }: Structure): boolean {
 	const title = clauses.find(({ kind }) => kind === 'title')
-	return /\p{L}{4,}.*\b(?:agreement|contract)\b/iu.test(title ? text.slice(title.start, title.bodyStart) : (selfName.exec(text.slice(0, openingLength))?.[1] ?? ''))
+	return /\p{L}{4,}.*\b(?:agreement|contract)\b/iu.test(title ? text.slice(title.start, title.bodyStart) : (runTitle(text)?.[1] ?? selfName.exec(text.slice(0, openingLength))?.[1] ?? ''))
 }
 
 function byLanguage({ text }: ExtractedDocument, namedOtherwise: boolean): DetectedType {
@@ -127,12 +148,14 @@ const unsure: DetectedType = { type: null, evidence: null, score: 0 }
 const corporate = new Set<string>(['Bylaws', 'Board Consent'])
 /** What terms for companies have and terms for consumers have not. */
 const businessTerms = [/\border forms?\b/i, /\bsubscription (?:term|fees?)\b/i, /\bauthorized users?\b/i, /\bcustomer data\b/i, /\bCustomer (?:shall|will|may|agrees|must)\b/, /\bservice levels?\b|\buptime\b/i]
+/** A person who is engaged as an officer, by whatever name. */
+const servesAsOfficer = /\b(?:serve|engage|retain|appoint)\b[^.;]{0,60}\bas\s(?:the\s|its\s)?(?:\p{L}+[’']s\s)?(?:chief\s(?:executive|financial|operating|technology)|president\b|CEO\b|CFO\b)/iu
 const sellsShares = /\b(?:shares|stock|securities|membership units|limited partner\w*)\b/i
 
 /** What the text adds to a general title: an NDA in which both sides disclose is mutual. */
 function refine({ text }: ExtractedDocument, found: DetectedType): DetectedType {
 	if (found.type === 'NDA') {
-		const mutual = /\bmutual(?:ly)?\b[^.]{0,60}\b(?:disclos|confiden|exchange|non-?disclosure)|\beach (?:party|of the parties|of us|side)\b[^.]{0,60}\b(?:disclos\w+|receiv\w+|confidential|secret)|\b(?:either|both) part(?:y|ies)\b[^.]{0,40}\bdisclos|\bexchange\b[^.]{0,40}\bconfidential information\b|\bparty (?:that |which )?(?:disclos|receiv)\w+/i
+		const mutual = /\bmutual(?:ly)?\b(?!\s(?:benefit|promises?|covenants?|consideration|undertakings?|agree\w*|understanding|interests?|desire|advantage|business|exploration|consent|premises|acceptable|execut))[^.]{0,60}\b(?:disclos|confiden|exchange|non-?disclosure)|\beach (?:party|of the parties|of us|side)\b[^.]{0,60}\b(?:disclos\w+|receiv\w+|confidential|secret)|\b(?:either|both) part(?:y|ies)\b[^.]{0,40}\bdisclos|\bexchange\b[^.]{0,40}\bconfidential information\b|\bparty (?:that |which )?(?:disclos|receiv)\w+/i
 		if (mutual.test(text.slice(0, 12_000))) return { ...found, type: 'Mutual NDA' }
 	}
 	const opening = text.slice(0, openingLength)
@@ -142,9 +165,12 @@ function refine({ text }: ExtractedDocument, found: DetectedType): DetectedType 
 	// Confidentiality is a clause of most contracts; an NDA has little else.
 	if (found.type === 'NDA' && found.score < 0.85 && (text.length > 40_000 || /\b(?:purchase orders?|royalt(?:y|ies)|distributor|sponsorship|invoices?|rent|salary)\b/i.test(text))) return unsure
 	if (corporate.has(found.type ?? '') && found.score < 0.85 && /\bthis agreement\b/i.test(text.slice(0, 20_000))) return unsure
-	if ((found.type === 'Employment Agreement' || found.type === 'Stock Option Agreement') && found.score < 0.85 && /^\W{0,8}dear\b/im.test(opening) && offersWork.test(opening)) return { ...found, type: 'Offer Letter' }
+	if ((found.type === 'Employment Agreement' || (found.type === 'Stock Option Agreement' && found.score < 0.85)) && isLetter(text) && offersWork.test(opening)) return { ...found, type: 'Offer Letter' }
+	// "Maintenance" of somebody's equity in favor of a lender serves nobody.
+	if (found.type === 'Services Agreement' && /\b(?:maintenance|development)\b/i.test(title) && !/\b(?:services?|software|equipment|systems?|develop\w*|maintain|support|work)\b/i.test(text.slice(found.evidence?.end ?? 0, languageLength))) return unsure
 	if (found.type === 'Terms of Service' && businessTerms.filter((cue) => cue.test(text.slice(0, languageLength))).length >= 3) return { ...found, type: 'SaaS Agreement' }
 	if (found.type === 'Services Agreement' && /\bservice agreement\b/i.test(title) && /\b(?:executive|employee)\b/i.test(opening) && /\b(?:salary|remuneration)\b/i.test(text.slice(0, languageLength))) return { ...found, type: 'Employment Agreement' }
+	if (found.type === 'Services Agreement' && /\bservices? agreement\b/i.test(title) && servesAsOfficer.test(opening)) return { ...found, type: 'Consulting Agreement' }
 	if (found.type === 'Promissory Note' && /\bqualified financing\b|\bconver(?:t|sion)s?\b[^.]{0,80}\b(?:equity|preferred|shares)/i.test(text.slice(0, languageLength))) return { ...found, type: 'Convertible Note' }
 	if (found.type === 'Stock Purchase Agreement' && /\bfounder/i.test(text.slice(0, 8000)) && /\brepurchase option\b|\bunvested\b/i.test(text)) return { ...found, type: 'Founder Stock Purchase Agreement' }
 	if (found.type === 'Services Agreement' && /\bstatements? of work\b|\bwork orders?\b/i.test(text) && /\bmaster\b/i.test(text.slice(0, openingLength))) return { ...found, type: 'Master Service Agreement' }

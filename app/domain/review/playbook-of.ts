@@ -1,4 +1,6 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { ParsedFact } from './facts/fact-names.ts'
+import { companySuffix } from './facts/party-name.ts'
 import type { PlaybookKind } from './playbook/rule.ts'
 
 const playbooks: Partial<Record<DocumentType, PlaybookKind>> = {
@@ -35,7 +37,47 @@ const playbooks: Partial<Record<DocumentType, PlaybookKind>> = {
 	'End User License Agreement': 'privacy_terms',
 }
 
-/** The playbook a type of document is checked by beside the general one; `general` alone where there is no special one. */
-export function playbookOf(type: DocumentType | null): PlaybookKind {
-	return (type && playbooks[type]) ?? 'general'
+/** What is known of a document beside its type. */
+export interface Told {
+	text: string
+	facts: readonly Pick<ParsedFact, 'name' | 'value' | 'of'>[]
+}
+
+const engaging: ReadonlySet<DocumentType> = new Set(['Consulting Agreement', 'Independent Contractor Agreement'])
+const publicTerms: ReadonlySet<DocumentType> = new Set(['Terms of Service', 'Acceptable Use Policy', 'End User License Agreement'])
+
+/**
+ * The playbook a document is checked by beside the general one; `general` alone where there is no special one, or
+ * where the document is not the whole contract that the special one asks for.
+ */
+export function playbookOf(type: DocumentType | null, told: Told | null = null): PlaybookKind {
+	const playbook = (type && playbooks[type]) ?? 'general'
+	if (!type || !told) return playbook
+	if (changesAnother(told.text)) return 'general'
+	if (publicTerms.has(type) && forBusinesses(told.text)) return 'general'
+	return engaging.has(type) && engagesCompany(told.facts) ? 'services' : playbook
+}
+
+const amendment =
+	/\b[Tt](?:his|HIS)\s(?:[\p{L}\d.-]+\s){0,4}?(?:[Aa]mendment|AMENDMENT)\b(?!\s(?:and|AND)\s(?:[Rr]estate|RESTATE))|\b(?:AMENDMENT|Amendment)\s(?:(?:NO|No|NUMBER|Number)\b\.?|#|n°|\d|(?:TO|to|OF|of)\s(?:THE|the|\p{Lu}))|\b(?:Modification|MODIFICATION)\s(?:(?:and|AND)\s\p{L}+\s)?(?:of|OF|to|TO)\s(?=\p{Lu})/u
+const titleLength = 700
+
+/** An amendment says what changes, so nothing that it leaves out is missing. */
+function changesAnother(text: string): boolean {
+	return amendment.test(text.slice(0, titleLength))
+}
+
+const partners = '(?:merchants?|(?:marketplace )?sellers?|retailers?|suppliers?|vendors?|carriers?|couriers?|(?:experience )?hosts?|drivers?|(?:fleet|travel|delivery|business|service|restaurant) ?partners?|partners?|providers?|developers?|advertisers?|publishers?|resellers?|affiliates?|hotels?|linguists?|freelancers?|professionals?|accommodations?|businesses|business customers?|commercial customers?)'
+const titledForBusinesses = new RegExp(`\\b(?:terms|conditions|agreement)\\b[^.\\n]{0,40}\\bfor (?:the )?${partners}\\b|\\b${partners}(?:['’]s?)? (?:terms|agreement|conditions)\\b|\\b(?:commercial|business|partner) terms\\b`, 'i')
+const saysBusiness = /\b(?:not (?:a )?consumers?\b|(?:business|commercial|professional) (?:use|purposes) only|entrepreneurs? within the meaning|enterprises? within the meaning|in the course of (?:its|their|your|a) (?:trade|business|profession))|\(?[“"*]{1,4}(?:Travel Partner|Partner|Merchant|Retailer|RETAILER|Seller|Carrier|Advertiser|Publisher)[*”"]{1,4}\)?/i
+
+/** Consumers' rights are no matter of terms under which a business sells, drives or advertises on a platform. */
+function forBusinesses(text: string): boolean {
+	return titledForBusinesses.test(text.slice(0, 250)) || saysBusiness.test(text.slice(0, 6000))
+}
+
+/** Of a company that consults nobody asks whether it is an employee. */
+function engagesCompany(facts: Told['facts']): boolean {
+	const engaged = facts.find(({ name, value, of }) => name === 'party_role' && of !== undefined && /^(?:consultant|contractor|independent contractor)$/i.test(value))?.of
+	return engaged !== undefined && (companySuffix.test(engaged) || facts.some(({ name, value, of }) => name === 'party_kind' && of === engaged && value === 'company' && !/^\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+$/u.test(engaged)))
 }

@@ -10,6 +10,8 @@ const deeds: readonly (readonly [RoleKind, string])[] = [
 	['employer', '(?:hereby\\s|shall\\s|will\\s|agrees\\sto\\s)?employs?\\b'],
 	['seller', '(?:hereby\\s|shall\\s|will\\s|agrees\\sto\\s)?(?:sells?)\\b(?!\\s?(?:-|through))'],
 	['buyer', '(?:hereby\\s|shall\\s|will\\s|agrees\\sto\\s)?(?:purchases?|buys?)\\s(?:from|the|all)'],
+	['recipient', '(?:shall|will|agrees\\s(?:to|not\\sto)|must|undertakes\\sto)\\s(?:not\\s)?(?:disclose|hold|keep|maintain|treat|protect|safeguard|use\\s(?:the\\s|such\\s|all\\s)?(?:Confidential|Proprietary|CONFIDENTIAL))'],
+	['discloser', '(?:may|will|shall|intends\\sto|desires\\sto|wishes\\sto|is\\swilling\\sto|has)\\s(?:agreed\\sto\\s)?(?:disclose|furnish|provide|make\\savailable|share)d?\\b[^.;]{0,80}\\b(?:[Ii]nformation|INFORMATION|data)'],
 	['customer', '(?:hereby\\s|shall\\s|will\\s|desires\\sto\\s|wishes\\sto\\s)?(?:engages?|retains?|appoints?)\\b'],
 	['vendor', '(?:shall|will|agrees\\sto)\\s(?:provide|perform|render|supply)\\s[^.;]{0,40}?\\bservices\\b'],
 ]
@@ -20,7 +22,7 @@ const licenses: readonly DocumentType[] = ['IP License Agreement', 'Software Lic
 const fitting: Partial<Record<RoleKind, readonly DocumentType[]>> = {
 	licensor: licenses, lender: ['Loan Agreement', 'Promissory Note', 'Security Agreement'], borrower: ['Loan Agreement', 'Promissory Note', 'Security Agreement'], landlord: ['Office Lease'],
 	employer: ['Employment Agreement', 'Offer Letter', 'Severance Agreement', 'Separation Agreement', 'Non-Compete Agreement'], seller: ['Stock Purchase Agreement', 'Supply Agreement', 'Vendor Agreement'],
-	buyer: ['Stock Purchase Agreement', 'Supply Agreement', 'Vendor Agreement'], customer: services, vendor: services,
+	buyer: ['Stock Purchase Agreement', 'Supply Agreement', 'Vendor Agreement'], customer: services, vendor: services, recipient: ['NDA'], discloser: ['NDA'],
 }
 
 /** What stands before a name that is the subject of its sentence. */

@@ -93,6 +93,8 @@ const personal = /^(?:employee|executive|consultant|contractor|advisor|you|i|dir
 function kindsOf(drafts: readonly Draft[], names: readonly (readonly string[])[], text: string, type: DocumentType | null): (RoleKind | null)[] {
 	if (type === 'Mutual NDA') return drafts.map(() => 'mutual_discloser')
 	const kinds = drafts.map(({ roles }, index) => [...roles.map((role) => role.text).reverse(), ...(names[index] ?? []).filter((name) => /^(?:you|we|i)$/i.test(name))].map((role) => kindOfRole(role, type)).find((kind) => kind !== null) ?? null)
+	// Who is called "Vendor" or "Customer" in an NDA is neither there.
+	if (type === 'NDA') for (const [index, kind] of kinds.entries()) if (kind !== 'discloser' && kind !== 'recipient') kinds[index] = null
 	const deeds = kinds.includes(null) && (type === null || !publicTypes.has(type)) ? kindsByDeeds(text, names, type) : []
 	if (drafts.length === 2) {
 		const [one, other] = kinds
