@@ -49,7 +49,7 @@ export function readContract(document: ExtractedDocument, models: ReviewModels, 
 	const { structure: known, finer: structure } = readStructures(view)
 	const facts = readFacts(view, structure).map((fact) => ({ ...fact, quote: document.text.slice(fact.start, fact.end) }))
 	const documentType = typeOf(view, known)
-	const playbook = playbookOf(documentType)
+	const playbook = playbookOf(documentType, { text: view.text, facts })
 	// The trained readers were taught on clauses as they are cut first.
 	const readings = readWith(models, view, known, playbook)
 	const parties = withAskedParty(readDocumentParties(facts, { view, documentType }), asked, view.text, documentType)
