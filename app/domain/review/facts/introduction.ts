@@ -5,7 +5,7 @@ import { isRoleWord, mainRole, rolesBetween } from './role-marks.ts'
 
 /** What leads to the names of the parties. */
 const cue =
-	/\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?|\b(?:entered\s+into|made|executed|given|granted|issued|delivered)\s(?:and\s(?:entered\sinto|given|delivered|executed)\s)?(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$/gim
+	/\bfor\svalue\sreceived,?|\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?|\b(?:entered\s+into|made|executed|given|granted|issued|delivered)\s(?:and\s(?:entered\sinto|given|delivered|executed)\s)?(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$/gim
 /** "Acme Inc. and Beta Ltd. agree as follows": the names stand at the beginning of the line. */
 const agreeing = /\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b|\b(?:have\s|hereby\s)?enter(?:ed)?\sinto\b/gi
 /** Nothing behind these words introduces a party. */
@@ -14,12 +14,12 @@ const lead = /^(?:[\s,;:.|>)–—]|-{1,3}(?![-\w])|(?:and|AND|And|&)(?=\s)|as\s
 /** "____", "[Company]", "{{customer}}", "<Name>": a name that is still to be filled in. */
 const openName = /^(?:_{2,}|-{4,}|\.{4,}|…+|\[{1,2}[^\]\n]{0,90}\]{1,2}|\{\{?[^}\n]{0,60}\}?\}|<{1,2}[^>\n]{0,60}>{1,2})/
 /** "the company set forth below", "you": somebody whom the text does not name. */
-const unnamed = /^(?:the\s|each\s|any\s)?(?:undersigned|person|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder)\b[^()“”".;\n]{0,140}/
+const unnamed = /^(?:the\s|each\s|any\s)?(?:undersigned|persons?|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder|tenant|landlord|borrower|lender|maker|recipient|licensor|vendor|supplier|contractor|consultant|party|participant|volunteer|visitor|student|applicant|bidder|developer|partner|advisor|member|subscriber|author|seller|buyer|provider)\b[^()“”".;\n]{0,140}/
 const roleAlone = /^(?:the\s|The\s)?((?:[A-Z][a-z]+\s)?[A-Z][a-z]+|[A-Z]{4,})(?=[\s,.;(:]|$)/
 /** ("Vendor") with nothing before it, or the “Recipient” whose name stands elsewhere. */
 const blankOrQuoted = /^\([^()]{1,90}\)|^(?:the\s)?[“"]([^”"\n]{3,40})[”"]/
 const you = /^(?:you|You|YOU)\b/
-const separator = /(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:(?:and|AND|And|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu}))|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})|,?\s(?:in\sfavou?r\sof|for\sthe\sbenefit\sof)\s+(?=\S)/gu
+const separator = /(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:(?:(?:and|AND|And):?|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu}))|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})|,?\s(?:in\sfavou?r\sof|for\sthe\sbenefit\sof|to\sthe\sorder\sof)\s+(?=\S)/gu
 const sentenceEnd = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|Pty|Pte|Ave|Blvd|Rd|Ste|Ph\.D|M\.D|[A-Z]))\.\s+(?=[\p{Lu}“"])/u
 const described = /^,?\s*(?:\(|an?\s|residing|having|with\s(?:an?|its|offices?)|whose|located|of\s\d|of\sthe\s(?:state|city)|organized|incorporated|existing|acting|represented|on\sbehalf|hereinafter|the\s(?:“|")|\[)/i
 const offices = /\b(?:President|Officer|Director|Chairman|Secretary|Treasurer|Manager|Counsel|Agreement|Section|Article|Exhibit|Attention|Board|Street|Suite|Avenue|Road|Floor|Box|State|County|United|New York|California|Delaware|London|Services|Terms|Date|Effective|Page|Copy|Table|Contents|Dated|January|February|March|April|May|June|July|August|September|October|November|December)\b/
@@ -148,6 +148,8 @@ function following(text: string, from: number, limit: number): { until: number; 
 		const before = rest.slice(0, match.index + 1)
 		if (opened(before) > 0) continue
 		const at = from + match.index + match[0].length
+		// On a line of its own the mark still belongs to the name above.
+		if (text[at] === '(' && !/and|&|of\s/i.test(match[0]) && !/^\(\s?(?:\d|[a-dA-D]|i{1,3})\s?\)/.test(text.slice(at, at + 6))) continue
 		const listed = /^\(?\s?[\dA-Di]{1,3}[).]/.test(text.slice(at, at + 6))
 		const ended = sentenceEnd.exec(`${before.trimEnd()} X`)
 		if (ended && ended.index < before.trimEnd().length - 1 && !listed) return { until: from + ended.index + 1, next: null }

@@ -1,6 +1,7 @@
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
 import type { Party, Words } from './party.ts'
+import { isRoleWord } from './role-marks.ts'
 
 /** The two sides of forms that leave the names to a cover page. */
 const pairs: readonly (readonly [string, string])[] = [
@@ -11,8 +12,25 @@ const pairs: readonly (readonly [string, string])[] = [
 const fewest = 3
 const reach = 60_000
 
+/** "Customer and Provider enter into an Agreement": a cover page names its sides by their roles. */
+const entering = /\b(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\sand\s(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\s(?:hereby\s)?(?:enter\sinto|agree\sas|agree\sto|are\sentering)\b/g
+
+function enteringRoles(text: string): Party[] {
+	for (const match of text.slice(0, 4000).matchAll(entering)) {
+		const words = [match[1] ?? '', match[2] ?? '']
+		if (!words.every(isRoleWord) || words[0] === words[1]) continue
+		return words.map((role, index) => {
+			const start = match.index + (index === 0 ? match[0].indexOf(role) : match[0].lastIndexOf(role))
+			return { name: null, role: { start, end: start + role.length, text: role }, kind: null, incorporatedIn: null, sure: confidence.implied }
+		})
+	}
+	return []
+}
+
 /** Sides that a form speaks of throughout and names nowhere: "Provider will …", "Customer may …". */
 export function openRoles({ text }: FactSource, known: readonly Party[]): Party[] {
+	const entered = known.length === 0 ? enteringRoles(text) : []
+	if (entered.length > 0) return entered
 	const own = text.slice(0, reach)
 	const acts = new Map<string, Words[]>()
 	for (const match of own.matchAll(acting)) {

@@ -157,3 +157,19 @@ test('what "you" is called goes to the person whom the letter greets', () => {
 test.each(['Europe', 'The', 'Securities and Exchange Commission', '2006'])('%s is nobody', (words) => {
 	expect(parties(`This Agreement is made by and between Finch Inc. (“Finch”) and ${words}, an office (“Seller”).`).map(([name]) => name)).not.toContain(words)
 })
+
+test.each([
+	['a street behind the name', 'made between Finch Data, Inc. 600 Elm Road, Houston, Texas (“Licensor”) and Wren Media AG Aschenstr. 25 50676 Cologne (“Licensee”).', [['Finch Data, Inc.', 'Licensor'], ['Wren Media AG', 'Licensee']]],
+	['what goes with the name', 'made by and between Finch Inter AG, together with its affiliates (“Finch”), and Wren Ent, Inc. together with its affiliates (“Wren”).', [['Finch Inter AG', 'Finch'], ['Wren Ent, Inc.', 'Wren']]],
+	['the undersigned and an order', 'a note. FOR VALUE RECEIVED, the undersigned (the “Borrower”) promises to pay to the order of Finch Bank (the “Lender”).', [[null, 'Borrower'], ['Finch Bank', 'Lender']]],
+	['a cover with AND:', 'dated May 1, 2024. BETWEEN: FINCH GOLD LTD., having an office at 5 Elm Road (the “Company”) OF THE FIRST PART AND: 123 WREN LTD., having an office at 6 Elm Road (the “Consultant”) OF THE SECOND PART', [['FINCH GOLD LTD.', 'Company'], ['123 WREN LTD.', 'Consultant']]],
+	['lettered parties that ran together', 'signed. Party A ("Licensee"): Finch Market Co., Ltd. Address: 5 Elm Road Party B ("Licensor"): Wren Power Corporation Address: 6 Elm Road', [['Finch Market Co., Ltd.', 'Licensee'], ['Wren Power Corporation', 'Licensor']]],
+	['roles that enter', 'a cover. By signing it, Customer and Provider enter into an agreement on the terms below.', [[null, 'Customer'], [null, 'Provider']]],
+])('%s', (_, words, expected) => {
+	expect(parties(`This Agreement is ${words}`).map(([name, role]) => [name, role])).toEqual(expected)
+})
+
+test('who promises in the first person is a party, and a report to an authority has none', () => {
+	expect(parties('CONFIDENTIALITY UNDERTAKING', 'I, ____________, hereby agree to keep secrets. I understand that they are valued.').map(([, role]) => role)).toEqual(['I'])
+	expect(parties('SECURITIES AND EXCHANGE COMMISSION FORM 10-Q', 'Finch, Inc. (the “Registrant”) reports on its quarter.')).toEqual([])
+})

@@ -1,6 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { confidence } from './confidence.ts'
-import { labelledParties, stackedParties } from './cover-parties.ts'
+import { labelledParties, letteredParties, stackedParties } from './cover-parties.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
 import { readStatedIncorporation } from './incorporation.ts'
@@ -15,10 +15,13 @@ import { companySuffix, readName } from './party-name.ts'
 import { publicParties } from './public-parties.ts'
 import { isRoleWord, mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 import { companiesIn } from './signatories.ts'
+import { undertakers } from './undertakers.ts'
 
 const leadsToName = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|\p{L}))\.\s+(?=\p{Lu})|\s(?:received\sfrom|paid\sby|issued\s(?:to|by)|granted\s(?:to|by)|given\s(?:to|by))\s+(?=\p{Lu})/gu
 const boundary = /\b(?:between|among(?:st)?|payment\sby|in\sfavou?r\sof|(?:entered\sinto|made|given|granted|executed|delivered)\s(?:(?:as\sof|on|this)\s[^;()]{1,60}?\s)?by)\b[:,]?\s+(?:and\s(?:between|among)\s+)?/gi
 
+/** A report to an authority has nobody on the other side, unless the contract stands inside. */
+const filing = /\bSECURITIES AND EXCHANGE COMMISSION\s[^§]{0,400}?\bFORM\s(?:8-K|10-[KQ]|20-F|S-\d)\b/
 /** How far into the document parties are looked for: the opening of any real agreement is shorter. */
 const openingLength = 6000
 /** Behind a cover page and a table of contents the opening comes later. */
@@ -42,15 +45,22 @@ export function readParties(given: FactSource): Party[] {
 		const late = introducedParties(lateOpeningOf(source))
 		if (late.length > 1) parties = late
 	}
+	if (filing.test(source.text.slice(0, 1500))) return scoreOf(parties) < 8 ? [] : distinct(parties)
 	const letter = parties.length < 2 || isLetter(source.text) ? letterParties(source, []) : []
 	if (letter.length > 1 && letter.every(({ name, role }) => name ?? role) && scoreOf(parties) < 8) parties = withKnown(letter, parties)
-	for (const more of [labelledParties, stackedParties, letterParties, publicParties, openRoles]) {
+	const headings = headingWords(source.structure.clauses.map(({ kind, number, heading }) => (kind === 'clause' && number !== null ? heading : null)))
+	parties = somebodies(parties, headings)
+	for (const more of [letteredParties, labelledParties, stackedParties, letterParties, publicParties, undertakers, openRoles]) {
 		if (settled(parties)) break
-		parties = join(parties, more(source, parties))
+		parties = somebodies(join(parties, more(source, parties)), headings)
 	}
 	if (!parties.some(({ name }) => name)) parties = join(parties, signatureCompanies(source))
-	const headings = headingWords(source.structure.clauses.map(({ kind, number, heading }) => (kind === 'clause' && number !== null ? heading : null)))
-	return distinct(parties).flatMap((party) => (!namesNobody(party, headings) ? [party] : party.role && isRoleWord(party.role.text) ? [{ ...party, name: null }] : []))
+	return somebodies(parties, headings)
+}
+
+/** Each party once, without those that are nobody; who is only named wrong is still there by its role. */
+function somebodies(parties: readonly Party[], headings: ReadonlySet<string>): Party[] {
+	return distinct(distinct(parties).flatMap((party) => (!namesNobody(party, headings) ? [party] : party.role && isRoleWord(party.role.text) ? [{ ...party, name: null }] : [])))
 }
 
 /** Two that are known by name or role. One named party is not enough: an agreement has another side. */
@@ -79,16 +89,21 @@ function isSure({ name, role, kind }: Party): boolean {
 	return kind !== null || (name !== null && companySuffix.test(name.text)) || (role !== null && isRoleWord(role.text))
 }
 
+/** "Acme , Inc." is Acme, Inc. */
+function written({ text }: Words): string {
+	return text.replace(/\s+/g, ' ').replace(/\s(?=[,.](?:\s|$))/g, '')
+}
+
 /** Parties as facts: name, role, what kind of person, and where incorporated. A blank name gives no `party`, since it names nobody. */
 export function readPartyFacts(source: FactSource): ParsedFact[] {
 	const parties = readParties(source)
 	const facts = parties.flatMap(({ name, role, aliases = [], kind, incorporatedIn, sure }) => {
-		const of = name ? { of: name.text.replace(/\s+/g, ' ') } : {}
+		const of = name ? { of: written(name) } : {}
 		return [
-			...(name ? [makeFact(source, 'party', name, { value: name.text.replace(/\s+/g, ' '), confidence: sure })] : []),
+			...(name ? [makeFact(source, 'party', name, { value: written(name), confidence: sure })] : []),
 			...(role ? [makeFact(source, 'party_role', role, { value: role.text.replace(/\s+/g, ' '), ...of, confidence: sure })] : []),
 			// Who has no name is told from others by its role.
-			...aliases.map((words) => makeFact(source, 'party_role', words, { value: words.text.replace(/\s+/g, ' '), of: (name ?? role)?.text.replace(/\s+/g, ' '), confidence: sure })),
+			...aliases.map((words) => makeFact(source, 'party_role', words, { value: words.text.replace(/\s+/g, ' '), of: name ? written(name) : role?.text.replace(/\s+/g, ' '), confidence: sure })),
 			...(name && kind ? [makeFact(source, 'party_kind', name, { value: kind, ...of, confidence: sure })] : []),
 			...(incorporatedIn ? [makeFact(source, 'incorporated_in', incorporatedIn, { value: incorporatedIn.text, ...of, confidence: sure })] : []),
 		]
@@ -135,11 +150,14 @@ function openingParties(source: FactSource, region: Span): Party[] {
 		}
 		const party = describe(source, region.start + from, region.start + match.index, role, roles.filter((each) => each !== role))
 		from = behind
-		if (party && isSure(party)) parties.push(party)
+		if (party && isSure(party)) parties.push(addressed.test(match[0]) && parties.some(({ name }) => name && party.name && sameName(name.text, party.name.text)) ? { ...party, name: null } : party)
 	}
 	if (parties.length < 2) parties.push(...betweenNames(source, region, parties))
 	return parties
 }
+
+/** (“author”, “you”): not the one who speaks, though its name stands near. */
+const addressed = /[“"](?:you|your)[,.]?[”"]/i
 
 function describe(source: FactSource, from: number, to: number, role: Party['role'], aliases: Words[]): Party | null {
 	let start = Math.max(from, to - 700)

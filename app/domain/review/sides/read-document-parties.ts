@@ -17,6 +17,8 @@ export interface PartyContext {
 
 interface Draft {
 	name: string | null
+	/** The name as the text has it, where punctuation stands apart. */
+	quote: string | null
 	roles: { text: string; start: number }[]
 	start: number
 	end: number
@@ -38,9 +40,9 @@ export function readDocumentParties(facts: readonly ParsedFact[], { view: { text
 	const addressed = speakers(text, drafts, documentType)
 	const taken = new Set(drafts.flatMap(({ name, roles }) => [...(name ? [name] : []), ...roles.map((role) => role.text)]).map((each) => each.toLowerCase()))
 	const firstWords = drafts.map(({ name }) => name?.split(/\s/)[0]?.toLowerCase() ?? '')
-	const names = drafts.map(({ name, roles, kind }, index) => {
+	const names = drafts.map(({ name, quote, roles, kind }, index) => {
 		const shared = new Set([...taken, ...firstWords.filter((word, other) => other !== index && word === firstWords[index])])
-		const all = [...(name ? [name, ...shortNames(name, text, shared, isPerson(name, kind, roles))] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
+		const all = [...(name ? [name, ...(quote?.includes(' ,') ? [quote] : []), ...shortNames(name, text, shared, isPerson(name, kind, roles))] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
 		return [...new Set(all)].sort((a, b) => b.length - a.length)
 	})
 	const kinds = kindsOf(drafts, names, text, documentType)
@@ -55,6 +57,7 @@ function draftsOf(facts: readonly ParsedFact[]): Draft[] {
 	const named = facts.filter(({ name, confidence }) => name === 'party' && confidence >= leastSure)
 	const drafts: Draft[] = named.map((fact) => ({
 		name: fact.value,
+		quote: fact.quote,
 		roles: roles.filter(({ of }) => of === fact.value).map(({ value, start }) => ({ text: value, start })),
 		start: fact.start,
 		end: fact.end,
@@ -63,7 +66,7 @@ function draftsOf(facts: readonly ParsedFact[]): Draft[] {
 	}))
 	for (const { value, start, end, confidence } of roles.filter(({ of }) => of === undefined)) {
 		const further = roles.filter(({ of }) => of === value && !named.some((fact) => fact.value === of)).map((role) => ({ text: role.value, start: role.start }))
-		drafts.push({ name: null, roles: [{ text: value, start }, ...further], start, end, kind: null, confidence })
+		drafts.push({ name: null, quote: null, roles: [{ text: value, start }, ...further], start, end, kind: null, confidence })
 	}
 	return drafts.sort((a, b) => a.start - b.start)
 }

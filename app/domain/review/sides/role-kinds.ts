@@ -41,6 +41,7 @@ const byType: readonly { types: ReadonlySet<DocumentType>; roles: readonly (read
 	{ types: engaging, roles: [[/^(?:company|client|customer|corporation|we|bank|owner)$/i, 'customer'], [/^(?:you|provider|service provider|developer|designer)$/i, 'worker']] },
 	{ types: new Set(['Advisor Agreement']), roles: [[/^(?:company|corporation|we)$/i, 'company'], [/^(?:you|consultant)$/i, 'advisor']] },
 	{ types: shares, roles: [[/^(?:company|corporation|we)$/i, 'company'], [/^(?:purchaser|holder|buyer|subscriber|lender|fund)s?$/i, 'investor'], [/^(?:participant|optionee|grantee|you)$/i, 'worker']] },
+	{ types: new Set(['NDA']), roles: [[/^(?:i|visitor|bidder|volunteer|observer|applicant)$/i, 'recipient']] },
 	{ types: services, roles: [[/^(?:provider|company services|contractor|consultant|supplier|seller|licensor|processor)$/i, 'vendor'], [/^(?:buyer|purchaser|licensee|user|subscriber|you)$/i, 'customer']] },
 	{ types: new Set(['Data Processing Agreement']), roles: [[/^(?:customer|client|you|data exporter)$/i, 'controller'], [/^(?:provider|vendor|supplier|service provider|we|data importer|company)$/i, 'processor']] },
 	{ types: new Set(['Software License Agreement', 'IP License Agreement', 'Trademark License', 'Patent License', 'Content License Agreement']), roles: [[/^(?:provider|vendor|seller|supplier)$/i, 'licensor'], [/^(?:customer|buyer|client|purchaser|user|you)$/i, 'licensee']] },
