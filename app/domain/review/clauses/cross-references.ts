@@ -7,7 +7,7 @@ import { ReferenceTargets } from './reference-targets.ts'
 const clauseWords = /(?<![\p{L}\p{N}])(?:sub-?)?(?:sections?|articles?|clauses?|paragraphs?|secs?\.)\s{1,3}|§{1,2}\s{0,3}/giu
 const exhibitWords = /(?<![\p{L}\p{N}])(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?|EXHIBITS?|SCHEDULES?|ANNEX(?:ES)?|APPENDI(?:X|CES)|ATTACHMENTS?)\s{1,3}/gu
 const clauseLabel = /(?:\d{1,4}[A-Z]?(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}(?![\p{L}\p{N}])|[A-Z](?:\.\d{1,3}){1,3}|[A-Z](?=\())?(?:\s?\((?:[A-Za-z]{1,4}|\d{1,2})\)){0,4}/uy
-const exhibitLabel = /(?:[A-Z](?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?(?:\.\d{1,2})?|[IVX]{1,5})(?![\p{L}\p{N}]|\.\p{Ll})/uy
+const exhibitLabel = /(?:[A-Z](?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?(?:\.\d{1,2})?|[IVX]{1,5})(?![\p{L}\p{N}]|\.\p{Ll}|\s?&\s?\p{L})/uy
 const separator = /\s{0,2}(?:,\s{0,2}(?:and|or|and\/or)?|and\/or|and|or|through|to|&|-|–)\s{1,2}(?:(?:sections?|clauses?|exhibits?|schedules?|annex|appendix)\s{1,2})?/iy
 
 /** References to clauses and exhibits in document order, each with what it points to. Numbers and headings of clauses are none. */

@@ -8,22 +8,25 @@ interface Mention extends Span {
 
 /** What a sentence has before the name of an exhibit that it speaks of. */
 const speaks =
-	/(?:\b(?:in|on|as|to|of|per|by|the|a|an|under|with|see|and|or|and\/or|from|at|than|that|both|each|attached|annexed|appended|enclosed|hereto|herewith|through|including|either|applicable|is|are|into|for|against|via|upon|pursuant|within|forth|out|relevant|such|following|said|refer|throughout|between|called|titled|entitled|marked|labell?ed|using|completed|executed|original|revised|current|new|amended|respective|complete|its|their|any|all|what|where|when|if|unless|while|because|whether)|\bhereto,|\bherein,|(?:Exhibit|Schedule|Annex|Appendix|Attachment)s?\s\S{1,8},)[\s,("'“‘]*$/
+	/(?:\b(?:in|on|as|to|of|per|by|the|a|an|under|with|see|and|or|and\/or|from|at|than|that|both|each|attached|annexed|appended|enclosed|hereto|herewith|through|including|either|applicable|is|are|into|for|against|via|upon|pursuant|within|forth|out|relevant|such|following|said|refer|throughout|between|called|titled|entitled|marked|labell?ed|using|completed|executed|original|revised|current|new|amended|respective|complete|its|their|any|all|what|where|when|if|unless|while|because|whether)|\bhereto,|\bherein,|(?:Exhibit|Schedule|Annex|Appendix|Attachment)s?\s\S{1,8},|(?:^|[.;:)\n]\s{0,3})(?:See|In|On|The|As|Under|Attached|Pursuant\sto))[\s,("'“‘]*$/
 /** "SECTION", "Article": capitals before a name are a line of capitals, in which a small word tells nothing. */
 const shouting = /\p{Lu}{4,}\s+(?:IN|ON|AS|TO|OF|UNDER|AND|OR|THE|SEE|WITH|BY)\s+["'“(]*$/u
 
+const words = '(?:[Ee]xhibit|EXHIBIT|[Ss]chedule|SCHEDULE|[Aa]nnex(?:ure)?|ANNEX(?:URE)?|[Aa]ppendix|APPENDIX|[Aa]ttachment|ATTACHMENT)[sS]?'
+
 /**
  * Every mention of the exhibit with this label, under whatever word: "Schedule A" may be attached as "Exhibit A", and the
- * label may stand in quotation marks.
+ * label may stand in quotation marks. A heading may have run into the words before it.
  */
 export function exhibitMentions(text: string, label: string): Mention[] {
 	const written = label.replace(/[^\w.-]/g, '').replace(/[.-]/g, '\\s?[-.]?\\s?')
-	const pattern = new RegExp(`\\b(?:exhibit|schedule|annex(?:ure)?|appendix|attachment)s?[\\s.:_*#-]{0,6}(?:no\\.?\\s)?["“'‘(\\[]?${written}(?![\\w])`, 'giu')
+	const pattern = new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))${words}[\\s.:_*#-]{0,6}(?:[Nn]o\\.?\\s)?["“'‘(\\[]?${written}(?![\\w])`, 'gu')
 	return [...text.matchAll(pattern)].map((match) => {
 		const end = match.index + match[0].length
 		const before = text.slice(Math.max(0, match.index - 40), match.index)
 		const inBrackets = /\p{Ll}\s?\((?:see\s)?$/u.test(before) && text[end] === ')'
-		return { start: match.index, end, inProse: inBrackets || (/\n\s*$/.test(before) ? runsOn(before) : speaks.test(before) || shouting.test(before)) }
+		const inSentence = /\n\s*$/.test(before) ? runsOn(before) : speaks.test(before) || shouting.test(before)
+		return { start: match.index, end, inProse: !/\p{Ll}$/u.test(before) && (inBrackets || inSentence) }
 	})
 }
 

@@ -1,6 +1,7 @@
 import type { Clause, CrossReference, Structure } from './clause.ts'
 import { exhibitMentions } from './exhibit-mentions.ts'
 import { opensForm } from './forms-at-end.ts'
+import { romanValue } from './printed-number.ts'
 
 /** Words that lean on the paper itself: what is only mentioned need not be there. */
 const promised =
@@ -22,12 +23,12 @@ const reach = 110
  */
 export function missingExhibits({ clauses, crossReferences }: Pick<Structure, 'clauses' | 'crossReferences'>, text: string): CrossReference[] {
 	const attached = clauses.filter(({ kind }) => kind === 'exhibit')
-	const labels = new Set(attached.map(({ number }) => (number ?? '').toUpperCase().split(/\s+/)[1] ?? ''))
+	const labels = new Set(attached.map(({ number }) => sameNumeral((number ?? '').toUpperCase().split(/\s+/)[1] ?? '')))
 	const open = crossReferences.filter(({ kind, external, resolvedTo }) => kind === 'exhibit' && !external && resolvedTo === null)
 	const stands = new Map<string, boolean>()
 	const seen = new Set<string>()
 	return open.filter(({ start, end, target }) => {
-		const key = target.toUpperCase()
+		const key = sameNumeral(target.toUpperCase())
 		if (seen.has(key) || labels.has(key) || labels.has('') || labels.has(key.replace(/-?\d+$/, '') || key) || isInForm(text, attached, start)) return false
 		const before = text.slice(Math.max(0, start - reach), start).replace(/(?:Exhibit|Schedule|Annex|Appendix|Attachment)\s+$/i, '').replace(listBefore, '')
 		const behind = text.slice(end, end + reach)
@@ -38,6 +39,11 @@ export function missingExhibits({ clauses, crossReferences }: Pick<Structure, 'c
 		seen.add(key)
 		return true
 	})
+}
+
+/** "Exhibit I" and "Exhibit 1" are one. */
+function sameNumeral(label: string): string {
+	return label.length > 1 || label === 'I' || label === 'V' ? String(romanValue(label) ?? label) : label
 }
 
 /** A form at the end names attachments of its own. */

@@ -39,7 +39,7 @@ test.each<[FactName, string, string[]]>([
 })
 
 test('terms, references and exhibits are facts, and what is missing is told from what is there', () => {
-	const lines = ['1. Plan. The plan is short.', '2. Work. "Report" means a paper. See Section 1, Section 9, Exhibit C, and the prices set forth in Exhibit A and Exhibit B.', 'EXHIBIT A', 'The prices.']
+	const lines = ['1. Plan. The plan is short.', '2. Work. "Report" means a paper. See Section 1, Section 9 and, on maps, Exhibit C, and the prices set forth in Exhibit A and Exhibit B.', 'EXHIBIT A', 'The prices.']
 	expect(facts('defined_term', ...lines)).toEqual(['Report'])
 	expect(facts('cross_reference', ...lines)).toEqual(['1'])
 	expect(facts('dangling_reference', ...lines)).toEqual(['9'])

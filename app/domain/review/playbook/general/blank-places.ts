@@ -14,14 +14,14 @@ export function isNoGap(input: RuleInput, gap: ParsedFact): boolean {
 	const written = text.slice(gap.start, gap.end)
 	return (
 		isCode(text, gap) || isLink(text, gap) || isHeading(written) || isPointer(written) || isLeader(text, gap) || isRedacted(text, gap) || isRuler(text, gap) ||
-		isOfFiling(text, gap) || isChoice(text, gap) || isSignature(input, text, gap) || isInForm(input, text, gap) ||
+		isOfFiling(text, gap) || isOption(text, gap) || isChoice(text, gap) || isSignature(input, text, gap) || isInForm(input, text, gap) ||
 		remark.test(written) || /\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) || (isPolicy(input) && !asksToFill.test(written))
 	)
 }
 
 /** "[Overview](#overview)", "[email protected]" and "[GRAPHIC OMITTED]" are no gaps; nor is an instruction such as "[IF APPLICABLE]". */
 const remark =
-	/\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked)\b|\\|^X{4,}$/i
+	/\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked|affixed|template)\b|\\|^X{4,}$/i
 const asksToFill =
 	/^[[<{(]{1,2}\s*(?:insert|your|company|business|name|address|date|e-?mail|enter|legal|website|country|state|contact)\b|_{3,}|●|\{\{/i
 
@@ -29,7 +29,7 @@ const asksToFill =
 function isCode(text: string, { start, end }: Span): boolean {
 	const written = text.slice(start, end)
 	if (/^\[\S*\/\S*\]$/.test(written) && !/^\[(?:yes|no|\p{Lu}[\p{Ll}]+)\/[\p{L}]+\]$/iu.test(written)) return true
-	if (written.startsWith('${')) return true
+	if (written.startsWith('${') || (/^\[\s*\]$/.test(written) && program.test(text))) return true
 	if (!written.startsWith('{')) return /^<[^>]*[=/%]/.test(written)
 	return /[.%|();=$]|^\{\{?\s*[a-z]\w*[A-Z]/.test(written.replace(/\.{3,}|…/g, '')) || program.test(text)
 }
@@ -85,8 +85,16 @@ function isRuler(text: string, { start, end }: Span): boolean {
 	return !/^[\s_]*(?:[,;("]|\p{Ll})/u.test(text.slice(end, end + 60))
 }
 
+/** "_X_ Option A ___Option B", "x Worldwide  Other: ____": a tick is set elsewhere on the line. */
+function isOption(text: string, { start, end }: Span): boolean {
+	if (text[start] !== '_') return false
+	const line = text.slice(text.lastIndexOf('\n', start) + 1, text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end))
+	return /(?:^|\s)_?[Xx]_?\s+\p{Lu}|_[Xx]_/u.test(line) || /^\p{Lu}\p{Ll}/u.test(text.slice(end, end + 2)) || /\bother\s?:?\s*$/i.test(text.slice(Math.max(0, start - 12), start))
+}
+
 /** The boxes on the cover page of a report to the securities commission, which a filed contract is bound to. */
 function isOfFiling(text: string, { start, end }: Span): boolean {
+	if (/\btransition\s+period\b[^\n]{0,60}$/i.test(text.slice(Math.max(0, start - 90), start))) return true
 	return /^\[\s*\]$|^☐$/.test(text.slice(start, end)) && /\bRule\s+\d|\b(?:Securities|Exchange)\s+Act\b/.test(text.slice(end, end + 160))
 }
 
@@ -104,7 +112,7 @@ function isSignature({ structure }: RuleInput, text: string, gap: ParsedFact): b
 	const before = line.slice(0, gap.start - lineStart)
 	if (/\binitial(?:s|ed)?\b[^\n]{0,60}$|\b(?:yes|no)\s*:?\s*$|\b(?:by|signature)\s*:?\s*$|\/s\/[^\n]{0,60}$/i.test(before) || /^[_\s]*\/s\//i.test(line.slice(gap.start - lineStart))) return true
 	// "Distributor: ______ Wren Inc. By ______ Its ______" on one line.
-	if (/\bIts\s*:?\s*$/.test(before)) return true
+	if (/\bIts\s*:?\s*$/.test(before) || /\bBy\s*:?\s*(?:_{3,}|\/s\/)[^\n]{0,200}$/.test(before) || /\(printed\s+name/i.test(line)) return true
 	if (/^[^\n]{0,180}\b(?:By|Signature|Signed|Its)\b\s*:?\s*(?:_{3,}|\/s\/)/.test(text.slice(gap.end, gap.end + 240)) && isShort(line)) return true
 	return signatureLine.test(line) || signed.test(before) || /_[\p{L}\d][^_]{1,40}$/u.test(before)
 }
@@ -159,10 +167,15 @@ function isAlone(text: string, { start, end }: Span): boolean {
 	return /(?:^|\n)\s*$/.test(text.slice(Math.max(0, start - 6), start)) && /^\s*(?:\n|$)/.test(text.slice(end, end + 6))
 }
 
-/** Where a notice or a call goes: whoever fills it in decides nothing. */
+/** Where a notice or a call goes: whoever fills it in decides nothing. Of a letter's head the address alone is left out. */
 export function isContactDetail(text: string, { start, end }: Span): boolean {
-	const before = text.slice(Math.max(0, start - 60), start)
-	return contact.test(text.slice(start, end)) || new RegExp(`${contact.source}[^\\n]{0,20}$`, 'i').test(before) || /[_\d)]\s?-\s?$/.test(before)
+	const written = text.slice(start, end)
+	const before = text.slice(Math.max(0, start - 160), start)
+	if (contact.test(written) || contactBefore.test(before) || /[_\d)]\s?-\s?$/.test(before)) return true
+	if (/^\[\s*(?:home\s+)?address\s*\]$/i.test(written)) return isAlone(text, { start, end })
+	return written.startsWith('_') && contactOnLine.test(before) && !/[$€£]|\b(?:fees?|price|rent|shares?|term)\b/i.test(before.slice(-50))
 }
 
+const contactBefore = /\b(?:tele(?:phone|copier|copy|fax)|phone|fax|facsimile|e-?mail|attn|attention|cop(?:y|ies)\s+to|zip)\b[^\n]{0,20}$/i
+const contactOnLine = /\b(?:facsimile|fax|attn|attention|cop(?:y|ies)\s+to)\b[^\n]{0,140}$/i
 const contact = /\b(?:tele(?:phone|copier|copy|fax)|phone|fax|facsimile|e-?mail|attn|attention|cop(?:y|ies)\s+to|zip)\b/i

@@ -20,7 +20,8 @@ export const signatureBlock: Rule = {
 		if (block) return passed({ start: block.start, end: block.end })
 		const line = wording(input, /\bin\s+witness\s+whereof\b|^\s*(?:by|name|title|signature)\s*:|\/s\/|^\s*[A-Z][\w ]{1,30}:\s*_{4,}/im)
 		if (line) return passed(line)
-		if (!isBetweenParties(input) || acceptedOtherwise.test(visibleText(input)) || /\bsign(?:ed|atures?|ing)?\b/i.test(visibleText(input).slice(-3000))) return notApplicable
+		const text = visibleText(input)
+		if (!isBetweenParties(input) || acceptedOtherwise.test(text) || signedAnywhere.test(text) || signedAtEnd.test(text.slice(-endLength))) return notApplicable
 		return absent({
 			severity: 'low',
 			says: 'There is no signature block.',
@@ -32,6 +33,12 @@ export const signatureBlock: Rule = {
 		})
 	},
 }
+
+/** "Accepted by: Name Title", "By /ss/": signed in the middle of a file whose exhibits follow, or in a form that was not read as a block. */
+const signedAnywhere = /\b(?:accepted|agreed)\s+(?:and\s+(?:agreed|accepted)\s+)?(?:to\s+)?(?:by)?\s*:|\bBy\s*:|\/s+\//i
+/** How a letter or a foreign paper ends: with a greeting, a stamp, or the names and addresses of both. */
+const signedAtEnd = /\bsign(?:ed|atures?|ing)?\b|\bexecuted\b|\b(?:sincerely|truly|yours|regards)\b|\b(?:stamp|chop|seal)\b|\b(?:authori[sz]ed|legal)\s+representative\b|\b(?:Title|Name|Date|Tel|Address)\s*:/i
+const endLength = 3000
 
 /** "This Agreement is made between X and Y": at least two parties that the document introduces. */
 function isBetweenParties(input: RuleInput) {
@@ -50,7 +57,7 @@ export const signatures: Rule = {
 		if (/^signed$/i.test(state.value)) return passed(state)
 		// That nobody has signed is the usual state of what is under review.
 		if (!/part/i.test(state.value)) return notApplicable
-		if (!/_{3,}|\.{6,}/.test(visibleText(input).slice(state.start, state.end))) return undecided
+		if (!isEmptyAmongSigned(input, state)) return undecided
 		return flagged({
 			kind: 'compliance',
 			severity: 'low',
@@ -63,4 +70,13 @@ export const signatures: Rule = {
 			decideBy: 'you',
 		})
 	},
+}
+
+/** Whether the line is empty in a block that others have signed, each on the line of their own "By:"; above such a line a signature may stand alone. */
+function isEmptyAmongSigned(input: RuleInput, { start, end }: { start: number; end: number }): boolean {
+	const text = visibleText(input)
+	const block = input.structure.clauses.find((clause) => clause.kind === 'signature' && clause.start <= start && start < clause.end)
+	if (!block || !/_{3,}|\.{6,}/.test(text.slice(start, end))) return false
+	const signed = text.slice(block.start, block.end).match(/(?:\bBy\s*:?[\s_]*)?\/s\//gi) ?? []
+	return signed.length > 0 && signed.every((mark) => /^By/i.test(mark))
 }
