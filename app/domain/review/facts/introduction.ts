@@ -1,7 +1,7 @@
 import { confidence } from './confidence.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
-import { isRoleWord, mainRole, rolesBetween } from './role-marks.ts'
+import { isRoleWord, mainRole, roleMark, rolesBetween, rolesOfMark } from './role-marks.ts'
 
 /** What leads to the names of the parties. */
 const cue =
@@ -94,6 +94,10 @@ function partiesFrom(text: string, at: number): Party[] {
 
 /** (“CSA”) agent for Robbie Fowler (“Talent”): what a party acts for has a mark of its own. */
 function ownMarksEnd(text: string, start: number, until: number): number {
+	const own = [...text.slice(start, until).matchAll(roleMark)].find((match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)).length > 0)
+	const behind = own ? start + own.index + own[0].length : until
+	// (“Finch”), Wren Consulting LLC, of 5 Elm Road (“Wren”): a name that was not read still has the next mark.
+	if (own && /^[\s,;]{0,3}(?:and\s+)?\p{Lu}[\p{L}.&-]*\s+\p{Lu}/u.test(text.slice(behind, behind + 80))) return behind
 	const other = /\)[\s,]{1,3}(?:as\s)?(?:agent|nominee|trustee|attorney)\s(?:for|of)\s/.exec(text.slice(start, until))
 	return other ? start + other.index + 1 : until
 }
@@ -174,6 +178,6 @@ function isParty(text: string, { name, role, end, described: isDescribed }: Name
 	if (/^the\s/.test(name.text)) return (joined || listed) && marked && companySuffix.test(name.text)
 	if (companySuffix.test(name.text) && name.text.split(/\s/).length > 1) return joined || listed || isDescribed
 	if (offices.test(name.text)) return false
-	if (!joined && !listed) return false
+	if (!joined && !listed) return /^,\s(?:an\sindividual|a\s(?:natural\sperson|resident))\b/.test(behind)
 	return isDescribed || (name.text.split(/\s+/).length <= 5 && /^\p{Lu}[\p{L}.’'-]*\s(?:\p{Lu}[\p{L}.’'-]*\s?)+$/u.test(name.text) && /^\s*(?:$|[.,;\n(]|dated|effective|as\sof)/i.test(behind))
 }

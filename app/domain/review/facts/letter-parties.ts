@@ -78,9 +78,25 @@ function addressee(source: FactSource, greeting: RegExpExecArray): Party | null 
 		if (noPerson.test(text) || companySuffix.test(text) || text.split(/\s+/).length < 2) return []
 		return [{ start: from + match.index + whole.indexOf(text), text, titled: title.test(whole), greeted: words.some((word) => text.split(/[\s“”"()]+/).some((part) => sameGivenName(part, word))) }]
 	})
+	const employer = companyAddressed(source, from, greeting)
+	if (employer) return employer
 	const best = people.findLast((each) => each.greeted) ?? people.findLast((each) => each.titled)
 	if (best) return person(best.start, best.text)
 	return words.length > 1 && !companySuffix.test(greeted) ? person(at, greeted) : { name: null, role: { start: at, end: at + greeted.length, text: 'you' }, kind: 'individual', incorporatedIn: null, sure: confidence.implied }
+}
+
+/** A letter to the officer of a company, on anything but his or her work, speaks to the company. */
+function companyAddressed(source: FactSource, from: number, greeting: RegExpExecArray): Party | null {
+	if (/\b(?:employ\w*|salary|position|severance|retirement|resign\w*|consult\w*|your\s(?:service|work|role))\b/i.test(source.text.slice(greeting.index, greeting.index + 2500))) return null
+	const block = source.text.slice(from, greeting.index)
+	const line = [...block.matchAll(/(?:^|\n|\s{2,})[ \t]*(\p{Lu}[^\n]{2,70}?)(?=[ \t]*(?:\n|\s{2,}|$))/gu)].findLast(({ 1: words = '' }) => companySuffix.test(words) && !/[:@]|^(?:Re|RE|Attn|c\/o)\b/.test(words))
+	const words = line?.[1]
+	if (!line || words === undefined) return null
+	const at = from + line.index + line[0].indexOf(words)
+	const name = readName(source.text, at, at + words.length)
+	if (!name || name.blank || !companySuffix.test(name.span.text)) return null
+	const you = greeting.index + greeting[0].indexOf(greeting[1] ?? '')
+	return { name: name.span, role: { start: you, end: you + (greeting[1] ?? '').length, text: 'you' }, kind: 'company', incorporatedIn: null, sure: confidence.stated }
 }
 
 /** "Ed" greets Edward. */

@@ -173,3 +173,12 @@ test('who promises in the first person is a party, and a report to an authority 
 	expect(parties('CONFIDENTIALITY UNDERTAKING', 'I, ____________, hereby agree to keep secrets. I understand that they are valued.').map(([, role]) => role)).toEqual(['I'])
 	expect(parties('SECURITIES AND EXCHANGE COMMISSION FORM 10-Q', 'Finch, Inc. (the “Registrant”) reports on its quarter.')).toEqual([])
 })
+
+test('a name that was not read keeps its mark from the one before, and a person may stand between two commas', () => {
+	expect(parties('This Agreement is made by and between Finch plc (“Finch”), Ada B. Lark, an individual (“Lark”), and Wren Global, LLC (“Wren”).').map(([name, role]) => [name, role])).toEqual([['Finch plc', 'Finch'], ['Ada B. Lark', 'Lark'], ['Wren Global, LLC', 'Wren']])
+	expect(parties('This Agreement is made by and between Finch Corp. (“Finch”) and ADA W. LARK, SR. (“Employee”).').map(([name, role]) => [name, role])).toEqual([['Finch Corp.', 'Finch'], ['ADA W. LARK, SR.', 'Employee']])
+})
+
+test('a letter on a deal speaks to the company of the officer whom it greets', () => {
+	expect(parties('May 4, 2025', 'Mr. Owen Lark', 'Wren Health, Inc.', '4 Elm Street', 'Dear Mr. Lark:', 'You have requested confidential information from Finch, Inc. (the “Company”) to evaluate a transaction.').map(([name, role]) => [name, role])).toEqual(expect.arrayContaining([['Wren Health, Inc.', 'you'], ['Finch, Inc.', 'Company']]))
+})
