@@ -4,7 +4,7 @@ import { draftingStyle } from '../drafting-style.ts'
 import { foreignPlacesIn, stateIn } from '../places.ts'
 import { framesOf, isEmployment, isPublicTerms, standingOf } from '../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
-import { isAgreement, isPolicy } from './document-kinds.ts'
+import { isAgreement, isAmendment, isPolicy } from './document-kinds.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 
@@ -75,8 +75,8 @@ export const governingLaw: Rule = {
 	decide(input) {
 		const [law] = framesOf(input, 'governing_law', 'law', 'law_described')
 		if (law) return law.effect.confidence >= sureFrame ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
-		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || leansOnAnother(input)) return notApplicable
-		const spoken = input.structure.sentences.find(({ text }) => /\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b/i.test(text)) ?? null
+		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || isAmendment(input) || leansOnAnother(input) || isNoContract(input)) return notApplicable
+		const spoken = input.structure.sentences.find(({ text }) => speaksOfLaw.test(text)) ?? null
 		if (spoken) return readYourself('Check which law governs: no place could be read here.', spoken)
 		if (input.readings.labels.some(({ name, score }) => name === 'Governing Law' && score >= sure)) return undecided
 		const { paper } = draftingStyle(input)
@@ -87,7 +87,7 @@ export const governingLaw: Rule = {
 			market: 'Delaware, New York or the home state of one side.',
 			action: 'name the governing law',
 			reason: 'It saves both of us the first round of any dispute.',
-			replacement: `This ${paper === 'Terms' ? 'Agreement' : paper} is governed by the laws of the State of Delaware, without regard to its conflict of laws rules.`,
+			replacement: isAbroad(input) ? null : `This ${paper === 'Terms' ? 'Agreement' : paper} is governed by the laws of the State of Delaware, without regard to its conflict of laws rules.`,
 		})
 	},
 }
@@ -112,14 +112,35 @@ export const forumMatchesLaw: Rule = {
 	},
 }
 
+/** "Only German law applies", "provisions on applicable law", "Choice of Law": a law is chosen in words that were not read as a choice. */
+const speaksOfLaw =
+	/\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b|\b(?:on|the)\s+applicable\s+law\b|\b\p{Lu}\p{L}+\s+law\s+(?:only\s+|exclusively\s+)?(?:applies|apply|governs|shall\s+(?:apply|govern))\b|\blaws?\s+of\s+\p{Lu}[\p{L}\s]{2,30}\s(?:applies|apply|governs?|shall\s+(?:apply|govern))\b/iu
+
+/** Reports to the securities commission, news, explanations and lists of questions bind nobody. */
+function isNoContract({ document: { text } }: RuleInput): boolean {
+	return /\bjoint\s+filing\s+agreement\b|\bform\s+(?:8|10)-[KQ]\b|<XBRL|\brequest\s+list\b|\bexplainer\b|\bpress\s+release\b|--?\s?(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2},\s\d{4}\s?--/i.test(text.slice(0, openingLength))
+}
+
+const openingLength = 700
+
+/** Where a party or its money is not of the United States, no American state is offered. */
+function isAbroad({ document: { text } }: RuleInput): boolean {
+	return foreignPlacesIn(text.slice(0, 8000)).length > 0 || /[₹€£]|\bINR\b/.test(text)
+}
+
 /** An amendment, an order or terms beside others: the law stands in what they belong to. */
 function leansOnAnother(input: RuleInput): boolean {
 	const { document, structure } = input
 	const title = structure.clauses.find(({ kind }) => kind === 'title')?.heading ?? document.text.slice(0, 200)
 	const opening = document.text.slice(0, 2500)
 	if (input.documentType === null && !/\b(?:agreement|contract|deed|lease|undertaking)\b|^\s*\d+\.\s/i.test(document.text.slice(0, 600))) return true
+	if (ofMainAgreement.test(document.text.slice(0, 8000)) || /^[^\p{L}]*part\s+[IVX\d]+\b/iu.test(document.text.slice(0, 200))) return true
 	return /\b(?:amend\w*|addendum|supplement\w*|modification|extension|exhibit|schedule|statement\s+of\s+work|order\s+form|additional\s+terms|policy|guidelines)\b/i.test(title) || /\b(?:amends?|supplements?|in\s+addition\s+to|part\s+of|subject\s+to|governed\s+by|incorporat\w+)\b[^.]{0,80}\b(?:agreement|terms|conditions|contract|lease)\b[^.]{0,40}\b(?:dated|between|of\s+(?:service|use)|entered)\b/i.test(opening)
 }
+
+/** "Capitalized terms have the meanings of the Services Agreement", "the general provisions form part of this agreement", "the Ordinance, incorporated by reference". */
+const ofMainAgreement =
+	/\bcapitali[sz]ed\s+terms\b[^.]{0,160}\b(?:in|to|by)\s+the\s+(?:[\w-]+\s+){0,5}(?:Agreement|Terms|Contract|Lease|Plan)\b|\b(?:general|standard)\s+(?:provisions|terms|conditions)\b[^.]{0,160}\bform\s+(?:an?\s+)?(?:integral\s+)?part\b|\b(?:Ordinance|Agreement|Terms|Conditions)\b["”),]{0,4}\s*,?\s*(?:which\s+(?:is|are)|is|are)\s+(?:hereby\s+)?incorporated\s+(?:herein\s+)?by\s+reference/
 
 /** The state or the country of a place as written; `null` where it is not known. */
 function placeOf(words: string): string | null {

@@ -7,7 +7,7 @@ import { inWords } from '../in-words.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleBasis } from '../rule.ts'
-import { isAmendment } from './document-kinds.ts'
+import { isAmendment, isPolicy } from './document-kinds.ts'
 import { borrowedTerms } from './terms-elsewhere.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
@@ -56,19 +56,23 @@ export const undefinedTerms: Rule = {
 	title: 'Every capitalized term is defined',
 	basis,
 	decide(input) {
-		const { structure, document } = input
-		// What an amendment and a cover page mean by a term stands in the document that they belong to.
-		if (isAmendment(input) || borrowedTerms(input)) return notApplicable
-		const worst = structure.undefinedTerms.filter(({ term, uses }) => uses.length >= fewestUses && !isIntroduced(term, document.text)).sort((a, b) => b.uses.length - a.uses.length || compare(a.term, b.term))
+		const { structure } = input
+		const text = visibleText(input)
+		// What an amendment and a cover page mean by a term stands in the document that they belong to; a policy defines by its headings.
+		if (isPolicy(input) || isAmendment(input) || borrowedTerms(input) || definedElsewhere.test(text)) return notApplicable
+		const worst = structure.undefinedTerms
+			.filter(({ term, uses }) => uses.length >= fewestUses && onWhichMuchHangs.test(term) && !isIntroduced(term, text))
+			.sort((a, b) => b.uses.length - a.uses.length || compare(a.term, b.term))
 		const [first] = worst
-		const use = first?.uses.find(({ start, end }) => end > start && document.text.slice(start, end).trim() !== '')
+		const use = first?.uses.find(({ start, end }) => end > start && text.slice(start, end).trim() !== '')
 		if (!first || !use) return notApplicable
-		const names = quoted(worst.map(({ term }) => term))
+		const terms = worst.slice(0, mostTerms).map(({ term }) => `"${term}"`)
+		const names = inWords(terms)
 		return flagged({
 			kind: 'ambiguous',
 			severity: 'low',
 			span: use,
-			says: `${names} ${worst.length === 1 ? 'is' : 'are'} used like ${worst.length === 1 ? 'a defined term' : 'defined terms'} but never defined.`,
+			says: `${names} ${terms.length === 1 ? 'is' : 'are'} used like ${terms.length === 1 ? 'a defined term' : 'defined terms'} but never defined.`,
 			why: 'Each side can read such a term in its own favor.',
 			market: 'A capitalized term is defined once.',
 			action: `define ${names}`,
@@ -102,10 +106,6 @@ export const wordsVersusDigits: Rule = {
 	},
 }
 
-function quoted(terms: readonly string[]): string {
-	return terms.slice(0, 4).map((term) => `"${term}"`).join(', ')
-}
-
 /** More dangling references than these are a reading of ours that failed (ours). */
 const mostDangling = 4
 
@@ -119,11 +119,32 @@ function isPrinted(text: string, { start, end }: { start: number; end: number })
 
 /** A term used less often may be a name or a heading. */
 const fewestUses = 4
+const mostTerms = 4
 
-/** Whether a term stands somewhere in quotation marks, in bold, before a colon, or as the beginning of a longer term: drafters introduce terms in many ways. */
+/** Terms that decide who is bound, what is sold, licensed or owed, and when a right arises; any other capitals may be a name, a title or a habit. */
+const onWhichMuchHangs =
+	/^(?:Affiliates?|Subsidiar(?:y|ies)|Territory|(?:Licensed\s)?(?:Products?|Technology|Software|Patents?)|Services|Work(?:\sProduct)?|Deliverables?|Inventions?|Developments?|Confidential\sInformation|Intellectual\sProperty(?:\sRights)?|Know-How|Change\s(?:of|in)\sControl|Cause|Good\sReason|Disability|Net\s(?:Sales|Revenues?|Profits?)|Gross\s(?:Sales|Revenues?)|(?:Contract|Purchase|Exercise)\sPrice|Closing(?:\sDate)?|Field(?:\sof\sUse)?|Milestones?|Losses|Customer\sData|Personal\sData|Qualified\sFinancing|Liquidity\sEvent|Permitted\sTransferees?|Restricted\s(?:Business|Period|Territory))$/
+
+/** "Terms that are not defined here have the meanings of the Master Agreement." */
+const definedElsewhere = /\b(?:terms?|words?)\b[^.]{0,120}\b(?:meanings?|defined|ascribed)\b[^.]{0,80}\b(?:in|to|by|under)\s+(?:them\s+)?(?:in\s+|by\s+)?(?:the|that|such)\s+(?!(?:following|preamble|recitals?|body)\b)(?:[\w-]+\s+){0,5}(?:Agreement|Plan|Contract|Lease|Terms|Act|Code|Rules|Indenture|Note)\b/i
+
+/** Whether a term stands somewhere in a way that gives it a meaning: marked, in brackets, as a heading, before "means" or a colon, behind "called". */
 function isIntroduced(term: string, text: string): boolean {
-	const words = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-	return new RegExp(`["“”'‘*_]{1,4}(?:the\\s+)?${words}s?["“”'’*_.,]{1,4}|(?:^|\\n)\\W{0,6}${words}s?\\W{0,4}:|\\b${words}\\s+(?:and|or|of)\\s+\\p{Lu}`, 'u').test(text)
+	const stem = term.replace(/(?:ies|s|y)$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]+/g, '[\\s-]+')
+	const words = `${stem}(?:y|ies|s|\\(s\\))?`
+	// "Territory of France", "Products and Services": the beginning of a longer term.
+	if (new RegExp(`\\b${words}\\s+(?:and|or|of)\\s+\\p{Lu}`, 'u').test(text)) return true
+	return new RegExp(
+		[
+			`["“”'‘’*_(\\[]{1,4}\\s?(?:(?:the|an?|each,?|collectively,?|together,?)\\s+){0,3}${words}\\b`,
+			`\\b${words}\\s?["“”'’*_)\\]]`,
+			`\\b${words},?\\s+(?:shall\\s+)?(?:means?|includes?|refers?|be\\s+defined|(?:is|are)\\s+(?:defined|the|an?|any|all|those)|has\\s+the|as\\s+(?:\\w+\\s+){0,2}defined|\\([^)]{0,40}defined)`,
+			`\\b${words}\\s*[:=–—]`,
+			`(?:^|\\n)[^\\p{L}\\n]{0,10}(?:[A-Za-z]\\.\\s)?${words}\\s*(?:\\.|\\n|$)`,
+			`\\b(?:called|known\\s+as|referred\\s+to\\s+as|defined\\s+as|definition\\s+of|each\\s+an?|following)\\s+(?:the\\s+)?${words}\\b`,
+		].join('|'),
+		'iu',
+	).test(text)
 }
 
 function compare(a: string, b: string) {
