@@ -108,3 +108,8 @@ test('who gains mutually does not disclose mutually', () => {
 test('an offer by letter is one, whatever its file is called', () => {
 	expect(detect({ text: 'Employment Agreement', emphasised: true } as never, 'May 4, 2025', 'Dear Ada:', 'I am pleased to offer you the position of engineer.').type).toBe('Offer Letter')
 })
+
+test('terms are terms of service, whatever they are of', () => {
+	expect(detect({ text: 'Finch Developer Terms', emphasised: true } as never, 'You may use the interface.').type).toBe('Terms of Service')
+	expect(detect({ text: 'General conditions of use and sale', emphasised: true } as never, 'You may buy songs.').type).toBe('Terms of Service')
+})

@@ -80,7 +80,7 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['Supply Agreement', /supply|manufacturing agreement/i],
 	['Vendor Agreement', /vendor|supplier|purchase order|procurement/i],
 	['Partnership Agreement', /partnership|joint venture|strategic alliance|collaboration agreement|co-?branding|marketing agreement/i],
-	['Terms of Service', /terms (?:of|and conditions of|for|& conditions of) (?:service|use|sale)|terms (?:and|&) conditions|user agreement|website terms|customer terms/i],
+	['Terms of Service', /terms (?:of|and conditions of|for|& conditions of) (?:service|use|sale)|terms (?:and|&) conditions|conditions of (?:use|sale|service)|(?:platform|developer|additional|api|ads?|advertising|program|marketplace|sellers?|partner|hosts?|account|membership|app) terms\b|user agreement|website terms|customer terms/i],
 	['Services Agreement', /services? (?:agreement|contract)|agreement for (?:\w+ )?services|engagement (?:letter|agreement)|professional services|(?<!yield |income )maintenance (?:and support )?agreement|support (?:and maintenance )?agreement|construction (?:contract|agreement)|hosting agreement|outsourcing agreement|development agreement/i],
 	['Promissory Note', /promissory note/i],
 	['Guaranty', /guarant(?:y|ee)/i],

@@ -182,3 +182,8 @@ test('a name that was not read keeps its mark from the one before, and a person 
 test('a letter on a deal speaks to the company of the officer whom it greets', () => {
 	expect(parties('May 4, 2025', 'Mr. Owen Lark', 'Wren Health, Inc.', '4 Elm Street', 'Dear Mr. Lark:', 'You have requested confidential information from Finch, Inc. (the “Company”) to evaluate a transaction.').map(([name, role]) => [name, role])).toEqual(expect.arrayContaining([['Wren Health, Inc.', 'you'], ['Finch, Inc.', 'Company']]))
 })
+
+test('a link is no blank, an apostrophe no quotation mark, and two companies that publish a policy speak to you', () => {
+	const policy = 'We collect what you give us. You may ask us what we hold on you. You may object. Your data is yours. If you ask, we tell you. We keep your data for your use while you use our site.'
+	expect(parties('Privacy Policy', `This policy is of [Finch, Inc.](https://finch.example/) (“Finch’s”) and Wren Books, LLC (“Wren”). ${policy}`).map(([name, role]) => [name, role])).toEqual([['Finch, Inc.', 'Finch’s'], ['Wren Books, LLC', 'Wren'], [null, 'you']])
+})

@@ -20,6 +20,8 @@ import { undertakers } from './undertakers.ts'
 const leadsToName = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|\p{L}))\.\s+(?=\p{Lu})|\s(?:received\sfrom|paid\sby|issued\s(?:to|by)|granted\s(?:to|by)|given\s(?:to|by))\s+(?=\p{Lu})/gu
 const boundary = /\b(?:between|among(?:st)?|payment\sby|in\sfavou?r\sof|(?:entered\sinto|made|given|granted|executed|delivered)\s(?:(?:as\sof|on|this)\s[^;()]{1,60}?\s)?by)\b[:,]?\s+(?:and\s(?:between|among)\s+)?/gi
 
+/** What is published for everybody says so at once. */
+const isPolicy = /\b(?:privacy|cookies?)\s(?:\p{L}+\s){0,2}(?:policy|notice|statement)|\bterms\sof\s(?:use|service)|\bend[\s-]user\slicen[cs]e/iu
 /** A report to an authority has nobody on the other side, unless the contract stands inside. */
 const filing = /\bSECURITIES AND EXCHANGE COMMISSION\s[^§]{0,400}?\bFORM\s(?:8-K|10-[KQ]|20-F|S-\d)\b/
 /** How far into the document parties are looked for: the opening of any real agreement is shorter. */
@@ -54,6 +56,8 @@ export function readParties(given: FactSource): Party[] {
 		if (settled(parties)) break
 		parties = somebodies(join(parties, more(source, parties)), headings)
 	}
+	// Two companies may publish a policy together; "you" are none of them.
+	if (parties.every(({ name, kind }) => name !== null && kind !== 'individual') && !isLetter(source.text)) parties = join(parties, publicParties(source, parties).filter(({ role }) => role?.text === 'you' && parties.length > 0 && isPolicy.test(source.text.slice(0, 400))))
 	if (!parties.some(({ name }) => name)) parties = join(parties, signatureCompanies(source))
 	return somebodies(parties, headings)
 }
@@ -81,7 +85,8 @@ function withKnown(letter: readonly Party[], known: readonly Party[]): Party[] {
 
 /** The same words without the asterisks and addresses of Markdown, at the same places. */
 function withoutMarkup(text: string): string {
-	return text.includes('**') || text.includes('](') || /[“"]_\p{L}/u.test(text) ? text.replace(/(?<=\])\((?:https?:|\/|#|mailto:|www\.)[^()\s]{0,300}\)|\*{1,3}|(?<=[\s“"(])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?=[\s”"),.])/gu, (marks) => ' '.repeat(marks.length)) : text
+	const unlinked = text.includes('](') ? text.replace(/\[([^\]\n]{1,80})\]\((?:https?:|\/|#|mailto:|www\.)[^()\s]{0,300}\)/g, (link, words: string) => ` ${words}`.padEnd(link.length)) : text
+	return unlinked.includes('**') || /[“"]_\p{L}/u.test(unlinked) ? unlinked.replace(/\*{1,3}|(?<=[\s“"(])_{1,2}(?=\p{L})|(?<=\p{L})_{1,2}(?=[\s”"),.])/gu, (marks) => ' '.repeat(marks.length)) : unlinked
 }
 
 /** A mark defines much that is no party: it counts behind a company or a person, or when it is a role. */
@@ -150,7 +155,7 @@ function openingParties(source: FactSource, region: Span): Party[] {
 		}
 		const party = describe(source, region.start + from, region.start + match.index, role, roles.filter((each) => each !== role))
 		from = behind
-		if (party && isSure(party)) parties.push(addressed.test(match[0]) && parties.some(({ name }) => name && party.name && sameName(name.text, party.name.text)) ? { ...party, name: null } : party)
+		if (party && isSure(party)) parties.push(addressed.test(match[0]) && parties.some((other) => other.name && party.name && sameName(other.name.text, party.name.text) && !calls(other, role.text)) ? { ...party, name: null } : party)
 	}
 	if (parties.length < 2) parties.push(...betweenNames(source, region, parties))
 	return parties

@@ -2,6 +2,7 @@ import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
 import { isLetter } from './letter-parties.ts'
 import { nameBefore } from './name-before.ts'
+import { namesNobody } from './no-party.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { readName } from './party-name.ts'
 
@@ -15,6 +16,8 @@ const quotedWe = '[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’]'
 
 /** (“Kitebox”, “we” or “us”), (that’s us): the provider's name stands before. */
 const weMark = /\((?=[^()]{0,120}[“"‘](?:[Ww]e|[Uu]s|[Oo]ur|WE|US)[,.]?[”"’])|\(that[’']s\sus\)/g
+/** "Kitebox Privacy Policy". */
+const byTitle = new RegExp(`^[#\\s]{0,8}${titleName}(?:[’']s)?\\s(?:[Ww]ebsite\\s|[Oo]nline\\s|[Gg]lobal\\s(?:[Dd]ata\\s)?)?(?:[Pp]rivacy|PRIVACY|[Tt]erms|TERMS|[Cc]ookie|[Ee]nd[\\s-]User|[Uu]ser\\s[Aa]greement|[Cc]ommunity|[Aa]cceptable)\\b`, 'gmu')
 /** Ways in which terms or a policy say who "we" is, the surest first. */
 const ways: readonly RegExp[] = [
 	new RegExp(`(?:${quotedWe}[,\\s]{0,3}(?:(?:and|or|and/or)\\s)?){1,4}(?:(?:each\\s)?(?:refers?\\sto|means?|includes?|are|is|=|:)\\s)(?:${we}[,\\s]+)?(?:the\\scompany\\s)?${name}`, 'gu'),
@@ -24,7 +27,7 @@ const ways: readonly RegExp[] = [
 	new RegExp(`\\b(?:owned\\sand\\soperated|operated|provided|offered|made\\savailable|published)\\sby\\s${name}`, 'gu'),
 	new RegExp(`(?:^|[.\\n]\\s*)(?:[Aa]t|AT)\\s${name},\\s(?:we|our)\\b`, 'gu'),
 	new RegExp(`\\b(?:[Ww]elcome\\sto|[Tt]hank\\syou\\sfor\\s(?:using|choosing|visiting))\\s${name}`, 'gu'),
-	new RegExp(`^[#\\s]{0,8}${titleName}(?:[’']s)?\\s(?:[Ww]ebsite\\s|[Oo]nline\\s|[Gg]lobal\\s(?:[Dd]ata\\s)?)?(?:[Pp]rivacy|PRIVACY|[Tt]erms|TERMS|[Cc]ookie|[Ee]nd[\\s-]User|[Uu]ser\\s[Aa]greement|[Cc]ommunity|[Aa]cceptable)\\b`, 'gmu'),
+	byTitle,
 ]
 const audience = /\byou(?:r)?\b/gi
 const speaker = /\b(?:we|us|our)\b/gi
@@ -47,6 +50,11 @@ export function publicParties(source: FactSource, known: readonly Party[]): Part
 	return [...provider, ...unnamed]
 }
 
+function acts(text: string, name: string): boolean {
+	const deed = new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:[’']s\\s(?!terms|privacy|policy)|,?\\s(?:may|will|is|are|has|does|shall|can|collects?|uses?|provides?|reserves?|processes|operates|and\\s(?:its|our)|inc\\b|[Ll]imited)\\b)`, 'giu')
+	return (text.match(deed)?.length ?? 0) > 1
+}
+
 function firstOf(opening: string): Words | null {
 	for (const { index } of opening.matchAll(weMark)) {
 		const name = nameBefore(opening, Math.max(0, index - 220), index)
@@ -60,6 +68,9 @@ function firstOf(opening: string): Words | null {
 			if (readName(text, 0, text.length)?.span.text !== text || /\byou$/i.test(text)) continue
 			// A single word is the provider's name only if the text goes on to use it.
 			if (!/\s/.test(text) && opening.split(text).length < 4) continue
+			// A product has terms too; who has them also acts.
+			if (way === byTitle && !acts(opening, text)) continue
+			if (namesNobody({ name: { start: at, end: at + text.length, text }, role: null, kind: null, incorporatedIn: null, sure: confidence.implied }, new Set())) continue
 			if (noName.test(text) || text.length < 2 || text.length > 80 || /^[\d.]+$/.test(text) || !/\p{L}{2}/u.test(text)) continue
 			return { start: at, end: at + text.length, text }
 		}

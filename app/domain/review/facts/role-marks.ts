@@ -3,7 +3,7 @@ import type { Words } from './party.ts'
 
 /** (the “Company”), hereinafter “Party A”, hereafter called the Buyer: where an opening says what it calls a party. */
 export const roleMark = /\(([^()]{0,220})\)|,?\s(?:hereinafter|hereafter|herein)\b[^()“"\n.;]{0,60}([“"][^”"\n]{1,60}[”"])|,?\s(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\s(?:simply\s)?as|called|known\sas)\s)(?:the\s)?([A-Z][A-Za-z]+(?:\s[A-Z][A-Za-z]*)?)/g
-const quotedRole = /[“"‘'«]\s{0,3}([^”"’'»\n]{1,60}?)\s{0,3}[”"’'“»]/g
+const quotedRole = /(?<![\p{L}])[“"‘'«]\s{0,3}((?:[^”"’'»\n]|(?<=\p{L})['’](?=\p{L})){1,60}?)\s{0,3}[”"’'“»](?!\p{L})/gu
 /** (Transporter), (hereinafter referred to as Party A): a role that nobody put in quotation marks. */
 const plainRole = /^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party|PARTY)\s[A-D]|[Dd]isclosing\s[Pp]arty|[Rr]eceiving\s[Pp]arty|[A-Z][a-z]+(?:er|or|ee|ant|ist)|[A-Z]{5,}(?:ER|OR|EE)|Company|COMPANY|Client|Agent|Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University|Corporation|Partner|Bank|Fund|Landlord|Tenant|Sponsor|Owner|Executive)$/
 const ofBody = /^(?:Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University)$/
