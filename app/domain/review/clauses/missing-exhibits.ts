@@ -8,8 +8,10 @@ const promised =
 	/\b(?:attached|annexed|appended|enclosed|affixed|hereto|herewith|part\s(?:hereof|of\sthis)|incorporated|(?:set\s(?:forth|out)|described|listed?s?|specified|shown|stated|contained|provided|defined|identified|detailed|outlined|found|is|are|follows?)\s(?:in|on|by)?|style\sof|what|per|according\sto|under)\s*(?:the\s)?$|\b(?:attached|annexed|appended|enclosed|hereto|herewith|incorporated)\b/i
 const attachedBehind = /^\s?(?:\([^)]{0,40}\)\s?)?,?\s?(?:(?:which\s)?(?:is|are)\s(?:attached|annexed)|attached|annexed|hereto|herewith|sets?\s(?:forth|out)|lists?|specifies|describes)\b/i
 const atAnother = /\b(?:attached|annexed)\sto\s(?:the|that|such|said)\s\p{Lu}[^.;]{0,60}$/u
+/** "Appendix F – Requirements, available at …": it stands on a page of the web. */
+const onTheWeb = /^[^;]{0,100}\b(?:(?:available|posted|published|located)\s(?:at|on)|https?:|www\.)/i
 /** Of "Exhibits A, B and C" what is said of the first is said of all. */
-const listBefore = /(?:(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?)\s\S{1,5}(?:\s?,|\s?,?\s(?:and|or|through))\s*)+$/i
+const listBefore = /(?:(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?)\s\S{1,5}(?:\s?,|\s?,?\s(?:and|or|through)(?:\s(?:in|on))?)\s*)+$/i
 const ofAnother = /^[^.;]{0,60}\b(?:thereto|to\s(?:the|such|that|said)\s\p{Lu}[^.;]{0,40}(?:Agreement|Lease|Plan|Contract|Note))/u
 /** Written one day: "will be attached hereto as Exhibit A", "Products will be listed on Schedule A". */
 const later =
@@ -33,7 +35,7 @@ export function missingExhibits({ clauses, crossReferences }: Pick<Structure, 'c
 		const before = text.slice(Math.max(0, start - reach), start).replace(/(?:Exhibit|Schedule|Annex|Appendix|Attachment)\s+$/i, '').replace(listBefore, '')
 		const behind = text.slice(end, end + reach)
 		if (atAnother.test(before)) return false
-		if (!(promised.test(before) || attachedBehind.test(behind)) || ofAnother.test(behind)) return false
+		if (!(promised.test(before) || attachedBehind.test(behind)) || ofAnother.test(behind) || onTheWeb.test(behind)) return false
 		if (!stands.has(key)) stands.set(key, standsSomewhere(text, target))
 		if (stands.get(key)) return false
 		seen.add(key)

@@ -29,7 +29,7 @@ const inWordsCue = /\d\s?%?\s?\(\s?[A-Za-z]/g
 
 /** What came before in words belongs to the same number, though no pattern joined the two: "four and one-half million ($4,500,000)". */
 const goesOnBefore =
-	/\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|third|quarter)s?(?:\s+|\s*[-–,]\s*)(?:and\s+)?$/i
+	/\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|half|third|quarter)s?(?:\s*\(\s?[\d.,]+\s?\))?(?:\s+|\s*[-–,]\s*)(?:and\s+)?$/i
 /** "one-thousandth of one percent (0.001%)": a part of what the words name. */
 const partBefore = /\b[\w-]*(?:th|half|third|quarter)s?\s+of\s+$/i
 const scaleBehind = /^\W{0,3}(?:hundred|thousand|million|billion|[mb]n)\b/i

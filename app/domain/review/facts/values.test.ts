@@ -94,6 +94,7 @@ test.each([
 	['90 (ninety) days', 90, 90, false],
 	['thirty-three and one-third (33.33) shares', 33 + 1 / 3, 33.33, false],
 	['thirteen and 46/100 dollars ($13.46)', 13.46, 13.46, false],
+	['three (3) million dollars ($3,000,000)', 3, 3, false],
 	['year one (1998)', 1, 1998, false],
 	['six (6,000,000) million shares', 6, 6_000_000, false],
 	['twenty percent (2016) of sales', 20, 2016, false],

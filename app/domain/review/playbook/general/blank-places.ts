@@ -13,7 +13,7 @@ export function isNoGap(input: RuleInput, gap: ParsedFact): boolean {
 	const text = visibleText(input)
 	const written = text.slice(gap.start, gap.end)
 	return (
-		isCode(text, gap) || isLink(text, gap) || isHeading(written) || isPointer(written) || isLeader(text, gap) || isRedacted(text, gap) || isRuler(text, gap) ||
+		isCode(text, gap) || isLink(text, gap) || isHeading(written) || isTitleOfExhibit(text, gap) || isPointer(written) || isLeader(text, gap) || isRedacted(text, gap) || isRuler(text, gap) ||
 		isOfFiling(text, gap) || isOption(text, gap) || isChoice(text, gap) || isSignature(input, text, gap) || isInForm(input, text, gap) ||
 		remark.test(written) || /\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) || (isPolicy(input) && !asksToFill.test(written))
 	)
@@ -21,7 +21,7 @@ export function isNoGap(input: RuleInput, gap: ParsedFact): boolean {
 
 /** "[Overview](#overview)", "[email protected]" and "[GRAPHIC OMITTED]" are no gaps; nor is an instruction such as "[IF APPLICABLE]". */
 const remark =
-	/\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked|affixed|template)\b|\\|^X{4,}$/i
+	/\b(?:omitted|graphic|logo|image|photo|protected|if\s+applicable|optional|delete\s+(?:if|as)|remainder|signature\s+page|table\s+of\s+contents|back\s+to\s+top|edit|source|link|yes\s+or\s+no|year|letterhead|redacted|extracted|signatures?|highlighted|communications?|marked|affixed|template|no\s+further\s+text|tag)\b|\\|^X{4,}$/i
 const asksToFill =
 	/^[[<{(]{1,2}\s*(?:insert|your|company|business|name|address|date|e-?mail|enter|legal|website|country|state|contact)\b|_{3,}|●|\{\{/i
 
@@ -52,6 +52,11 @@ const asksForName = /\b(?:insert|enter|name|date|company|address|amount|title|em
 const asksForField =
 	/[●•_…{}]|\b(?:insert|enter|name|date|day|month|year|amount|number|no\.?|address|company|party|client|customer|investor|employee|employer|executive|consultant|contractor|candidate|title|role|position|state|country|county|city|jurisdiction|court|law|term|period|percent\w*|price|fee|salary|rate|purpose|project|product|service|software|territory|legal|full|other|tbd|assignor|assignee|licensor|licensee|landlord|tenant|agent|bank|buyer|seller|borrower|lender|describe|description|reference|location|shares?|event|action|type|list|relationship|author|owner|holder|individual|minor|officer|director|offered|effective)\b/i
 
+/** "EXHIBIT E" and below it "[Licensee Employees]" on a line of its own. */
+function isTitleOfExhibit(text: string, gap: Span): boolean {
+	return text[gap.start] === '[' && isAlone(text, gap) && /(?:^|\n)[^\n]{0,12}(?:exhibit|schedule|annex|appendix|attachment)\s+["“]?\S{1,4}\s*$/i.test(text.slice(Math.max(0, gap.start - 40), gap.start))
+}
+
 /** "[current address on file]", "[as set forth above]": the words stand somewhere else. */
 function isPointer(written: string): boolean {
 	return /\b(?:on\s+file|set\s+(?:forth|out)|see|above|below|same\s+as|last\s+known|current\s+address|as\s+(?:applicable|appropriate|described|defined|amended))\b/i.test(written) && !/^\W*insert\b/i.test(written)
@@ -59,7 +64,7 @@ function isPointer(written: string): boolean {
 
 /** "Definitions ........ 4": dots that lead to a page or a figure. */
 function isLeader(text: string, { start, end }: Span): boolean {
-	const leads = () => /^[.…\s]{0,40}(?:[$€£%]?\s?[\d(-]|[ivx]+\b)/.test(text.slice(end, end + 44)) || /[.…]{12,}/.test(text.slice(start, end))
+	const leads = () => /^[.…\s]{0,40}(?:Page\s+)?(?:[$€£%]?\s?[\d(-]|[ivx]+\b)/.test(text.slice(end, end + 44)) || /[.…]{12,}/.test(text.slice(start, end))
 	return /^[.…]/.test(text.slice(start, end)) && leads()
 }
 
@@ -78,7 +83,7 @@ function isRuler(text: string, { start, end }: Span): boolean {
 	if (text[start] !== '_') return false
 	const lineStart = text.lastIndexOf('\n', start - 1) + 1
 	// "… and interest. 2 ____ ____": strokes for initials at the foot of a page.
-	if (/(?:^|[.;:]|\band)\s+\d{1,3}\s+$/.test(text.slice(lineStart, start)) && /^[\s_]*(?:\n|$)/.test(text.slice(end, end + 60))) return true
+	if (/(?:^|\s)\d{1,3}\s+$/.test(text.slice(lineStart, start)) && /^[ _]*(?:\n|$)/.test(text.slice(end, end + 60))) return true
 	if (/[^\s\d_-]/.test(text.slice(lineStart, start))) return false
 	const before = text.slice(Math.max(0, lineStart - 80), lineStart).trimEnd()
 	if (/(?:[,(]|\b(?:and|between|by|to|of|with|is|at|as|the|a|an|from|in))$/i.test(before)) return false
@@ -139,7 +144,7 @@ function isInForm({ structure }: RuleInput, text: string, { start }: Span): bool
 	return around.some((at) => at > text.length / 3 && opensForm(text, at))
 }
 
-const exhibitTitle = /(?<=[\n.\d)\]]\s{0,3})(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|Exhibit|Schedule|Annex|Appendix|Attachment)\s+["“]?(?:[A-Z]|\d{1,2})\b/g
+const exhibitTitle = /(?<=[\n.\d)\]]\s{0,3})(?:EXHIBIT|SCHEDULE|ANNEX|APPENDIX|ATTACHMENT|Exhibit|Schedule|Annex|Appendix|Attachment)\s+["“]?(?:[A-Z]|\d{1,2})\b|(?<=\n\s{0,3})(?:FORM\s+OF|Form\s+of)\s+\p{Lu}/gu
 /** "Exhibit I to Schedule A": the file is such a form itself. */
 const attachedTo = /^\W*(?:exhibit|schedule|annex|appendix|attachment)\s+\S{1,5}\s+to\b/i
 const formLength = 2500

@@ -94,7 +94,7 @@ export const wordsVersusDigits: Rule = {
 		}
 		const finding = (pair: ParsedFact) => ({
 			kind: 'contradictory' as const,
-			severity: 'high' as const,
+			severity: /[$€£%]|dollars|euros|pounds|per\s?cent|^\W*\d{1,3},\d{3}/i.test(pair.quote) ? ('high' as const) : ('medium' as const),
 			span: pair,
 			says: `The number in words and the number in digits differ: "${pair.quote}".`,
 			why: 'The two readings give another date or another amount. Courts often follow the words.',
