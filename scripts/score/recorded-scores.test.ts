@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checksumFile, loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
+import { loadReviewModels, reviewModelFile } from '#app/domain/review/clauses/load-review-models.server.ts'
 import { labelledCategories } from '#tests/fixtures/labelled-categories.ts'
 import { labelledContracts } from '#tests/fixtures/labelled/labelled-contracts.ts'
 import { categoryScores } from './category-scores.ts'
@@ -22,7 +22,7 @@ test('no score on our own contracts is more than a point below the recorded one 
 })
 
 test('the recorded scores on public data sets are those of the models in use', () => {
-	expect(recordedScores().models).toBe(readFileSync(checksumFile, 'utf8').trim())
+	expect(recordedScores().models).toBe(readFileSync(reviewModelFile.checksum, 'utf8').trim())
 })
 
 test('the scorecard shows the recorded scores', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { ByteReader } from '#app/domain/review/clauses/classifier/byte-reader.ts'
-import { loadReviewModels, modelFile } from '#app/domain/review/clauses/load-review-models.server.ts'
+import { loadReviewModels, reviewModelFile } from '#app/domain/review/clauses/load-review-models.server.ts'
 import { decodeNdaModel } from '#app/domain/review/clauses/nda-questions/nda-model.ts'
 import { createNdaJudge } from '#app/domain/review/clauses/nda-questions/nda-questions.ts'
 import { readCuad } from '../train/clauses/cuad.ts'
@@ -33,7 +33,7 @@ function sentencesOf({ text }: { text: string }, spans: readonly Span[]) {
 
 /** The NDA model by itself, the second block of the file: the product's reader shows the best evidence only, its average precision asks for all. */
 function ndaModel() {
-	const parts = new ByteReader(gunzipSync(readFileSync(modelFile)))
+	const parts = new ByteReader(gunzipSync(readFileSync(reviewModelFile.model)))
 	parts.block()
 	return decodeNdaModel(parts.block())
 }

@@ -1,15 +1,13 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
-import { type BalancedForm, balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
+import { balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
 import { consequence } from './judging/consequence.ts'
-import { mergeFindings } from './judging/merge-findings.ts'
+import { mergeFindings, speaksOfAnything } from './judging/merge-findings.ts'
 import { findingThreshold } from './judging/rule-confidence.ts'
-import { weightyPassages } from './judging/weighty-passages.ts'
-import { worthKnowing } from './judging/worth-knowing.ts'
+import { wordsToRead } from './judging/words-to-read.ts'
 import { makeFinding, sourceNote, type FindingContext } from './make-finding.ts'
 import { allRules } from './playbook/all-rules.ts'
 import { borrowedTerms } from './playbook/general/terms-elsewhere.ts'
 import type { Decision, PlaybookKind, ReadYourself as WordsToRead, Rule, RuleInput } from './playbook/rule.ts'
-import { innermostClause, pageOf } from './places-in-text.ts'
 import { readingView } from './reading-view.ts'
 import type { Finding, ReadYourself, ReviewOptions, RuleResult } from './report.ts'
 import type { RoleKind } from './sides/document-party.ts'
@@ -58,7 +56,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 				if (draft.action) actions.set(finding.id, draft.action)
 			}
 		}
-		if (decision.outcome === 'undecided') toRead.push(...(decision.readYourself ?? []))
+		if ('readYourself' in decision) toRead.push(...(decision.readYourself ?? []))
 		// What a rule looked at and found in order need not be read again, also where one quote does not prove it to others.
 		if (raw.outcome === 'passed' && raw.evidence) proven.push(raw.evidence)
 		findings.push(...shown)
@@ -66,8 +64,14 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	}
 	const form = balancedFormOf(readingView(input.document))
 	const merged = mergeFindings(findings.filter((finding) => isAboutDocument(finding, form)).map((finding) => underForm(finding, form)))
-	const { words, grave } = wordsToRead(input, merged, toRead, proven, context, form)
-	return { rules, findings: merged, actions, readYourself: words, grave, decided }
+	const { words, grave } = wordsToRead({ input, findings: merged, left: toRead, proven, context, form })
+	return { rules: withoutFolded(rules, merged), findings: merged, actions, readYourself: words, grave, decided }
+}
+
+/** A rule for anything whose every finding was folded into that of a named rule has nothing of its own to say. */
+function withoutFolded(rules: readonly RuleResult[], findings: readonly Finding[]): RuleResult[] {
+	const told = new Set(findings.map(({ rule }) => rule))
+	return rules.map((rule) => (rule.outcome === 'flagged' && speaksOfAnything(rule.id) && !told.has(rule.id) ? { ...rule, outcome: 'not_applicable' } : rule))
 }
 
 /** Playbooks in which what helps one side hurts the other. */
@@ -121,38 +125,4 @@ function resultOf(rule: Rule, decision: Decision, { document }: FindingContext):
 		outcome: decision.outcome,
 		...(evidence ? { evidence: { quote: document.text.slice(evidence.start, evidence.end), start: evidence.start, end: evidence.end } } : {}),
 	}
-}
-
-/** What rules left to the reader, and what trained labels show that nothing else speaks of; the same words once. */
-function wordsToRead(
-	input: RuleInput,
-	findings: readonly Finding[],
-	left: readonly WordsToRead[],
-	proven: readonly Span[],
-	{ document, structure }: FindingContext,
-	form: BalancedForm | null,
-): { words: ReadYourself[]; grave: number } {
-	const quoted = findings.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]))
-	const chosen: WordsToRead[] = []
-	for (const words of left) {
-		if (!overlapsAny(words.span, [...quoted, ...chosen.map(({ span }) => span)])) chosen.push(words)
-	}
-	const known = worthKnowing(input.readings.labels, [...quoted, ...proven, ...chosen.map(({ span }) => span)]).filter((passage) => !form?.isOwnText(passage))
-	const listed = [...quoted, ...proven, ...chosen.map(({ span }) => span), ...known]
-	known.push(...weightyPassages(input, (sentence) => overlapsAny(sentence, listed)).filter((passage) => !form?.isOwnText(passage)))
-	const words = [...chosen.filter(({ span }) => !form?.isOwnText(span)), ...known.map(({ start, end, lookFor }) => ({ span: { start, end }, lookFor }))]
-		.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
-		.map(({ span: { start, end }, lookFor }) => ({
-			clause: innermostClause(structure, start)?.id ?? null,
-			quote: document.text.slice(start, end),
-			start,
-			end,
-			page: pageOf(document, start),
-			look_for: lookFor,
-		}))
-	return { words, grave: known.filter(({ grave }) => grave).length }
-}
-
-function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {
-	return spans.some((span) => span.start < end && start < span.end)
 }

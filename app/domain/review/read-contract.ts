@@ -12,6 +12,7 @@ import { parseDocument } from './frames/parse/parse-document.ts'
 import type { Predication } from './frames/parse/predication.ts'
 import { readFrames } from './frames/read-frames.ts'
 import { playbookOf } from './playbook-of.ts'
+import type { LawyerPoint } from './points/lawyer-point.ts'
 import type { PlaybookKind } from './playbook/rule.ts'
 import { readingView } from './reading-view.ts'
 import type { DocumentParty } from './sides/document-party.ts'
@@ -31,6 +32,8 @@ export interface ReadContract {
 	parties: DocumentParty[]
 	predications: Predication[]
 	frames: Frame[]
+	/** What a lawyer would raise for a party, read when it is first asked for; in document order. */
+	pointsFor: (party: DocumentParty) => readonly LawyerPoint[]
 }
 
 type TypeReader = (view: ExtractedDocument, structure: Structure) => DocumentType | null
@@ -55,5 +58,15 @@ export function readContract(document: ExtractedDocument, models: ReviewModels, 
 	const parties = withAskedParty(readDocumentParties(facts, { view, documentType }), asked, view.text, documentType)
 	const predications = parseDocument(structure, parties)
 	const frames = readFrames({ document: view, structure, facts, readings, parties, predications })
-	return { document, view, documentType, playbook, structure, facts, readings, parties, predications, frames }
+	const pointsFor = readOnce(models.readPoints({ text: view.text, structure, parties, predications }))
+	return { document, view, documentType, playbook, structure, facts, readings, parties, predications, frames, pointsFor }
+}
+
+function readOnce(read: (party: DocumentParty) => LawyerPoint[]): ReadContract['pointsFor'] {
+	const known = new Map<string, LawyerPoint[]>()
+	return (party) => {
+		const points = known.get(party.id) ?? read(party)
+		known.set(party.id, points)
+		return points
+	}
 }

@@ -29,10 +29,12 @@ export type ProveChange = (finding: Pick<Finding, 'rule' | 'start' | 'kind'>, ch
  * @param models the trained ones: a document is read again in full for each change
  */
 export function changeProver(document: ExtractedDocument, options: ReviewOptions, models: ReviewModels): ProveChange {
-	const before = judged(document)
+	const whole = read(document, options.partyName)
+	// For the same side each time, also where that was a guess.
+	const side = judgeContract(whole, options).reader.party?.name ?? options.partyName
+	const before = judged(whole)
 	return (finding, change) => {
-		// For the same side as before, also where that was a guess.
-		const after = judged(editedDocument(document, change), before.reader.party?.name ?? options.partyName)
+		const after = judged(read(editedDocument(document, change), side))
 		// What the language model raised no rule can find again.
 		if (pointsOf(before, finding.rule) > 0 && pointsOf(after, finding.rule) >= pointsOf(before, finding.rule)) return 'point_stays'
 		if (after.outcomes.findings.some(({ rule }) => rule !== finding.rule && pointsOf(after, rule) > pointsOf(before, rule))) return 'new_point'
@@ -43,10 +45,14 @@ export function changeProver(document: ExtractedDocument, options: ReviewOptions
 		return dangling(after.contract) > dangling(before.contract) ? 'references' : null
 	}
 
-	function judged(text: ExtractedDocument, partyName = options.partyName): Judged {
+	function read(text: ExtractedDocument, partyName: string | null): ReadContract {
 		const { documentType: chosen } = options
-		const contract = readContract(text, models, chosen ? () => chosen : undefined, partyName)
-		return { contract, ...judgeContract(contract, { ...options, partyName }) }
+		return readContract(text, models, chosen ? () => chosen : undefined, partyName)
+	}
+
+	/** Judged by rules alone: the chances of learned points shift a little with every word, wherever it stands. */
+	function judged(contract: ReadContract): Judged {
+		return { contract, ...judgeContract({ ...contract, pointsFor: () => [] }, { ...options, partyName: side }) }
 	}
 }
 

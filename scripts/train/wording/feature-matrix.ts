@@ -6,16 +6,14 @@ export interface FeatureMatrix {
 	features: Int32Array
 }
 
-/** A feature that fewer sentences have teaches nothing that holds elsewhere. */
-const fewestSentences = 2
-
 /**
- * Sentences as rows to learn from: each feature that at least two sentences have is a column; a row is scaled to
- * length 1, features without a column counted in.
+ * Sentences as rows to learn from: each feature that enough sentences have is a column, since one that few have teaches
+ * nothing that holds elsewhere; a row is scaled to length 1, features without a column counted in.
  *
  * @param sentences the distinct features of each sentence
+ * @param fewestSentences that must have a feature
  */
-export function featureMatrix(sentences: readonly Int32Array[]): FeatureMatrix {
+export function featureMatrix(sentences: readonly Int32Array[], fewestSentences = 2): FeatureMatrix {
 	const counts = new Map<number, number>()
 	for (const sentence of sentences) for (const feature of sentence) counts.set(feature, (counts.get(feature) ?? 0) + 1)
 	const features = Int32Array.from([...counts].filter(([, count]) => count >= fewestSentences).map(([feature]) => feature)).sort()

@@ -2,16 +2,18 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import type { PlaybookKind } from '../playbook/rule.ts'
 import type { ClauseReader } from './classifier/read-clauses.ts'
 import type { Structure } from './clause.ts'
+import type { PointReader } from '../points/read-points.ts'
 import { readFounderLabels } from './founder-labels.ts'
 import type { NdaAnswer, Readings, UnfairTerm } from './readings.ts'
 
 /** What was learned from labelled contracts, ready to read with. */
 export interface ReviewModels {
-	/** SHA-256 of the model file: another model may give another report. */
+	/** SHA-256 of the file of clause labels, NDA questions and unfair terms: scores on public data sets are those of that file. */
 	checksum: string
 	readClauses: ClauseReader
 	answerNdaQuestions(document: Pick<ExtractedDocument, 'text'>, structure: Pick<Structure, 'sentences'>): NdaAnswer[]
 	findUnfairTerms(document: Pick<ExtractedDocument, 'text'>, structure: Pick<Structure, 'sentences'>): UnfairTerm[]
+	readPoints: PointReader
 }
 
 /** What the models and the founder's label rules make of a document; each question is put only to the papers it is made for. */

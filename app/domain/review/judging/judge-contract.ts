@@ -42,9 +42,17 @@ export function judgeContract(contract: ReadContract, options: ReviewOptions): J
 	return { reader, outcomes: outcomesFor(contract, options, reader) }
 }
 
-/** The party that the contract burdens more than any other; `null` where it is even. */
-function mostBurdened({ parties, frames }: ReadContract): DocumentParty | null {
-	const [first, second] = parties.map((party) => ({ party, weight: burdenOf(party, frames) })).sort((a, b) => b.weight - a.weight)
+/** The party that the contract burdens more than any other: by its frames, else by what a lawyer would raise; `null` where it is even. */
+function mostBurdened({ parties, frames, pointsFor }: ReadContract): DocumentParty | null {
+	const byPoints = (party: DocumentParty) => pointsFor(party).filter(({ proven }) => proven).length
+	return heaviest(parties, (party) => burdenOf(party, frames)) ?? heaviest(parties.slice(0, mostHeld), byPoints)
+}
+
+/** So many parties are held against each other by their points. */
+const mostHeld = 3
+
+function heaviest(parties: readonly DocumentParty[], weightOf: (party: DocumentParty) => number): DocumentParty | null {
+	const [first, second] = parties.map((party) => ({ party, weight: weightOf(party) })).sort((a, b) => b.weight - a.weight)
 	return first && first.weight > 0 && first.weight > (second?.weight ?? 0) ? first.party : null
 }
 
@@ -61,5 +69,6 @@ function burdenOf({ id }: DocumentParty, frames: readonly Frame[]): number {
 function outcomesFor(contract: ReadContract, options: ReviewOptions, reader: Reader): RuleOutcomes {
 	const partyRole: PartyRole = partyRoleOfReader(reader, options.partyRole, contract.parties, contract.documentType)
 	const { document, structure, playbook } = contract
-	return decideRules({ ...contract, partyRole, reader }, playbook, { document, structure, options: { ...options, partyRole } })
+	const points = reader.party ? contract.pointsFor(reader.party) : []
+	return decideRules({ ...contract, partyRole, reader, points }, playbook, { document, structure, options: { ...options, partyRole } })
 }

@@ -1,8 +1,10 @@
 import type { Finding } from '../report.ts'
 import { worstByConsequence } from './consequence.ts'
 
-/** The rule that speaks of any lopsided right: whatever a named rule says of the same words is said better there. */
-const generalRules: ReadonlySet<string> = new Set(['general.one_sided'])
+/** Whether a rule speaks of any lopsided right or of any point: whatever a named rule says of the same words is said better there. */
+export function speaksOfAnything(rule: string): boolean {
+	return rule === 'general.one_sided' || rule.startsWith('points.')
+}
 
 /** Words that are quoted twice by more than this share are one point (ours). */
 const sameWords = 0.8
@@ -21,13 +23,13 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
 	for (const finding of [...findings].sort(namedFirst)) {
 		const twin = kept.find((other) => isSamePoint(other, finding))
 		if (!twin) kept.push(finding)
-		else if (twin.rule !== finding.rule && !generalRules.has(finding.rule)) kept[kept.indexOf(twin)] = { ...twin, why: joined(twin.why, finding.says) }
+		else if (twin.rule !== finding.rule && !speaksOfAnything(finding.rule)) kept[kept.indexOf(twin)] = { ...twin, why: joined(twin.why, finding.says) }
 	}
 	return kept.sort(worstByConsequence)
 }
 
 function namedFirst(a: Finding, b: Finding): number {
-	return Number(generalRules.has(a.rule)) - Number(generalRules.has(b.rule)) || worstByConsequence(a, b)
+	return Number(speaksOfAnything(a.rule)) - Number(speaksOfAnything(b.rule)) || worstByConsequence(a, b)
 }
 
 function isSamePoint(kept: Finding, other: Finding): boolean {
@@ -35,7 +37,7 @@ function isSamePoint(kept: Finding, other: Finding): boolean {
 	const shared = Math.min(kept.end, other.end) - Math.max(kept.start, other.start)
 	if (shared <= 0) return false
 	const [shorter, longer] = [kept.end - kept.start, other.end - other.start].sort((a, b) => a - b) as [number, number]
-	if (generalRules.has(other.rule)) return shared / shorter >= mostlyCovered
+	if (speaksOfAnything(other.rule)) return shared / shorter >= mostlyCovered
 	return shared / longer >= sameWords
 }
 

@@ -1,5 +1,7 @@
 /** Drafting words with a plain one of the same effect. Terms of art are not among them. */
 const plainer: readonly (readonly [RegExp, string])[] = [
+	[/\b(?:(?:will|must|does|do)\s+not\s+have|(?:will\s+)?ha(?:s|ve)\s+no|(?:will|must)\s+have\s+no)\s+right\s+to\b/gi, 'may not'],
+	[/\b(?:will|must|does|do)\s+not\s+have\s+(?:the|any)\s+right\s+to\b/gi, 'may not'],
 	[/\bwill\s+have\s+the\s+right\s+to\b/gi, 'may'],
 	[/\b(?:has|have)\s+the\s+right\s+to\b/gi, 'may'],
 	[/\bwill\s+be\s+entitled\s+to\b/gi, 'is entitled to'],

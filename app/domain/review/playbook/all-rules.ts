@@ -6,6 +6,7 @@ import { employmentRules } from './employment/employment-rules.ts'
 import { generalRules } from './general/general-rules.ts'
 import { leaseRules } from './lease/lease-rules.ts'
 import { ndaRules } from './nda/nda-rules.ts'
+import { pointRules } from './points/point-rules.ts'
 import { privacyTermsRules } from './privacy-terms/privacy-terms-rules.ts'
 import type { Rule } from './rule.ts'
 import { safeRules } from './safe/safe-rules.ts'
@@ -13,4 +14,4 @@ import { servicesRules } from './services/services-rules.ts'
 import { termSheetRules } from './term-sheet/term-sheet-rules.ts'
 
 /** Every rule there is. Each appears in every report, so that outcomes always add up to this many. */
-export const allRules: Rule[] = [...generalRules, ...ndaRules, ...safeRules, ...convertibleNoteRules, ...cofounderRules, ...employmentRules, ...servicesRules, ...advisorRules, ...termSheetRules, ...leaseRules, ...dpaRules, ...privacyTermsRules]
+export const allRules: Rule[] = [...generalRules, ...ndaRules, ...safeRules, ...convertibleNoteRules, ...cofounderRules, ...employmentRules, ...servicesRules, ...advisorRules, ...termSheetRules, ...leaseRules, ...dpaRules, ...privacyTermsRules, ...pointRules]

@@ -5,6 +5,7 @@ import type { Readings } from '../clauses/readings.ts'
 import type { ParsedFact } from '../facts/fact-names.ts'
 import type { Frame } from '../frames/frame.ts'
 import type { Predication } from '../frames/parse/predication.ts'
+import type { LawyerPoint } from '../points/lawyer-point.ts'
 import type { FindingKind, PartyRole, ReviewTone, Severity } from '../report.ts'
 import type { DocumentParty, Reader, RoleKind } from '../sides/document-party.ts'
 
@@ -62,15 +63,18 @@ export interface RuleInput {
 	frames: readonly Frame[]
 	/** Every verb of the document with its subject, in document order. */
 	predications: readonly Predication[]
+	/** What a lawyer would raise for the reader, in document order; none where nobody knows who reads. */
+	points: readonly LawyerPoint[]
 }
 
 /** How a check ended. `flagged` carries what is there and wrong, `absent` what should be there and is not. */
 export type Decision =
 	| { outcome: 'passed'; evidence?: Span }
-	| { outcome: 'not_applicable' }
+	/** Words may be worth reading where the check as such does not apply. */
+	| { outcome: 'not_applicable'; readYourself?: ReadYourself[] }
 	| { outcome: 'undecided'; readYourself?: ReadYourself[] }
 	| { outcome: 'absent'; findings: [FindingDraft] }
-	| { outcome: 'flagged'; findings: FindingDraft[] }
+	| { outcome: 'flagged'; findings: FindingDraft[]; readYourself?: ReadYourself[] }
 
 /** Words that a rule could not decide: shown as they stand, with what to look for, and never counted as fine. */
 export interface ReadYourself {

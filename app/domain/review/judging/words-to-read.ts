@@ -1,0 +1,63 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { FindingContext } from '../make-finding.ts'
+import { innermostClause, pageOf } from '../places-in-text.ts'
+import type { ReadYourself as WordsLeft, RuleInput } from '../playbook/rule.ts'
+import type { Finding, ReadYourself } from '../report.ts'
+import type { BalancedForm } from './balanced-form.ts'
+import { weightyPassages } from './weighty-passages.ts'
+import { worthKnowing } from './worth-knowing.ts'
+
+export interface WordsToReadInput {
+	input: RuleInput
+	findings: readonly Finding[]
+	/** What rules left to the reader. */
+	left: readonly WordsLeft[]
+	/** Words that a check found in order. */
+	proven: readonly Span[]
+	context: FindingContext
+	form: BalancedForm | null
+}
+
+/** A longer list is read by nobody (ours). */
+const most = 14
+
+/** How much a passage weighs of which the reader of points says nothing, by who listed it (ours). */
+const weights = { left: 0.45, grave: 0.6, known: 0.4 } as const
+
+/**
+ * What a person should read: words that rules left to the reader, and those that trained labels and the reader of points
+ * show and nothing else speaks of. The same words once, the weightiest up to a number that is read, in document order.
+ */
+export function wordsToRead({ input, findings, left, proven, context: { document, structure }, form }: WordsToReadInput): { words: ReadYourself[]; grave: number } {
+	const quoted = findings.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]))
+	const chosen: WordsLeft[] = []
+	for (const words of left) if (!overlapsAny(words.span, [...quoted, ...chosen.map(({ span }) => span)])) chosen.push(words)
+	const listed = () => [...quoted, ...proven, ...chosen.map(({ span }) => span)]
+	const known = worthKnowing(input.readings.labels, listed()).filter((passage) => !form?.isOwnText(passage))
+	known.push(...weightyPassages(input, (sentence) => overlapsAny(sentence, [...listed(), ...known])).filter((passage) => !form?.isOwnText(passage)))
+	const words = [
+		...chosen.filter(({ span }) => !form?.isOwnText(span)).map((each) => ({ ...each, weight: weightOf(input, each.span, weights.left) })),
+		...known.map(({ start, end, lookFor, grave }) => ({ span: { start, end }, lookFor, weight: weightOf(input, { start, end }, grave ? weights.grave : weights.known) })),
+	]
+		.sort((a, b) => b.weight - a.weight || a.span.start - b.span.start)
+		.slice(0, most)
+		.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
+		.map(({ span: { start, end }, lookFor }) => ({
+			clause: innermostClause(structure, start)?.id ?? null,
+			quote: document.text.slice(start, end),
+			start,
+			end,
+			page: pageOf(document, start),
+			look_for: lookFor,
+		}))
+	return { words, grave: known.filter(({ grave }) => grave).length }
+}
+
+/** How much a lawyer would make of the words: as the reader of points says, at least what they weigh by who listed them. */
+function weightOf({ points }: RuleInput, { start, end }: Span, least: number): number {
+	return points.reduce((weight, point) => (point.start < end && start < point.end ? Math.max(weight, point.weighty + point.high) : weight), least)
+}
+
+function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {
+	return spans.some((span) => span.start < end && start < span.end)
+}

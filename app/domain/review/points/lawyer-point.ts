@@ -1,0 +1,18 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { PointKind, PointTopic } from './point-kinds.ts'
+
+/** A sentence that a lawyer would raise before signing, for one side. */
+export interface LawyerPoint extends Span {
+	/** The likeliest kind. */
+	kind: PointKind
+	/** What may be said of it; `null` where only the words can be shown. */
+	topic: PointTopic | null
+	/** 0 to 1: the chance that a lawyer raises it. */
+	chance: number
+	/** 0 to 1: the chance that it is of medium or high severity. */
+	weighty: number
+	/** 0 to 1: the chance that it is of high severity. */
+	high: number
+	/** Whether points of this topic and chance were mostly right in contracts that the model had not seen. */
+	proven: boolean
+}

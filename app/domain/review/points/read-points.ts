@@ -1,0 +1,76 @@
+import { logistic, rawScore } from '../clauses/classifier/boosted-trees.ts'
+import { FeatureSet } from '../clauses/wording/feature-set.ts'
+import { createHashedScorer } from '../clauses/wording/hashed-model.ts'
+import type { DocumentParty } from '../sides/document-party.ts'
+import { pointFeatures, type PointSentence } from './point-features.ts'
+import type { LawyerPoint } from './lawyer-point.ts'
+import { pointKinds, pointTopics } from './point-kinds.ts'
+import type { PointModel } from './point-model.ts'
+import { pointSentences, type PointSource } from './point-sentences.ts'
+import { bestKind, pointColumns, pointTable, type ScoredSentence, type SideScores } from './point-table.ts'
+import { kindChances, topicOf } from './point-topic.ts'
+
+/** Finds what a lawyer would raise for a party of a contract. */
+export type PointReader = (source: PointSource) => (reader: DocumentParty) => LawyerPoint[]
+
+/** Below this chance a sentence is no point; it only keeps lists short, since what is shown has thresholds of its own. */
+const leastChance = 0.15
+
+/** Other parties that are held against the reader; a contract of many parties is not read for each. */
+const mostOthers = 2
+
+/** A reader of points by a trained model: pure, in document order. */
+export function createPointReader(model: PointModel): PointReader {
+	const score = createHashedScorer(model.sentences)
+	const scoreKinds = createHashedScorer(model.kinds)
+	const features = new FeatureSet()
+	const scores = new Float32Array(3)
+
+	function scoresFor(sentence: PointSentence, { id, roleKind }: Pick<DocumentParty, 'id' | 'roleKind'>): SideScores {
+		pointFeatures(features, sentence, id, roleKind)
+		score(features, scores)
+		return { any: scores[0] ?? 0, weighty: scores[1] ?? 0, high: scores[2] ?? 0 }
+	}
+
+	return (source) => {
+		let sentences: PointSentence[] | null = null
+		return (reader) => {
+			sentences ??= pointSentences(source)
+			const others = source.parties.filter(({ id }) => id !== reader.id).slice(0, mostOthers)
+			const scored = sentences.map((sentence, index): ScoredSentence => {
+				const against = others.map((other) => scoresFor(sentence, other))
+				const own = scoresFor(sentence, reader)
+				const kinds = new Float32Array(pointKinds.length)
+				scoreKinds(features, kinds)
+				const { start, end } = source.structure.sentences[index] ?? { start: 0, end: 0 }
+				return { own, other: highest(against), kinds, length: end - start, features: features.size }
+			})
+			const table = pointTable(scored)
+			return scored.flatMap(({ kinds }, row) => {
+				const chance = logistic(rawScore(model.any, table, row * pointColumns))
+				const sentence = source.structure.sentences[row]
+				if (chance < leastChance || !sentence) return []
+				const topic = topicOf(kindChances(model.kindWeights, kinds))
+				return [{
+					start: sentence.start,
+					end: sentence.start + sentence.text.trimEnd().length,
+					kind: pointKinds[bestKind(kinds).index] ?? 'open_duty',
+					topic,
+					chance,
+					weighty: logistic(rawScore(model.weighty, table, row * pointColumns)),
+					high: logistic(rawScore(model.high, table, row * pointColumns)),
+					proven: topic !== null && chance >= (model.thresholds[pointTopics.indexOf(topic)] ?? Infinity),
+				}]
+			})
+		}
+	}
+}
+
+function highest(scores: readonly SideScores[]): SideScores | null {
+	if (scores.length === 0) return null
+	return {
+		any: Math.max(...scores.map(({ any }) => any)),
+		weighty: Math.max(...scores.map(({ weighty }) => weighty)),
+		high: Math.max(...scores.map(({ high }) => high)),
+	}
+}

@@ -1,0 +1,36 @@
+import { actorReader } from '../frames/parse/actors.ts'
+import { type Token, tokenise } from '../frames/parse/tokens.ts'
+import { stem } from '../clauses/wording/stem.ts'
+import type { DocumentParty } from '../sides/document-party.ts'
+
+/** A word of a sentence: a stem, or the party, each party or no party that is named there. */
+export type SideWord = string | { party: string }
+
+/**
+ * The words of a sentence with every party of the document told apart from other words, so that "Acme may terminate"
+ * and "Supplier may terminate" read the same to whoever is on the same side. Numbers are `#`, amounts of money `$`.
+ */
+export function sideWords(text: string, parties: readonly DocumentParty[]): SideWord[] {
+	const words: SideWord[] = []
+	addWords(tokenise(text, 0), parties, words)
+	return words
+}
+
+function addWords(tokens: readonly Token[], parties: readonly DocumentParty[], words: SideWord[]) {
+	const actorAt = actorReader(parties)
+	for (let at = 0; at < tokens.length; ) {
+		const named = actorAt(tokens, at)
+		if (named && named.actor.kind !== 'third') {
+			const { actor } = named
+			words.push(actor.kind === 'party' ? { party: actor.party } : actor.kind === 'floating' ? `~${actor.role}` : `~${actor.kind}`)
+			at = Math.max(named.end, at + 1)
+			continue
+		}
+		const { kind, lower, text, inside } = tokens[at] as Token
+		if (kind === 'word') words.push(stem(lower))
+		else if (kind === 'number') words.push(/[$€£]/.test(text) ? '$' : '#')
+		else if (kind === 'paren' || kind === 'quote') addWords(inside, parties, words)
+		else if (text === '%') words.push('%')
+		at++
+	}
+}
