@@ -138,13 +138,16 @@ function byLanguage({ text }: ExtractedDocument, namedOtherwise: boolean): Detec
 			return { type, points: reachable, best: matches.sort((a, b) => b.weight - a.weight)[0] }
 		})
 		.sort((a, b) => b.points - a.points)
-	const [first, second] = scores
+	// Who makes an agreement "by and between" two does not speak to everybody.
+	const between = namedOtherwise && /\bby and between\b/i.test(text.slice(0, openingLength))
+	const [first, second] = between ? scores.filter(({ type }) => !spokenToAll.has(type)) : scores
 	if (!first?.best || first.points < needed || first.points === second?.points) return { type: null, evidence: null, score: 0 }
 	return { type: first.type, evidence: { start: first.best.start, end: first.best.end }, score: Math.min(0.8, 0.4 + 0.05 * first.points) }
 }
 
 const runsSoftware = /\b(?:platform|software|hosted|cloud|application|dashboard|website|app|online|customer data|authori[sz]ed users?|uptime|log-?ins?|the services?)\b/i
 const unsure: DetectedType = { type: null, evidence: null, score: 0 }
+const spokenToAll = new Set<DocumentType>(['Terms of Service', 'Privacy Policy', 'End User License Agreement'])
 const corporate = new Set<string>(['Bylaws', 'Board Consent'])
 /** What terms for companies have and terms for consumers have not. */
 const businessTerms = [/\border forms?\b/i, /\bsubscription (?:term|fees?)\b/i, /\bauthorized users?\b/i, /\bcustomer data\b/i, /\bCustomer (?:shall|will|may|agrees|must)\b/, /\bservice levels?\b|\buptime\b/i]

@@ -18,7 +18,7 @@ const unnamed = /^(?:the\s|each\s|any\s)?(?:undersigned|persons?|individual|enti
 const roleAlone = /^(?:the\s|The\s)?((?:[A-Z][a-z]+\s)?[A-Z][a-z]+|[A-Z]{4,})(?=[\s,.;(:]|$)/
 /** ("Vendor") with nothing before it, or the “Recipient” whose name stands elsewhere. */
 const blankOrQuoted = /^\([^()]{1,90}\)|^(?:the\s)?[“"]([^”"\n]{3,40})[”"]/
-const you = /^(?:you|You|YOU)\b/
+const you = /^(?:you|You|YOU)\b(?!\s(?!AND\b|OR\b)\p{Lu}{2})/u
 const separator = /(?:[,;)\]’”"]|\.(?=\n)|\s)\s*(?:(?:(?:and|AND|And):?|&|as\swell\sas)\s+(?:between\s+)?(?=\S)|(?=\(\s?(?:\d|[a-d]|i{1,3}|iv|[B-D])\s?\)\s)|(?=\d\.\s\p{Lu}))|\n\s*(?=\S)|;\s+(?=\p{Lu})|,\s+(?=\p{Lu})|,?\s(?:in\sfavou?r\sof|for\sthe\sbenefit\sof|to\sthe\sorder\sof)\s+(?=\S)/gu
 const sentenceEnd = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|Pty|Pte|Ave|Blvd|Rd|Ste|Ph\.D|M\.D|[A-Z]))\.\s+(?=[\p{Lu}“"])/u
 const described = /^,?\s*(?:\(|an?\s|residing|having|with\s(?:an?|its|offices?)|whose|located|of\s\d|of\sthe\s(?:state|city)|organized|incorporated|existing|acting|represented|on\sbehalf|hereinafter|the\s(?:“|")|\[)/i
@@ -80,7 +80,7 @@ function partiesFrom(text: string, at: number): Party[] {
 		let { until, next } = following(text, here.end, limit)
 		const marks = rolesBetween(text, { start: here.end, end: ownMarksEnd(text, here.end, until) })
 		// On a cover page the role stands below the name, on a line of its own.
-		const below = marks.length === 0 && next !== null && next.name === null && next.role !== null && /^[\s,]*\n\s*$/.test(text.slice(here.end, next.role.start)) ? next.role : null
+		const below = marks.length === 0 && next !== null && !(here.name && companySuffix.test(`${here.name.text} ${next.role?.text ?? ''}`)) && next.name === null && next.role !== null && /^[\s,]*\n\s*$/.test(text.slice(here.end, next.role.start)) ? next.role : null
 		if (below) ({ until, next } = following(text, below.end, limit))
 		const role = mainRole(marks) ?? below ?? here.role
 		const start = here.name?.start ?? here.end
@@ -126,10 +126,10 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 	}
 	const name = readName(text, start, limit)
 	if (!name || name.span.start > start + 60) return null
-	const office = name.blank ? null : /\s(\p{Lu}\p{Ll}+)$/u.exec(name.span.text)
+	const office = name.blank ? null : /\S\s\S+\s(\p{Lu}\p{Ll}+)$/u.exec(name.span.text)
 	if (office?.[1] && isRoleWord(office[1]) && !companySuffix.test(name.span.text)) {
 		// "Gary Miller Consultant": on a cover the role stands behind the name.
-		const end = name.span.start + office.index
+		const end = name.span.end - office[1].length - 1
 		return { name: { start: name.span.start, end, text: text.slice(name.span.start, end) }, role: { start: end + 1, end: name.span.end, text: office[1] }, end: name.span.end, described: true }
 	}
 	const span = name.blank ? name.span : wholeCapitals(text, name.span)
@@ -139,6 +139,8 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 /** "DELAWARE COUNTY / WATER AUTHORITY": on a cover page a long name goes on below. */
 function wholeCapitals(text: string, name: Words): Words {
 	if (companySuffix.test(name.text) || /\p{Ll}/u.test(name.text)) return name
+	const form = /^[ \t]*\n[ \t]*(CORPORATION|COMPANY|LIMITED|INC\.|LLC|L\.P\.|LTD\.?|ASSOCIATION)(?=[\s,;)])/.exec(text.slice(name.end, name.end + 60))
+	if (form) return { start: name.start, end: name.end + form[0].length, text: text.slice(name.start, name.end + form[0].length).replace(/\s+/g, ' ') }
 	const below = /^[ \t]*\n[ \t]*((?!AND\b|THE\b|BETWEEN\b|DATED\b|AS\s|[\p{Lu}\s]*AGREEMENT)\p{Lu}[\p{Lu}&.,’' -]{3,60}?)(?=[ \t]*\n[ \t\n]*(?:and|AND|&)\s)/u.exec(text.slice(name.end, name.end + 120))
 	if (!below?.[1]) return name
 	const end = name.end + below[0].length
@@ -158,10 +160,17 @@ function following(text: string, from: number, limit: number): { until: number; 
 		const ended = sentenceEnd.exec(`${before.trimEnd()} X`)
 		if (ended && ended.index < before.trimEnd().length - 1 && !listed) return { until: from + ended.index + 1, next: null }
 		const next = namedAt(text, at, limit)
-		if (next && isParty(text, next, /\n|and|&|AND|And|as\swell|of\s/.test(match[0]), listed)) return { until: from + match.index + 1, next }
+		if (next && isParty(text, next, joinOf(match[0]), listed)) return { until: from + match.index + 1, next }
 	}
 	const ended = sentenceEnd.exec(rest)
 	return { until: from + (ended ? ended.index + 1 : Math.min(rest.length, 700)), next: null }
+}
+
+/** What stands between two names. */
+type Join = 'and' | 'line' | 'comma'
+
+function joinOf(words: string): Join {
+	return /and|&|AND|And|as\swell|of\s/.test(words) ? 'and' : words.includes('\n') ? 'line' : 'comma'
 }
 
 function opened(words: string): number {
@@ -169,7 +178,8 @@ function opened(words: string): number {
 }
 
 /** Whether a name behind "and" or a comma is a further party, other than a place or a second half of a description. */
-function isParty(text: string, { name, role, end, described: isDescribed }: Named, joined: boolean, listed: boolean): boolean {
+function isParty(text: string, { name, role, end, described: isDescribed }: Named, join: Join, listed: boolean): boolean {
+	const joined = join !== 'comma'
 	const behind = text.slice(end, end + 220)
 	const marked = rolesBetween(behind, { start: 0, end: behind.length }).length > 0
 	if (name === null) return (joined || listed) && (role !== null || marked || rolesBetween(text, { start: end, end: Math.min(end + longBlank, text.length) }).length > 0)
@@ -179,5 +189,6 @@ function isParty(text: string, { name, role, end, described: isDescribed }: Name
 	if (companySuffix.test(name.text) && name.text.split(/\s/).length > 1) return joined || listed || isDescribed
 	if (offices.test(name.text)) return false
 	if (!joined && !listed) return /^,\s(?:an\sindividual|a\s(?:natural\sperson|resident))\b/.test(behind)
+	if (join === 'line' && !listed) return isDescribed
 	return isDescribed || (name.text.split(/\s+/).length <= 5 && /^\p{Lu}[\p{L}.’'-]*\s(?:\p{Lu}[\p{L}.’'-]*\s?)+$/u.test(name.text) && /^\s*(?:$|[.,;\n(]|dated|effective|as\sof)/i.test(behind))
 }

@@ -8,7 +8,7 @@ import { mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 const openingLength = 6000
 /** How far behind the greeting a letter says who writes. */
 const writerReach = 2500
-const greetings = /(?:^|\s)Dear\s(?:Mr\.?\s|Ms\.?\s|Mrs\.?\s|Dr\.?\s)?((?:[\p{Lu}][\p{L}.’'-]{0,30}\s){0,3}[\p{Lu}][\p{L}.’'-]{0,30}|[[{<«_][^:,\n]{0,60})\s?[,:]/mu
+const greetings = /(?:^|\s)Dear\s(?:Mr\.?\s|Ms\.?\s|Mrs\.?\s|Dr\.?\s)?((?:[\p{Lu}][\p{L}.’'-]{0,30}\s){0,3}[\p{Lu}][\p{L}.’'-]{0,30}|[[{<«_][^:,\n]{0,60}|)\s?[,:]/mu
 const nobody = /^(?:Sir|Madam|Sirs|Ladies|Gentlemen|Colleagues?|Candidate|Applicant|Team|Customer|Client|Investor|Founder|Advisor|Employee|All)\b/
 const blank = /^[[{<«_]/
 const personWords = /(?<![\p{L}.])((?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])(?:[ \t]{1,3}(?:[\p{Lu}][\p{L}.’'-]{0,30}|[“"(][\p{Lu}][\p{L}]{1,20}[”")])){1,4})/gu
@@ -67,6 +67,7 @@ function addressee(source: FactSource, greeting: RegExpExecArray): Party | null 
 	const greeted = greeting[1] ?? ''
 	const at = greeting.index + greeting[0].indexOf(greeted)
 	if (nobody.test(greeted)) return null
+	if (greeted === '') return { name: null, role: { start: at, end: at + 4, text: 'you' }, kind: 'individual', incorporatedIn: null, sure: confidence.stated }
 	if (blank.test(greeted)) return { name: null, role: { start: at, end: at + greeted.length, text: 'you' }, kind: 'individual', incorporatedIn: null, sure: confidence.stated }
 	const words = greeted.split(' ')
 	const person = (start: number, text: string): Party => ({ name: { start, end: start + text.length, text }, role: null, kind: 'individual', incorporatedIn: null, sure: confidence.stated })

@@ -187,3 +187,14 @@ test('a link is no blank, an apostrophe no quotation mark, and two companies tha
 	const policy = 'We collect what you give us. You may ask us what we hold on you. You may object. Your data is yours. If you ask, we tell you. We keep your data for your use while you use our site.'
 	expect(parties('Privacy Policy', `This policy is of [Finch, Inc.](https://finch.example/) (“Finch’s”) and Wren Books, LLC (“Wren”). ${policy}`).map(([name, role]) => [name, role])).toEqual([['Finch, Inc.', 'Finch’s'], ['Wren Books, LLC', 'Wren'], [null, 'you']])
 })
+
+test.each([
+	['the role that stands for a name', 'These terms (“Terms”) are between Finch SA and the Client and apply to what Finch sells.', [['Finch SA', null], [null, 'Client']]],
+	['a name in small letters', 'This Agreement is made by and between the At Elm Corporation (“Elm”) and e-finch, inc., located at 5 Elm Road (“e-finch”).', [['the At Elm Corporation', 'Elm'], ['e-finch, inc.', 'e-finch']]],
+	['a name that begins with a small word', 'This Agreement is made between Elm Culture Limited (“Licensor”), and YOU ON THE AIR HOLDINGS, INC., a Nevada corporation (“Licensee”).', [['Elm Culture Limited', 'Licensor'], ['YOU ON THE AIR HOLDINGS, INC.', 'Licensee']]],
+	['a long name with and in it', 'This Agreement is made between THE FINCH GAS LIGHT AND COKE COMPANY (“Borrower”) and ELM BANK N.V. (“Bank”).', [['THE FINCH GAS LIGHT AND COKE COMPANY', 'Borrower'], ['ELM BANK N.V.', 'Bank']]],
+	['a role that looks like a name', 'This Agreement is made by and between Finch, Inc. (“Finch”) and The Manufacturer, a company in Elm.', [['Finch, Inc.', 'Finch'], [null, 'Manufacturer']]],
+	['what is named in passing', 'This Agreement is made between Finch Group, Ltd., a Texas partnership dba Lark Racing (“Racing”), and WREN, INC. (the “Sponsor”). Racing ran a team in Elm races (the “Racing Team”) last year.', [['Finch Group, Ltd.', 'Racing'], ['WREN, INC.', 'Sponsor']]],
+])('%s', (_, words, expected) => {
+	expect(parties(words).map(([name, role]) => [name, role])).toEqual(expected)
+})

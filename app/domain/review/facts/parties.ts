@@ -64,12 +64,20 @@ export function readParties(given: FactSource): Party[] {
 
 /** Each party once, without those that are nobody; who is only named wrong is still there by its role. */
 function somebodies(parties: readonly Party[], headings: ReadonlySet<string>): Party[] {
-	return distinct(distinct(parties).flatMap((party) => (!namesNobody(party, headings) ? [party] : party.role && isRoleWord(party.role.text) ? [{ ...party, name: null }] : [])))
+	return distinct(distinct(parties.map(byRole)).flatMap((party) => (!namesNobody(party, headings) ? [party] : party.role && isRoleWord(party.role.text) ? [{ ...party, name: null }] : [])))
 }
 
 /** Two that are known by name or role. One named party is not enough: an agreement has another side. */
 function settled(parties: readonly Party[]): boolean {
 	return parties.length > 1
+}
+
+/** "The Manufacturer", "Master Franchisee": what looks like a name is a role. */
+function byRole(party: Party): Party {
+	const { name, role } = party
+	if (name === null || !isRoleWord(name.text.replace(/^(?:the\s)?(?:(?:master|lead|initial|prime)\s)?/i, ''))) return party
+	const start = name.end - name.text.replace(/^the\s/i, '').length
+	return { ...party, name: null, role: role ?? { start, end: name.end, text: name.text.replace(/^the\s/i, '') } }
 }
 
 /** "between Acme, Inc. (the “Company”) and you (“Executive”)": a letter says below who its sides are, and above what "you" is called. */
@@ -239,6 +247,8 @@ function distinct(parties: readonly Party[]): Party[] {
 		if (!before) kept.push({ ...party })
 		else if (name === null) continue
 		else if (before.role === null) before.role = role
+		// "Racing (the “Racing Team”)": what is called so in passing is no second role.
+		else if (calls(before, name.text) && !(role && isRoleWord(role.text))) continue
 		else before.aliases = [...(before.aliases ?? []), ...(role && role.text !== before.role.text ? [role] : []), ...aliases]
 	}
 	return kept
@@ -250,7 +260,12 @@ function calls({ role, aliases = [] }: Party, word: string): boolean {
 }
 
 function sameName(one: string, other: string): boolean {
-	return bareName(one) === bareName(other)
+	return bareName(one) === bareName(other) || (companySuffix.test(one) !== companySuffix.test(other) && bareName(withoutForm(one)) === bareName(withoutForm(other)))
+}
+
+/** "NVIDIA" and "NVIDIA Corporation" are one. */
+function withoutForm(name: string): string {
+	return name.replace(/,?\s(?:Inc|INC|LLC|Ltd|LTD|Limited|LIMITED|Corp|CORP|Corporation|CORPORATION|Company|Co|AG|GmbH|plc|PLC|L\.P|S\.A|B\.V)\.?$/, '')
 }
 
 function bareName(name: string): string {

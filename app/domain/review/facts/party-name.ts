@@ -22,8 +22,8 @@ const lead = /^(?:[\s,;:.)–—-]|and\b|AND\b|&|by\b|with\b|between\b|among\b|t
 const label = /^(?!Address|Attention|Attn|E-?mail|Phone|Date|Registered)(?:\p{L}[\p{L}’'-]{1,20}\s){0,3}\p{L}[\p{L}’'-]{1,20}:\s{1,4}|^(?:\p{L}+\s){0,2}(?:investment\sin|acquisition\sof|sale\sof)\s(?=\p{Lu})/u
 /** "Ada Miller of Oakland": where a person lives is no part of the name; of a bank or a city it is. */
 const homeBehind = /^((?!Bank|Church|City|State|Board|House|Hall|Town|County|Friends)\p{Lu}\p{Ll}+\s(?:\p{Lu}\.\s)?\p{Lu}\p{Ll}+)\sof\s\p{Lu}\p{Ll}+/u
-const nameEnd = /(?<=\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Co|LLC|L\.L\.C|GmbH|AG|Limited|LIMITED|Corporation|CORPORATION|plc|S\.A|B\.V|L\.P|LP|LLP)\.?)\s+(?=\d)|(?<=\b(?:AG|GmbH|B\.V\.|S\.A\.|A\/S))\s(?=\p{Lu}[\p{L}.-]+(?:\s\p{L}+)?\s\d)|(?<=\b(?:Inc|Corp|Ltd|Co|LLC|L\.L\.C)\.)\s+(?=(?:In|The|This|By|For|As|On|To|If|At|You|We|It|Your|I|Our|Please|These|Subject|Each|Upon|All|Any|Your|With|From)\s)|,(?!\s{1,3}(?:Inc|INC|inc|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C|National\sAssociation|NATIONAL\sASSOCIATION)\b)\s|\s\((?!\p{Lu}[\w .&-]{1,30}\)\s(?:\p{Lu}\p{L}+,?\s){0,2}(?:Limited|LIMITED|Ltd|LTD|Inc|INC|LLC|LLP|Pte|Pty|GmbH|AG|Co|B\.V|S\.A|Company|Corporation)\b)|(?<=\b(?:Inc|INC|Ltd|LTD|Limited|LIMITED|LLC|LLP|GmbH|A\/S|plc|PLC|Corp|AG|B\.V|S\.A)\.?)\sof\s|\s(?:having|with|whose|located|together|including|formerly|licen[cs]es\s|agrees\s|hereby\s|c\/o\s|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the|an?|our)\b|for\sitself|and\s(?:its|that|such|each|any)\b|and\s(?=[\p{Lu}[<_])|A[Nn][Dd]\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu}|(?:company|(?:wholly[\s-]owned\s)?subsidiary|division|unit|member|corporation|limited|partnership|private|public|not-for-profit|nonprofit|wholly|duly|banking|statutory|charitable)\b)|an\s(?=\[?\p{L})|D[Aa][Tt][Ee][Dd]\b|E[Ff][Ff][Ee][Cc][Tt][Ii][Vv][Ee]\b|(?:\d{1,6}(?:-\d{1,4})?|[NSEW]\d+)\s(?:[NSEW]\.?[EW]?\.?\s)?(?:\d{1,3}(?:st|nd|rd|th)|\p{Lu}[\p{L}.]+)(?:\s\p{Lu}[\p{L}.]+){0,2}\s(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Way|Circle|Court|Ct|Place|Parkway|Terrace|Broadway|Suite)\b)|;|\n|\s[—–]|\s["“]/u
-const noName = /^(?:recitals?|signature|background|w\s?i\s?t\s?n\s?e\s?s\s?s|page\s\d|cc|(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d{1,2}|[a-z]\.\s{2,}\w+|and|of|this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if|using|the\sundersigned|undersigned|thank|by|please|dear|we|you|our|your|as|to|when|where|these|those|note|subject|non-exclusive)\b/i
+const nameEnd = /(?<=\b(?:Inc|INC|Corp|CORP|Ltd|LTD|Co|LLC|L\.L\.C|GmbH|AG|Limited|LIMITED|Corporation|CORPORATION|plc|S\.A|B\.V|L\.P|LP|LLP)\.?)\s+(?=\d)|(?<=\b(?:AG|GmbH|B\.V\.|S\.A\.|A\/S))\s(?=\p{Lu}[\p{L}.-]+(?:\s\p{L}+)?\s\d)|(?<=\b(?:Inc|Corp|Ltd|Co|LLC|L\.L\.C)\.)\s+(?=(?:In|The|This|By|For|As|On|To|If|At|You|We|It|Your|I|Our|Please|These|Subject|Each|Upon|All|Any|Your|With|From)\s)|,(?!\s{1,3}(?:Inc|INC|inc|LLC|L\.L\.C|Ltd|LTD|Corp|CORP|LP|L\.P|LLP|Co|N\.A|PLC|S\.A|P\.C|National\sAssociation|NATIONAL\sASSOCIATION)\b)\s|\s\((?!\p{Lu}[\w .&-]{1,30}\)\s(?:\p{Lu}\p{L}+,?\s){0,2}(?:Limited|LIMITED|Ltd|LTD|Inc|INC|LLC|LLP|Pte|Pty|GmbH|AG|Co|B\.V|S\.A|Company|Corporation)\b)|(?<=\b(?:Inc|INC|Ltd|LTD|Limited|LIMITED|LLC|LLP|GmbH|A\/S|plc|PLC|Corp|AG|B\.V|S\.A)\.?)\sof\s|\s(?:having|with|whose|located|together|including|formerly|licen[cs]es\s|agrees\s|hereby\s|c\/o\s|of\s(?=\d|the\s(?:State|City))|residing|organized|incorporated|established|registered|existing|hereinafter|hereafter|herein|acting|represented|on\sbehalf|doing|d\/b\/a|dba|through|as\s(?:of|the|an?|our)\b|for\sitself|and\s(?:its|that|such|each|any|the|all|you|certain)\b|and\s(?=[\p{Lu}[<_])|A[Nn][Dd]\s|at\s(?=\d)|on\s(?=or\b|the\b|\[|this)|in\s(?:the|connection|exchange)|is\s|a\s(?=\[?\p{Lu}|(?:company|(?:wholly[\s-]owned\s)?subsidiary|division|unit|member|corporation|limited|partnership|private|public|not-for-profit|nonprofit|wholly|duly|banking|statutory|charitable)\b)|an\s(?=\[?\p{L})|D[Aa][Tt][Ee][Dd]\b|E[Ff][Ff][Ee][Cc][Tt][Ii][Vv][Ee]\b|(?:\d{1,6}(?:-\d{1,4})?|[NSEW]\d+)\s(?:[NSEW]\.?[EW]?\.?\s)?(?:\d{1,3}(?:st|nd|rd|th)|\p{Lu}[\p{L}.]+)(?:\s\p{Lu}[\p{L}.]+){0,2}\s(?:Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Boulevard|Blvd|Way|Circle|Court|Ct|Place|Parkway|Terrace|Broadway|Suite)\b)|;|\n|\s[—–]|\s["“]/u
+const noName = /^(?:recitals?|signature|attention|copyright|community\sguidelines|.*\bparty\shereto|background|w\s?i\s?t\s?n\s?e\s?s\s?s|page\s\d|cc|(?:january|february|march|april|may|june|july|august|september|october|november|december)\s\d{1,2}|[a-z]\.\s{2,}\w+|and|of|this|the\sparties|agreement|whereas|now|therefore|each|either|party|effective|date|such|in|dated|section|article|exhibit|address|the\sfollowing|it|which|confidential|for|all|any|if|using|the\sundersigned|undersigned|thank|by|please|dear|we|you|our|your|as|to|when|where|these|those|note|subject|non-exclusive)\b/i
 const blankName = /^(?:[_.…\s[\]<>●•*-]{3,}|\[[^\]]{0,60}\]|<[^>]{0,60}>|TBD)/
 
 /**
@@ -39,16 +39,31 @@ export function readName(text: string, from: number, to: number): { span: Span &
 	if (blank) return { span: { start, end: start + blank[0].trimEnd().length, text: blank[0].trim() }, blank: true }
 	let end = rest.length
 	const stop = nameEnd.exec(rest)
-	if (stop) end = stop.index
+	if (stop) end = goesOn(rest, stop.index)
 	const home = homeBehind.exec(rest.slice(0, end))
 	if (home?.[1] && !isEntity(rest.slice(0, end))) end = home[1].length
 	const suffix = suffixBehindComma.exec(rest.slice(end))
 	if (suffix) end += suffix[0].length
 	const name = rest.slice(0, end).trimEnd().replace(/(?:\s(?:of|and|the|for|by|or))+$/, '').replace(/[\s,;:“"(’']+$/, '').replace(/(?<!\b(?:Inc|Ltd|Corp|Co|L\.L\.C|L\.P|S\.A|N\.A|P\.C|B\.V|Jr|Sr|N\.V|S\.p\.A|Pty|L\.L\.P|S\.r\.l|K\.K|INC|LTD|CORP|CO|inc|ltd|SR|JR))\.$/, '')
-	if (name.length < 2 || name.length > 120 || onlySuffix.test(name) || name.split(/\s+/).length > 14 || noName.test(name) || readsLikeSentence(name)) return null
-	if (!/^[\p{Lu}\p{N}]/u.test(name) && !/^[a-z]{1,4}[-.\d]?[\dA-Z]|^the\s\p{Lu}|^[a-z][\w-]{1,30}\.(?:com|net|org|io|ai)\b/u.test(name)) return null
+	if (name.length < 2 || name.length > 120 || onlySuffix.test(name) || name.split(/\s+/).length > 14 || (noName.test(name) && !shouted(name)) || readsLikeSentence(name)) return null
+	if (!/^[\p{Lu}\p{N}]/u.test(name) && !/^[a-z]{1,4}[-.\d]?[\dA-Z]|^the\s\p{Lu}|^[a-z][\w-]{1,30}\.(?:com|net|org|io|ai)\b|^[a-z]\p{L}*(?:-\p{L}+)?,?\s(?:inc|Inc|INC|llc|LLC|corp|Corp|ltd|Ltd)\b/u.test(name)) return null
 	return { span: { start, end: start + name.length, text: name }, blank: false }
 }
+
+/** "YOU ON DEMAND HOLDINGS, INC." is a company for all its first word. */
+function shouted(name: string): boolean {
+	return companySuffix.test(name) && name.split(/\s+/).length > 3 && !/\p{Ll}/u.test(name)
+}
+
+/** "THE PEOPLES GAS LIGHT AND COKE COMPANY": one more word and a legal form behind "and" belong to a long name, not to a second one. */
+function goesOn(words: string, stop: number): number {
+	const first = words.slice(0, stop).trim()
+	if (/\d/.test(first) || companySuffix.test(first) || /(?:^|\s)\p{Lu}\.(?:\s|$)/u.test(first) || (first.split(/\s+/).length < 3 && !first.includes('&'))) return stop
+	const more = secondHalf.exec(words.slice(stop))
+	return more ? stop + more[0].length : stop
+}
+
+const secondHalf = /^\s?(?:AND|and|And)\s\p{Lu}[\p{L}-]+,?\s(?:LTD|INC|CORP|CO|COMPANY|CORPORATION|LIMITED|LLC|Ltd|Inc|Corp|Company|Corporation|Limited)\b\.?/u
 
 /** Labels of a form and headings, which stand where a name could. */
 const formWords = /\b(?:Full Name|Name|Names|Address|Telephone|Phone|Fax|E-?mail|Number|Date|Account|Terms|Conditions|Resolution|RESOLUTION|Introduction|Details|Invoice|Policies|Definitions|DEFINITIONS|Background|Title|Signature|Data|Information|Entity|Law|Attachments|Use|Guarantee|Roads?|Privacy|Notice|Policy|Cookies|Website|Users|Purpose|PURPOSE|Listing|Services?|SERVICES?|Fees?|Effective|Parties|PARTIES|Boulevard|Street|Avenue)$|^(?:OR|AND|LEGAL|Trade|Legal|WITH|Between|Conditions|Whereas|Dear|Sincerely|Re|RE|Attn|Attention|Note|Notice)$/

@@ -31,7 +31,7 @@ const ways: readonly RegExp[] = [
 ]
 const audience = /\byou(?:r)?\b/gi
 const speaker = /\b(?:we|us|our)\b/gi
-const published = /\b(?:terms|privacy|policy|notice|end[\s-]user|eula|licen[cs]e|guidelines|cookie|user\sagreement)\b/i
+const published = /\b(?:terms|agreement|privacy|policy|notice|end[\s-]user|eula|licen[cs]e|guidelines|cookie|user\sagreement)\b/i
 const noName = /^(?:the\s)?(?:our|your|this|these|you|we|us|website|site|services?|terms|privacy|policy|effective|last|updated|legal|general|additional|customer|data|personal|information|section|mobile|app|application|internet|united\sstates|california|european|gdpr|eu|google\splay|app\sstore|notice|agreement|company|united|global|full|user|end|software|standard|beta|online|websites?|in|for|by|to|if|when|as|and|it|all|any|some|that|what|how|welcome|version|page|part|article|introduction|overview|scope|important|please|read|print|download|conditions|use|acceptance)\b/i
 
 /** Who speaks to "you" in terms or a policy: the provider by its name, the user as "you". */

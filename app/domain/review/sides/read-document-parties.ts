@@ -5,7 +5,7 @@ import { companySuffix } from '../facts/party-name.ts'
 import { mainRole } from '../facts/role-marks.ts'
 import type { DocumentParty, RoleKind } from './document-party.ts'
 import { kindsByDeeds } from './kind-by-deeds.ts'
-import { counterpartOf, kindOfRole, publicTypes } from './role-kinds.ts'
+import { counterpartOf, isWork, kindOfRole, publicTypes } from './role-kinds.ts'
 import { shortNames } from './short-names.ts'
 import { speakers } from './speakers.ts'
 
@@ -104,10 +104,24 @@ function kindsOf(drafts: readonly Draft[], names: readonly (readonly string[])[]
 		if (one && !other) kinds[1] = counterpartOf(one, type) ?? deeds[1] ?? null
 		else if (other && !one) kinds[0] = counterpartOf(other, type) ?? deeds[0] ?? null
 	}
+	if (drafts.length === 2 && type !== null && isWork(type)) workKinds(drafts, kinds, type)
 	const read = kinds.map((kind, index) => kind ?? deeds[index] ?? null)
 	if (drafts.length === 2 && read.filter((kind) => kind === null).length === 1) {
 		const known = read.find((kind) => kind !== null)
 		return read.map((kind) => kind ?? (known ? counterpartOf(known, type) : null))
 	}
 	return read
+}
+
+/** Of a company and a person in a contract of work each is plain; a company is never the worker of another one. */
+function workKinds(drafts: readonly Draft[], kinds: (RoleKind | null)[], type: DocumentType): void {
+	const companies = drafts.map(({ name }) => name !== null && companySuffix.test(name))
+	for (const [index, company] of companies.entries()) {
+		const other = 1 - index
+		if (company && kinds[index] === 'worker' && companies[other]) kinds[index] = null
+		if (company && !companies[other] && kinds[index] === null && drafts[other]?.name) {
+			kinds[index] = counterpartOf('worker', type)
+			kinds[other] ??= 'worker'
+		}
+	}
 }

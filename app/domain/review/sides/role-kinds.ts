@@ -35,6 +35,11 @@ const engaging = new Set<DocumentType>(['Independent Contractor Agreement', 'Con
 const shares = new Set<DocumentType>(['SAFE', 'Convertible Note', 'Term Sheet', 'Stock Purchase Agreement', 'Investor Rights Agreement', 'Stock Option Agreement', 'Restricted Stock Agreement', 'Founder Stock Purchase Agreement', 'Side Letter', 'Voting Agreement', 'Right of First Refusal Agreement', 'Equity Incentive Plan'])
 export const publicTypes = new Set<DocumentType>(['Terms of Service', 'Privacy Policy', 'Cookie Policy', 'Acceptable Use Policy', 'End User License Agreement', 'Refund Policy', 'DMCA Policy', 'Community Guidelines', 'Accessibility Statement'])
 
+/** Whether a person works for somebody by such a document. */
+export function isWork(type: DocumentType): boolean {
+	return work.has(type) || engaging.has(type)
+}
+
 /** What a role says only in a document of a type: a "Company" employs, issues shares, or buys. */
 const byType: readonly { types: ReadonlySet<DocumentType>; roles: readonly (readonly [RegExp, RoleKind])[] }[] = [
 	{ types: work, roles: [[/^(?:company|corporation|bank|we|firm|parent|university)$/i, 'employer'], [/^(?:you|i|participant|director|founder|manager)$/i, 'worker']] },
