@@ -34,6 +34,8 @@ const goesOnBefore =
 const partBefore = /\b[\w-]*(?:th|half|third|quarter)s?\s+of\s+$/i
 const scaleBehind = /^\W{0,3}(?:hundred|thousand|million|billion|[mb]n)\b/i
 const reach = 40
+/** Columns and pages set many blanks between two words. */
+const wide = 160
 
 /** All numbers that are written in words and in digits side by side, in document order; whether they agree is the caller's question. */
 export function readNumberPairs(text: string): NumberPair[] {
@@ -47,7 +49,7 @@ export function readNumberPairs(text: string): NumberPair[] {
 	function add(start: number, written: string, inWords = '', inDigits = '', cents: number) {
 		const words = parseNumberWords(inWords)
 		const digits = parseDigits(inDigits)
-		const before = text.slice(Math.max(0, start - reach), start)
+		const before = text.slice(Math.max(0, start - wide), start).replace(/\s+/g, ' ')
 		if (words === null || digits === null || goesOnBefore.test(before) || partBefore.test(before)) return
 		pairs.push({ start, end: start + written.length, words: words + cents, digits })
 	}

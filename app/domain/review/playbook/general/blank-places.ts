@@ -71,7 +71,8 @@ function isLeader(text: string, { start, end }: Span): boolean {
 /** "$[ ]*" and empty brackets in a filing that keeps parts of itself secret; "XXX XXXXXX" for an address that was taken out. */
 function isRedacted(text: string, { start, end }: Span): boolean {
 	const written = text.slice(start, end)
-	if (/^\s?\*/.test(text.slice(end, end + 2)) || /\*\s?$/.test(text.slice(Math.max(0, start - 2), start))) return true
+	// Asterisks on both sides only set the blank in italics.
+	if (/^\s?\*/.test(text.slice(end, end + 2)) && text[start - 1] !== '*') return true
 	if (/^X{3,}$/.test(written)) return /^\W{1,3}X{2,}/.test(text.slice(end, end + 6)) || /X{2,}\W{1,3}$/.test(text.slice(Math.max(0, start - 6), start))
 	return /^[$€£]?\s?\[[\s_.…]*\]$/.test(written) && secret.test(text)
 }

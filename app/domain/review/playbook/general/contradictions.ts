@@ -32,7 +32,10 @@ const manifold: ReadonlySet<FactName> = new Set<FactName>(['cure_period', 'termi
 
 /** Two sentences with nearly the same words, numbers left out: they speak of one thing. */
 function sayTheSame(input: RuleInput, one: ParsedFact, other: ParsedFact) {
-	const [first, second] = [one, other].map((fact) => new Set((sentenceAt(input, fact)?.text ?? '').toLowerCase().match(/[a-z]{3,}/g) ?? []))
+	const [sentence, next] = [one, other].map((fact) => sentenceAt(input, fact))
+	// One sentence with two numbers gives each its case: "60 days, in all no more than 120 days".
+	if (!sentence || !next || sentence.start === next.start) return false
+	const [first, second] = [sentence, next].map(({ text }) => new Set(text.toLowerCase().match(/[a-z]{3,}/g) ?? []))
 	if (!first || !second) return false
 	const shared = [...first].filter((word) => second.has(word)).length
 	return shared / Math.max(first.size, second.size, 1) >= nearlySame
@@ -110,6 +113,8 @@ function isOfThisAgreement(input: RuleInput, fact: ParsedFact, amends: boolean) 
 	if (fact.name === 'term') return !amends && /\bterm\s+of\s+this\b|\b(?:initial|this)\s+(?:agreement'?s?\s+)?term\b|\bthis\s+(?:agreement|lease|contract)\b[^.;]{0,80}\b(?:term|continues?|remains?|in\s+(?:full\s+)?(?:force|effect)|expires?|ends?)\b/i.test(words) && !/\bconfidential|\bsurviv|\bafter\s+(?:the\s+)?(?:terminat|expir)|\brenew|\bextend|\bextension/i.test(words)
 	// One law for each region is no contradiction.
 	if (fact.name === 'governing_law' && /\b(?:if|where|located|resid\w+|established|domiciled|based|incorporated)\b/i.test(words)) return false
+	// "The License Fee is payable within 7 days": each fee may have its own day.
+	if (fact.name === 'payment_terms' && /\b\p{Lu}\p{L}+\s+(?:Fee|Price|Deposit|Charge)s?\b/u.test(words)) return false
 	// A royalty per unit is no price of a share.
 	if (fact.name === 'price_per_share' && !/\bshares?\b|\bstock\b/i.test(words)) return false
 	// "Irish law" in one place and "the courts of Ireland" in another are one country.
