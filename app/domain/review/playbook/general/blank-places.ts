@@ -13,7 +13,7 @@ export function isNoGap(input: RuleInput, gap: ParsedFact): boolean {
 	const text = visibleText(input)
 	const written = text.slice(gap.start, gap.end)
 	return (
-		isCode(text, gap) || isLink(text, gap) || isHeading(written) || isTitleOfExhibit(text, gap) || isPointer(written) || isLeader(text, gap) || isRedacted(text, gap) || isRuler(text, gap) ||
+		isCode(text, gap) || isLink(text, gap) || isHeading(written) || isTitleOfExhibit(text, gap) || isPointer(written) || isLeader(text, gap) || isRedacted(text, gap) || isFilled(text, gap) || isRuler(text, gap) ||
 		isOfFiling(text, gap) || isOption(text, gap) || isChoice(text, gap) || isSignature(input, text, gap) || isInForm(input, text, gap) ||
 		remark.test(written) || /\bbrackets?\s*$/i.test(text.slice(Math.max(0, gap.start - 12), gap.start)) || (isPolicy(input) && !asksToFill.test(written))
 	)
@@ -62,10 +62,13 @@ function isPointer(written: string): boolean {
 	return /\b(?:on\s+file|set\s+(?:forth|out)|see|above|below|same\s+as|last\s+known|current\s+address|as\s+(?:applicable|appropriate|described|defined|amended))\b/i.test(written) && !/^\W*insert\b/i.test(written)
 }
 
-/** "Definitions ........ 4": dots that lead to a page or a figure. */
+/** "Definitions ........ 4": dots that lead to a page or a figure. In "of ………… (the Visitor)" the sentence goes on: there is a gap. */
 function isLeader(text: string, { start, end }: Span): boolean {
-	const leads = () => /^[.…\s]{0,40}(?:Page\s+)?(?:[$€£%]?\s?[\d(-]|[ivx]+\b)/.test(text.slice(end, end + 44)) || /[.…]{12,}/.test(text.slice(start, end))
-	return /^[.…]/.test(text.slice(start, end)) && leads()
+	const written = text.slice(start, end)
+	if (!/^[.…]/.test(written)) return false
+	const behind = text.slice(end, end + 44)
+	if (/^[.…\s]{0,40}(?:Page\s+)?(?:[$€£%]?\s?[\d(-]|[ivx]+\b)/.test(behind) && !/^[.…\s]{0,6}\(["“\p{Ll}]/u.test(behind)) return true
+	return /[.…]{12,}/.test(written) && !/^[.…]{0,4}\s?(?:[,;]|\(["“\p{Ll}]|\p{Ll})/u.test(behind)
 }
 
 /** "$[ ]*" and empty brackets in a filing that keeps parts of itself secret; "XXX XXXXXX" for an address that was taken out. */
@@ -78,6 +81,13 @@ function isRedacted(text: string, { start, end }: Span): boolean {
 }
 
 const secret = /\bconfidential\s+(?:treatment|portions)\b|\b(?:redacted|omitted)\s+(?:and|pursuant|from\s+this|portions|information)\b|\bhas\s+been\s+(?:omitted|redacted)\b/i
+
+/** "a ___ DE corporation", "Houston, TX 77210 ____": the field is filled in beside its stroke. */
+function isFilled(text: string, { start, end }: Span): boolean {
+	const behind = text.slice(end, end + 30)
+	if (text[start] === '<') return /^\s*[A-Z]{4,}\b/.test(behind)
+	return text[start] === '_' && (/^\s?[A-Z]{2}\s(?:corporation|limited|llc|company)\b/i.test(behind) || /\b[A-Z]{2}\s\d{5}\s+$/.test(text.slice(Math.max(0, start - 16), start)))
+}
 
 /** A stroke at the beginning of a line parts pages or notes, unless the sentence around it runs on through it. */
 function isRuler(text: string, { start, end }: Span): boolean {
