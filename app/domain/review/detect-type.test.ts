@@ -113,3 +113,14 @@ test('terms are terms of service, whatever they are of', () => {
 	expect(detect({ text: 'Finch Developer Terms', emphasised: true } as never, 'You may use the interface.').type).toBe('Terms of Service')
 	expect(detect({ text: 'General conditions of use and sale', emphasised: true } as never, 'You may buy songs.').type).toBe('Terms of Service')
 })
+
+test.each([
+	['a dash of another kind', ['Non–Disclosure Agreement', 'Finch tells Wren a secret.'], 'NDA'],
+	['a separation by letter', ['May 4, 2025', 'Dear Ada:', 'This confirms the termination of your employment by Finch. The Separation Date is May 5.'], 'Separation Agreement'],
+	['an appointment by letter', ['May 4, 2025', 'Dear Ada:', 'I am pleased to confirm your appointment as engineer. Your base salary is $90,000. Your start date is May 5.'], 'Offer Letter'],
+	['a letter that changes a contract', ['May 4, 2025', 'Dear Ada:', 'Reference is made to your Employment Agreement with Finch, which is hereby amended as follows.'], 'Employment Agreement'],
+	['terms that name themselves', ['Finch.', 'These Terms of Use govern what you do here.'], 'Terms of Service'],
+	['an amendment with a number', ['Finch papers.', 'Amendment No. 1 to OEM Software License Agreement changes the fee.'], 'Software License Agreement'],
+] as const)('%s', (_, lines, type) => {
+	expect(detect(...lines).type).toBe(type)
+})

@@ -16,7 +16,7 @@ export interface DetectedType {
 
 const selfName = /\bthis\s((?:(?!(?:subject|is|are|shall|will|may|hereby|incorporates?)\s)[\p{L}’'()-]+\s){0,8}?(?:agreement|contract|lease|note|addendum|policy|letter|plan|deed|amendment|terms|safe|instrument|warrant|guaranty))\b/iu
 /** What the "Third Amendment to the Amended and Restated Employment Agreement" amends says what it is. */
-const amends = /\b(?:amendment|addendum|supplement|modification)\b[^.;()“”"\n]{0,40}?\s(?:to|of)\s((?:[\p{L}’'-]+\s){0,9}?(?:agreement|contract|lease|note|plan|letter|licen[cs]e))\b/iu
+const amends = /\b(?:amendment|addendum|supplement|modification)\b(?:\sNo\.\s?\d+)?[^.;()“”"\n]{0,40}?\s(?:to|of)\s((?:[\p{L}’'-]+\s){0,9}?(?:agreement|contract|lease|note|plan|letter|licen[cs]e))\b/iu
 /** A heading is a title only when it names a kind of document; "4. Terms and conditions of employment" heads a clause. */
 const documentNoun = /\b(?:agreements?|contract|safe|lease|note|warrant|polic(?:y|ies)|terms|conditions|bylaws|by-laws|certificate|plan|consent|resolutions?|minutes|addendum|amendment|letter|memorandum|term sheet|work|undertaking|guarant(?:y|ee)|assignment|licen[cs]e|nda|eula|dpa|msa|sow|election|notice|handbook|guidelines|order form|invoice|offer|release|charter|statement|standards|rules|confirmation)\b/i
 const openingLength = 4000
@@ -25,7 +25,12 @@ const languageLength = 60_000
 /** What kind of document this is: by its title, else by what it calls itself, else by words only such documents have. */
 export function detectDocumentType(document: ExtractedDocument, structure: Structure): DetectedType {
 	if (isAboutPapers(document, structure)) return { type: null, evidence: null, score: 0 }
-	return refine(document, byTitle(document, structure) ?? byFirstLines(document) ?? bySubject(document) ?? byCapitals(document) ?? bySelfName(document) ?? byAmended(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
+	return refine(document, earlier(byTitle(document, structure), byFirstLines(document)) ?? bySubject(document) ?? byCapitals(document) ?? bySelfName(document) ?? byAmended(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
+}
+
+/** A first line names the paper before a heading further down does. */
+function earlier(title: DetectedType | null, line: DetectedType | null): DetectedType | null {
+	return title?.evidence && line?.evidence && line.evidence.end < title.evidence.start && title.evidence.start > 150 ? line : (title ?? line)
 }
 
 function byTitle({ text }: ExtractedDocument, { clauses }: Structure): DetectedType | null {
@@ -76,8 +81,12 @@ function runTitle(text: string): RegExpExecArray | null {
 const titleReach = 1500
 const endsAsTitle = /\b(?:agreement|contract|lease|polic(?:y|ies)|notice|terms(?: of (?:service|use|sale))?|terms (?:and|&) conditions|conditions|letter|note|addendum|licen[cs]e|plan|sheet|bylaws|safe|nda)(?:\s*\([^)]{0,40}\))?$/i
 
+/** "Reference is made to your Employment Agreement": a letter that changes it. */
+const yourContract = /\byour\s((?:[\p{L}’'-]+\s){0,3}?(?:Agreement|Contract))\b(?=[^§]{0,600}\b(?:hereby|deemed|further|agreed\sto|is)\s(?:be\s)?(?:further\s)?amend)/u
+
 function byAmended({ text }: ExtractedDocument): DetectedType | null {
-	const match = amends.exec(text.slice(0, 1800).replace(/\n/g, ' '))
+	const opening = text.slice(0, 1800).replace(/\n/g, ' ')
+	const match = amends.exec(opening) ?? (isLetter(text) ? yourContract.exec(opening) : null)
 	const name = match?.[1]
 	const type = name ? typeOfTitle(name) : null
 	if (!match || !name || !type) return null
@@ -93,8 +102,10 @@ function bySubject({ text }: ExtractedDocument): DetectedType | null {
 	return { type, evidence: { start: match.index, end: match.index + match[0].length }, score: 0.85 }
 }
 
+const ourTerms = /\b[Tt]hese\s((?:[\p{L}-]+\s){0,3}?Terms\s(?:of\s(?:Use|Service|Sale)|and\sConditions))/u
+
 function bySelfName({ text }: ExtractedDocument): DetectedType | null {
-	const match = selfName.exec(text.slice(0, openingLength))
+	const match = selfName.exec(text.slice(0, openingLength)) ?? ourTerms.exec(text.slice(0, openingLength))
 	const name = match?.[1]
 	const type = name ? typeOfTitle(name) : null
 	if (!match || !name || !type) return null
@@ -104,7 +115,8 @@ function bySelfName({ text }: ExtractedDocument): DetectedType | null {
 
 function typeOfTitle(title: string): DocumentType | null {
 	if (isDocumentType(title)) return title
-	return titlePatterns.find(([, pattern]) => pattern.test(title))?.[0] ?? null
+	const words = title.replace(/[‐‑–—]/g, '-')
+	return titlePatterns.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
 /** A guide to an NDA is no NDA. */

@@ -29,3 +29,8 @@ test('a company that consults is no employee, a person may be', () => {
 	expect(playbookOf('Consulting Agreement', role('Finch Advisory LLC'))).toBe('services')
 	expect(playbookOf('Consulting Agreement', role('Ada Lark'))).toBe('employment')
 })
+
+test('a letter that amends is asked for nothing more', () => {
+	expect(playbookOf('Employment Agreement', told('Dear Ada: This letter hereby amends the Employment Agreement as follows.'))).toBe('general')
+	expect(playbookOf('Employment Agreement', told('Dear Ada: We employ you as an engineer.'))).toBe('employment')
+})

@@ -1,5 +1,6 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { ParsedFact } from './facts/fact-names.ts'
+import { isLetter } from './facts/letter-parties.ts'
 import { companySuffix } from './facts/party-name.ts'
 import type { PlaybookKind } from './playbook/rule.ts'
 
@@ -60,11 +61,12 @@ export function playbookOf(type: DocumentType | null, told: Told | null = null):
 
 const amendment =
 	/\b[Tt](?:his|HIS)\s(?:[\p{L}\d.-]+\s){0,4}?(?:[Aa]mendment|AMENDMENT)\b(?!\s(?:and|AND)\s(?:[Rr]estate|RESTATE))|\b(?:AMENDMENT|Amendment)\s(?:(?:NO|No|NUMBER|Number)\b\.?|#|n°|\d|(?:TO|to|OF|of)\s(?:THE|the|\p{Lu}))|\b(?:Modification|MODIFICATION)\s(?:(?:and|AND)\s\p{L}+\s)?(?:of|OF|to|TO)\s(?=\p{Lu})/u
+const letterAmends = /\b(?:(?:hereby|further)\samends?|deemed\s(?:to\sbe\s)?amended|is\shereby\samended|agreed\sto\s(?:further\s)?amend)\b/i
 const titleLength = 700
 
 /** An amendment says what changes, so nothing that it leaves out is missing. */
 function changesAnother(text: string): boolean {
-	return amendment.test(text.slice(0, titleLength))
+	return amendment.test(text.slice(0, titleLength)) || (isLetter(text) && letterAmends.test(text.slice(0, 1800)))
 }
 
 const partners = '(?:merchants?|(?:marketplace )?sellers?|retailers?|suppliers?|vendors?|carriers?|couriers?|(?:experience )?hosts?|drivers?|(?:fleet|travel|delivery|business|service|restaurant) ?partners?|partners?|providers?|developers?|advertisers?|publishers?|resellers?|affiliates?|hotels?|linguists?|freelancers?|professionals?|accommodations?|businesses|business customers?|commercial customers?)'

@@ -1,7 +1,7 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 
 /** How a letter offers a job. */
-export const offersWork = /(?:pleased|delighted|excited|happy) to (?:offer you|extend)|offer(?:ing)? you (?:a |the |an )?(?:position|employment|role)|offers? of (?:full-time |at-will |continued )?employment|offer to employ you|employment offer is as follows/i
+export const offersWork = /(?:pleased|delighted|excited|happy) to (?:offer you|extend)|offer(?:ing)? you (?:a |the |an )?(?:position|employment|role)|offers? of (?:full-time |at-will |continued )?employment|offer to employ you|employment offer is as follows|(?:pleased|delighted|happy) to confirm your (?:appointment|employment)/i
 
 /**
  * Words that a type of document can hardly do without, for papers whose title says nothing. Each cue that occurs
@@ -29,7 +29,7 @@ export const languageCues: readonly (readonly [DocumentType, readonly (readonly 
 	['Loan Agreement', [[/\bborrower (?:shall|will|agrees|promises|may|hereby|has)\b/i, 3], [/\b(?:lender|bank) (?:shall|will|agrees|may|has|is)\b/i, 2], [/\bevents? of default\b/i, 1], [/\bprincipal\b/i, 1]]],
 	['Bylaws', [[/annual meeting of (?:the )?(?:stock|share)holders/i, 3], [/\bquorum\b/i, 2], [/board of directors/i, 1], [/\bproxy\b|\bproxies\b/i, 1]]],
 	['Board Consent', [[/\bRESOLVED\b/, 3], [/without a meeting|written consent/i, 2], [/board of directors|directors/i, 1]]],
-	['Separation Agreement', [[/separation date/i, 3], [/release of (?:all )?claims|releases? .{0,30}from any and all claims/i, 2], [/\bADEA\b|older workers/i, 2]]],
+	['Separation Agreement', [[/separation date/i, 3], [/your separation from|termination of your employment|your employment (?:with|by)[^.]{0,80}(?:ended|terminat)/i, 2], [/release of (?:all )?claims|releases? .{0,30}from any and all claims/i, 2], [/\bADEA\b|older workers/i, 2]]],
 	['Stock Option Agreement', [[/exercise price/i, 2], [/\boptionee\b|\bparticipant\b/i, 2], [/grant date|date of grant/i, 2]]],
 	['Stock Purchase Agreement', [[/purchase and sale of (?:the )?(?:shares|stock)/i, 3], [/\bclosing\b/i, 1], [/\bpurchasers?\b|\binvestors?\b/i, 1], [/representations and warranties of the company/i, 2]]],
 	['Promissory Note', [[/promise[sd]? to pay/i, 3], [/for value received/i, 2], [/\bholder\b|\blender\b|\bpayee\b/i, 1]]],

@@ -7,14 +7,14 @@ import { isRoleWord, mainRole, roleMark, rolesBetween, rolesOfMark } from './rol
 const cue =
 	/\bfor\svalue\sreceived,?|\b(?:by\s+and\s+)?(?:between|among(?:st)?)\b\s*(?:and\s+(?:between|among)\b)?|\b(?:entered\s+into|made|executed|given|granted|issued|delivered)\s(?:and\s(?:entered\sinto|given|delivered|executed)\s)?(?:[^;()\n]{0,80}?\s)?by\b(?!\s+and\b)|^[ \t]{0,8}(?:the\s)?parties(?:\sto\sthis\s\w+)?\s*:?[ \t]*$/gim
 /** "Acme Inc. and Beta Ltd. agree as follows": the names stand at the beginning of the line. */
-const agreeing = /\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b|\b(?:have\s|hereby\s)?enter(?:ed)?\sinto\b/gi
+const agreeing = /\bagree(?:s|d)?\s(?:as\sfollows|to\sthe\sfollowing|that)\b|\b(?:have\s|hereby\s)?entered\sinto\san?\b/gi
 /** Nothing behind these words introduces a party. */
 const introductionEnds = /\bWHEREAS\b|\bW\s?I\s?T\s?N\s?E\s?S\s?S\s?E\s?T\s?H\b|\n\s{0,20}(?:recitals?|background|preamble|agreed\s+terms|table\s+of\s+contents|contents)\s*:?\s*\n|\bNOW,?\s+THEREFORE\b|\bIN\sWITNESS\b|\b(?:hereby\s)?agree[sd]?\s(?:as\sfollows|that|to)\b/i
 const lead = /^(?:[\s,;:.|>)–—]|-{1,3}(?![-\w])|(?:and|AND|And|&)(?=\s)|as\swell\sas\b|by\b|BY\b|with\b|between\b|BETWEEN\b|among\b|both\b|each\sof\b|either\b|\(\s?(?:\d{1,2}|[a-d]|[A-D]|i{1,3}|iv)\s?\)|\d{1,2}[.)](?=\s)|[A-D]\.(?=\s)|(?:on|of|FROM|from)\sthe\s(?:one|other|first|second)\s(?:hand|part|side)|(?:the\s)?(?:parties|PARTIES):?(?=\s)|(?:PARTY|Party)\s(?:\d|[A-D]|One|Two|ONE|TWO)\s?[:–-]|(?:the\s|The\s)?[A-Z][a-z]{3,14}:(?=\s)|the\sfollowing\s(?:parties|persons)?:?)+/u
 /** "____", "[Company]", "{{customer}}", "<Name>": a name that is still to be filled in. */
 const openName = /^(?:_{2,}|-{4,}|\.{4,}|…+|\[{1,2}[^\]\n]{0,90}\]{1,2}|\{\{?[^}\n]{0,60}\}?\}|<{1,2}[^>\n]{0,60}>{1,2})/
 /** "the company set forth below", "you": somebody whom the text does not name. */
-const unnamed = /^(?:the\s|each\s|any\s)?(?:undersigned|persons?|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder|tenant|landlord|borrower|lender|maker|recipient|licensor|vendor|supplier|contractor|consultant|party|participant|volunteer|visitor|student|applicant|bidder|developer|partner|advisor|member|subscriber|author|seller|buyer|provider)\b[^()“”".;\n]{0,140}/
+const unnamed = /^(?:[Tt]he\s|each\s|any\s)?(?:undersigned|persons?|individual|entity|company|customer|client|counterparty|licensee|reseller|user|employee|director|officer|executive|organi[sz]ation|sales\sagent|agent|legal\sentity|business|purchaser|investor|holder|tenant|landlord|borrower|lender|maker|recipient|licensor|vendor|supplier|contractor|consultant|party|participant|volunteer|visitor|student|applicant|bidder|developer|partner|advisor|member|subscriber|author|seller|buyer|provider)\b[^()“”".;\n]{0,140}/
 const roleAlone = /^(?:the\s|The\s)?((?:[A-Z][a-z]+\s)?[A-Z][a-z]+|[A-Z]{4,})(?=[\s,.;(:]|$)/
 /** ("Vendor") with nothing before it, or the “Recipient” whose name stands elsewhere. */
 const blankOrQuoted = /^\([^()]{1,90}\)|^(?:the\s)?[“"]([^”"\n]{3,40})[”"]/
@@ -82,7 +82,7 @@ function partiesFrom(text: string, at: number): Party[] {
 		// On a cover page the role stands below the name, on a line of its own.
 		const below = marks.length === 0 && next !== null && !(here.name && companySuffix.test(`${here.name.text} ${next.role?.text ?? ''}`)) && next.name === null && next.role !== null && /^[\s,]*\n\s*$/.test(text.slice(here.end, next.role.start)) ? next.role : null
 		if (below) ({ until, next } = following(text, below.end, limit))
-		const role = mainRole(marks) ?? below ?? here.role
+		const role = mainRole(marks) ?? below ?? here.role ?? (here.name === null ? addressedAs(text, here.end, until) : null)
 		const start = here.name?.start ?? here.end
 		if (here.name !== null || role !== null) {
 			found.push({ name: here.name, role, aliases: [...marks, ...(here.role ? [here.role] : [])].filter((each) => each.text !== role?.text), ...natureOf(text, start, until), sure: marks.length > 0 ? confidence.labelled : here.described ? confidence.stated : confidence.implied })
@@ -100,6 +100,14 @@ function ownMarksEnd(text: string, start: number, until: number): number {
 	if (own && /^[\s,;]{0,3}(?:and\s+)?\p{Lu}[\p{L}.&-]*\s+\p{Lu}/u.test(text.slice(behind, behind + 80))) return behind
 	const other = /\)[\s,]{1,3}(?:as\s)?(?:agent|nominee|trustee|attorney)\s(?:for|of)\s/.exec(text.slice(start, until))
 	return other ? start + other.index + 1 : until
+}
+
+/** The entity that accepts these terms (“You”). */
+function addressedAs(text: string, start: number, end: number): Words | null {
+	const mark = /\(\s{0,3}[“"]\s{0,3}([Yy]ou|YOU)[,.]?\s{0,3}[”"]/.exec(text.slice(start, Math.min(end, start + 300)))
+	if (!mark) return null
+	const at = start + mark.index + mark[0].indexOf(mark[1] ?? '')
+	return { start: at, end: at + 3, text: 'you' }
 }
 
 /** Who is named at a place; `null` where nobody is. */
@@ -152,7 +160,8 @@ function following(text: string, from: number, limit: number): { until: number; 
 	const rest = text.slice(from, Math.min(limit, from + reach))
 	for (const match of rest.matchAll(separator)) {
 		const before = rest.slice(0, match.index + 1)
-		if (opened(before) > 0) continue
+		// "dba Lark Stars and Lark Investor (the “Company”)" is still the one before.
+		if (opened(before) > 0 || /\b(?:d\/?b\/?a|doing\sbusiness\sas)\s[^,;()]{0,60}$/i.test(before)) continue
 		const at = from + match.index + match[0].length
 		// On a line of its own the mark still belongs to the name above.
 		if (text[at] === '(' && !/and|&|of\s/i.test(match[0]) && !/^\(\s?(?:\d|[a-dA-D]|i{1,3})\s?\)/.test(text.slice(at, at + 6))) continue
@@ -182,7 +191,7 @@ function isParty(text: string, { name, role, end, described: isDescribed }: Name
 	const joined = join !== 'comma'
 	const behind = text.slice(end, end + 220)
 	const marked = rolesBetween(behind, { start: 0, end: behind.length }).length > 0
-	if (name === null) return (joined || listed) && (role !== null || marked || rolesBetween(text, { start: end, end: Math.min(end + longBlank, text.length) }).length > 0)
+	if (name === null) return (joined || listed) && (role !== null || marked || rolesBetween(text, { start: end, end: Math.min(end + longBlank, text.length) }).length > 0 || addressedAs(text, end, end + 120) !== null)
 	const directMark = /^,?\s*\(/.test(behind) && rolesBetween(behind, { start: 0, end: behind.indexOf(')') + 1 }).length > 0
 	if (directMark && (joined || listed || companySuffix.test(name.text))) return true
 	if (/^the\s/.test(name.text)) return (joined || listed) && marked && companySuffix.test(name.text)

@@ -20,7 +20,7 @@ const spokenTo = /(?<![\p{L}])(?:[Yy]ou|[Ww]e|[Uu]s)(?:\s\(|,\s)(?=[“"]?[\p{Lu
 const speaking = /\([^()]{0,120}[“"](?:you|your|we|us|our)[,.]?[”"][^()]{0,60}\)/giu
 /** "Nike's offer to employ you". */
 const possessiveOffer = /(?<![\p{L}.])((?:\p{Lu}[\p{L}&.-]{1,30}\s){0,3}\p{Lu}[\p{L}&.-]{1,30})[’']s\s(?:\p{Ll}+\s){0,2}offer\b/u
-const leadsToWriter = /\b(?:[Bb]oard\sof\sDirectors\sof|(?:President|Officer|CEO|CFO|COO|Counsel)\s(?:of|at|for|with)|behalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?|employment\s(?:with|by|at)|employed\s(?:with|by|at)|(?:position|role|place|work|offer|service|services|agreement|career)\b[^.;:]{0,80}?\s(?:with|at|for|of)|join(?:ing)?|engag\w+\sby|which|that|[Yy]ou\sand|[Aa]s\swe\sdiscussed,|to)\s+(?:the\s)?(?=\p{Lu}|\d\p{Lu})/gu
+const leadsToWriter = /\b(?:[Bb]oard\sof\sDirectors\sof|(?:President|Officer|CEO|CFO|COO|Counsel|Controller|Manager|Director|Engineer|Treasurer)\s(?:of|at|for|with)|behalf\sof(?:\sthe\sBoard\sof(?:\sDirectors\sof)?)?|employment\s(?:with|by|at)|employed\s(?:with|by|at)|(?:position|role|place|work|offer|service|services|agreement|career)\b[^.;:]{0,80}?\s(?:with|at|for|of)|join(?:ing)?|engag\w+\sby|which|that|[Yy]ou\sand|[Aa]s\swe\sdiscussed,|to)\s+(?:the\s)?(?=\p{Lu}|\d\p{Lu})/gu
 
 /** Whether a letter begins here: lines may have run together, so the greeting needs no line of its own. */
 export function isLetter(text: string): boolean {
@@ -142,7 +142,7 @@ function isBrand(text: string, { text: name }: Words): boolean {
 function letterhead(source: FactSource, greetingAt: number): Party | null {
 	for (const line of source.text.slice(0, greetingAt).matchAll(/^[ \t]{0,8}(\S[^\n]{2,80}?)[ \t]*$/gm)) {
 		const text = (line[1] ?? '').split(/\s(?=\d)/)[0] ?? ''
-		if (!companySuffix.test(text) || /[:@\d]/.test(text)) continue
+		if (!companySuffix.test(text) || /[:@\d]|\b(?:Agreement|AGREEMENT|Exhibit|EXHIBIT|Letter)\b/.test(text)) continue
 		const start = line.index + line[0].indexOf(text)
 		return { name: { start, end: start + text.length, text }, role: null, ...natureOf(source.text, start, start + text.length), sure: confidence.implied }
 	}

@@ -4,7 +4,7 @@ import type { Party } from './party.ts'
 
 /** Words that stand where a name could and name nobody of the deal: places, authorities, parts of a sentence. */
 const nobody =
-	/^(?:the|\d[\d\s.,/-]*|europe|asia|africa|north america|south america|latin america|switzerland|australia|austria|belgium|brazil|denmark|finland|italy|korea|mexico|netherlands|the netherlands|norway|poland|singapore|spain|sweden|FCC|FDA|SEC|IRS|(?:securities and )?exchange commission|internal revenue service|release|releases?|limited partnership|third[\s-]party|the (?:company|bank|corporation|parties|employee)|engagement|station|products?|territory|defined term.*|acting\b.*|and\b.*|.*\band you|.*\b(?:policies|platform policies))$/iu
+	/^(?:the|\d[\d\s.,/-]*|europe|asia|africa|north america|south america|latin america|switzerland|australia|austria|belgium|brazil|denmark|finland|italy|korea|mexico|netherlands|the netherlands|norway|poland|singapore|spain|sweden|FCC|FDA|SEC|IRS|(?:securities and )?exchange commission|internal revenue service|release|releases?|compensation|consideration|termination|obligations|payments?|limited partnership|third[\s-]party|the (?:company|bank|corporation|parties|employee)|engagement|station|products?|territory|defined term.*|acting\b.*|and\b.*|.*\band you|.*\b(?:policies|platform policies))$/iu
 /** "Engagement. ESSI engages": the end of a sentence and the next one's beginning. */
 const twoSentences = /\p{Ll}{2}\.\s\p{Lu}\p{L}+\s\p{Ll}{3,}/u
 /** What a mark defines beside the parties. */

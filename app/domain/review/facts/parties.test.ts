@@ -198,3 +198,12 @@ test.each([
 ])('%s', (_, words, expected) => {
 	expect(parties(words).map(([name, role]) => [name, role])).toEqual(expected)
 })
+
+test.each([
+	['a mark without a space before it', 'This Agreement is made by and between Finch Foods, Inc. (“Finch”) with an address of 5 Elm Road and Ada Lark(“Individual”) on her own behalf.', [['Finch Foods, Inc.', 'Finch'], ['Ada Lark', 'Individual']]],
+	['a name in trade', 'This Amendment is made by and between Ada Lark (“Executive”), an individual, and The Wren Inn, LLC, an Indiana company dba Wren Star and Wren Investor (the “Company”).', [['Ada Lark', 'Executive'], ['The Wren Inn, LLC', 'Company']]],
+	['who accepts', 'These terms are entered into by Finch Ireland Limited (“Finch”) and the entity executing these terms (“You”).', [['Finch Ireland Limited', 'Finch'], [null, 'you']]],
+	['a law with a short name', 'This Agreement is made between Finch, Inc. (“Finch”), a bank under the Elm Act of 2008 (“EA”), and Wren LLC (“Wren”).', [['Finch, Inc.', 'Finch'], ['Wren LLC', 'Wren']]],
+])('%s', (_, words, expected) => {
+	expect(parties(words).map(([name, role]) => [name, role])).toEqual(expected)
+})

@@ -6,6 +6,8 @@ export const roleMark = /\(([^()]{0,220})\)|,?\s(?:hereinafter|hereafter|herein)
 const quotedRole = /(?<![\p{L}])[“"‘'«]\s{0,3}((?:[^”"’'»\n]|(?<=\p{L})['’](?=\p{L})){1,60}?)\s{0,3}[”"’'“»](?!\p{L})/gu
 /** (Transporter), (hereinafter referred to as Party A): a role that nobody put in quotation marks. */
 const plainRole = /^(?:the\s|(?:hereinafter|hereafter|herein)\s(?:(?:referred\sto\sas|called|known\sas)\s)?(?:the\s)?)?((?:Party|PARTY)\s[A-D]|[Dd]isclosing\s[Pp]arty|[Rr]eceiving\s[Pp]arty|[A-Z][a-z]+(?:er|or|ee|ant|ist)|[A-Z]{5,}(?:ER|OR|EE)|Company|COMPANY|Client|Agent|Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University|Corporation|Partner|Bank|Fund|Landlord|Tenant|Sponsor|Owner|Executive)$/
+/** A law or a plan with a short name is no party. */
+const ofLaw = /\b(?:Act|Program|Programme|Plan|Code|Policy)(?:\sof\s\d{4})?[\s,]*$/
 const ofBody = /^(?:Town|City|County|State|College|School|District|Authority|Hospital|Institute|Foundation|Association|University)$/
 /** A mark that stands for several parties at once, or for none. */
 const collective = /\bcollectively\b|\btogether\b|\bjointly\b|\bindividually\b|\beach,?\s(?:a|an)\b|\bparties\b/i
@@ -14,7 +16,7 @@ const withItsOwn = /\b(?:its|his|her)\b[^“"]*\b(?:affiliates?|subsidiar(?:y|ie
 const oneOfTwo = /\bthe\s[“"](?:Disclosing|Receiving)/i
 /** Words that a parenthesis of the opening defines beside the parties. */
 const noRole =
-	/^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|code\sof\sconduct|guidelines|policies|guaranty|undertaking|terms|conditions|dpa|eula|nda|msa|sow|order)s?|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services?|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business|site|sites|website|software|technology|territory|affiliates|merger|use|system|content|data|marks?|awards?|division|program|platform|(?:.*\s)?team|app|option|position|period|year|work)|us|we|our|ours|you|your|yours|i|me|my|board|standards?|(?:.*\s)?committee|(?:.*\s)?directors|(?:.*\s)?funds|[\d\W]+)$/i
+	/^(?:(?:this\s)?(?:.*\s)?(?:agreement|contract|amendment|addendum|lease|note|safe|warrant|deed|letter|plan|policy|code\sof\sconduct|code|guidelines|policies|guaranty|undertaking|terms|conditions|dpa|eula|nda|msa|sow|order)s?|parties|party|(?:.*\s)?date|(?:.*\s)?amount|(?:.*\s)?(?:price|cap|rate|shares|stock|services?|purpose|premises|property|products?|securities|term|fees?|information|project|act|transaction|field|business|site|sites|website|software|technology|territory|affiliates|merger|use|system|content|data|marks?|awards?|division|program|platform|(?:.*\s)?team|app|option|position|period|year|work)|us|we|our|ours|you|your|yours|i|me|my|board|standards?|(?:.*\s)?committee|(?:.*\s)?directors|(?:.*\s)?funds|[\d\W]+)$/i
 
 /**
  * What the marks between two places call the party before them, in the order they are written: a short name, a role.
@@ -31,6 +33,7 @@ export function rolesBetween(text: string, { start, end }: Span): Words[] {
  * @param before words before those that were searched for marks
  */
 export function rolesOfMark(match: RegExpMatchArray, offset: number, before = ''): Words[] {
+	if (ofLaw.test(`${before}${(match.input ?? '').slice(Math.max(0, (match.index ?? 0) - 90), match.index)}`)) return []
 	const inside = ownPart(match[1] ?? match[2] ?? match[3] ?? '')
 	if (inside === '') return []
 	const start = offset + (match.index ?? 0) + match[0].indexOf(inside)

@@ -41,7 +41,8 @@ export function speakers(text: string, parties: readonly Speaker[], type: Docume
 /** ("Harbour", "us" or "we") behind a name. */
 function markedAs(text: string, { name, end }: Speaker): 'we' | 'you' | null {
 	if (name === null) return null
-	const behind = text.slice(end, end + 500)
+	// A mark behind "and" is somebody else's.
+	const behind = text.slice(end, end + 500).split(/\band\s(?:the|you|each|any|between)\b/)[0] ?? ''
 	const mark = /\(([^()]{0,200})\)/.exec(behind)?.[1] ?? ''
 	if (/[“"‘'](?:we|us|our)[,.]?[”"’']/i.test(mark)) return 'we'
 	return /[“"‘'](?:you|your)[,.]?[”"’']/i.test(mark) ? 'you' : null
