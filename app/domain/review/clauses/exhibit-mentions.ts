@@ -1,7 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 
 /** A place at which the document names one of its exhibits. */
-interface Mention extends Span {
+export interface Mention extends Span {
 	/** Whether the words around it speak of the exhibit; else it may be a heading, a list of exhibits or a page of it. */
 	inProse: boolean
 }
@@ -14,20 +14,33 @@ const shouting = /\p{Lu}{4,}\s+(?:IN|ON|AS|TO|OF|UNDER|AND|OR|THE|SEE|WITH|BY)\s
 
 const words = '(?:[Ee]xhibit|EXHIBIT|[Ss]chedule|SCHEDULE|[Aa]nnex(?:ure)?|ANNEX(?:URE)?|[Aa]ppendix|APPENDIX|[Aa]ttachment|ATTACHMENT)[sS]?'
 
+const name = new RegExp(
+	`(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))${words}[\\s.:_*#-]{0,6}(?:[Nn]o\\.?\\s)?["“'‘(\\[]?([A-Z]{1,2}(?:-?\\d{1,2})?|\\d{1,2}(?:\\.\\d{1,2}){0,2}(?:-?[A-Z])?|[IVX]{1,5})(?![\\p{L}\\p{N}])`,
+	'gu',
+)
+
 /**
- * Every mention of the exhibit with this label, under whatever word: "Schedule A" may be attached as "Exhibit A", and the
+ * Every mention of every exhibit by its label, under whatever word: "Schedule A" may be attached as "Exhibit A", and the
  * label may stand in quotation marks. A heading may have run into the words before it.
  */
-export function exhibitMentions(text: string, label: string): Mention[] {
-	const written = label.replace(/[^\w.-]/g, '').replace(/[.-]/g, '\\s?[-.]?\\s?')
-	const pattern = new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))${words}[\\s.:_*#-]{0,6}(?:[Nn]o\\.?\\s)?["“'‘(\\[]?${written}(?![\\w])`, 'gu')
-	return [...text.matchAll(pattern)].map((match) => {
+export function exhibitMentions(text: string): ReadonlyMap<string, readonly Mention[]> {
+	const mentions = new Map<string, Mention[]>()
+	for (const match of text.matchAll(name)) {
 		const end = match.index + match[0].length
 		const before = text.slice(Math.max(0, match.index - 40), match.index)
 		const inBrackets = /\p{Ll}\s?\((?:see\s)?$/u.test(before) && text[end] === ')'
 		const inSentence = /\n\s*$/.test(before) ? runsOn(before) : speaks.test(before) || shouting.test(before)
-		return { start: match.index, end, inProse: !/\p{Ll}$/u.test(before) && (inBrackets || inSentence) }
-	})
+		const label = plainLabel(match[1] ?? '')
+		const known = mentions.get(label) ?? []
+		known.push({ start: match.index, end, inProse: !/\p{Ll}$/u.test(before) && (inBrackets || inSentence) })
+		mentions.set(label, known)
+	}
+	return mentions
+}
+
+/** "A-1" and "A1" are one. */
+export function plainLabel(label: string): string {
+	return label.replace(/[\s.-]/g, '').toUpperCase()
 }
 
 /** A line that ends on "in" or "the" goes on with the name. */

@@ -1,5 +1,5 @@
 import type { Clause, CrossReference, Structure } from './clause.ts'
-import { exhibitMentions } from './exhibit-mentions.ts'
+import { exhibitMentions, type Mention, plainLabel } from './exhibit-mentions.ts'
 import { opensForm } from './forms-at-end.ts'
 import { romanValue } from './printed-number.ts'
 
@@ -27,7 +27,8 @@ export function missingExhibits({ clauses, crossReferences }: Pick<Structure, 'c
 	const attached = clauses.filter(({ kind }) => kind === 'exhibit')
 	const labels = new Set(attached.map(({ number }) => sameNumeral((number ?? '').toUpperCase().split(/\s+/)[1] ?? '')))
 	const open = crossReferences.filter(({ kind, external, resolvedTo }) => kind === 'exhibit' && !external && resolvedTo === null)
-	const stands = new Map<string, boolean>()
+	if (open.length === 0) return []
+	const mentions = exhibitMentions(text)
 	const seen = new Set<string>()
 	return open.filter(({ start, end, target }) => {
 		const key = sameNumeral(target.toUpperCase())
@@ -36,9 +37,8 @@ export function missingExhibits({ clauses, crossReferences }: Pick<Structure, 'c
 		const behind = text.slice(end, end + reach)
 		if (atAnother.test(before)) return false
 		if (!(promised.test(before) || attachedBehind.test(behind)) || ofAnother.test(behind) || onTheWeb.test(behind)) return false
-		if (!stands.has(key)) stands.set(key, standsSomewhere(text, target))
-		if (stands.get(key)) return false
 		seen.add(key)
+		if (standsSomewhere(text, mentionsOf(plainLabel(target), mentions))) return false
 		return true
 	})
 }
@@ -53,9 +53,15 @@ function isInForm(text: string, exhibits: readonly Clause[], at: number): boolea
 	return exhibits.some(({ start, end }) => start <= at && at < end && opensForm(text, start))
 }
 
+/** Those of the exhibit and of its parts: where "Exhibit A-1" hangs, "Exhibit A" is there. */
+function mentionsOf(label: string, mentions: ReadonlyMap<string, readonly Mention[]>): Mention[] {
+	const isPart = (other: string) => /^[A-Z]$/.test(label) && other.startsWith(label) && /^\d+$/.test(other.slice(1))
+	return [...mentions].flatMap(([other, places]) => (other === label || isPart(other) ? places : []))
+}
+
 /** Wherever its name is not part of a sentence, the exhibit itself may stand, or a list that names its title; what is written later is not missing now. */
-function standsSomewhere(text: string, label: string): boolean {
-	return exhibitMentions(text, label).some(({ inProse, start, end }) => {
+function standsSomewhere(text: string, mentions: readonly Mention[]): boolean {
+	return mentions.some(({ inProse, start, end }) => {
 		const before = text.slice(Math.max(0, start - reach), start)
 		return !inProse || later.test(before) || /\bthis\s*$/i.test(before) || /^\s?["”]?\s?:/.test(text.slice(end, end + 4))
 	})

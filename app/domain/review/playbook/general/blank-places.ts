@@ -29,12 +29,12 @@ const asksToFill =
 function isCode(text: string, { start, end }: Span): boolean {
 	const written = text.slice(start, end)
 	if (/^\[\S*\/\S*\]$/.test(written) && !/^\[(?:yes|no|\p{Lu}[\p{Ll}]+)\/[\p{L}]+\]$/iu.test(written)) return true
-	if (written.startsWith('${') || (/^\[\s*\]$/.test(written) && program.test(text))) return true
+	if (written.startsWith('${') || (/^\[\s*\]$/.test(written) && isProgram(text))) return true
 	if (!written.startsWith('{')) return /^<[^>]*[=/%]/.test(written)
-	return /[.%|();=$]|^\{\{?\s*[a-z]\w*[A-Z]/.test(written.replace(/\.{3,}|…/g, '')) || program.test(text)
+	return /[.%|();=$]|^\{\{?\s*[a-z]\w*[A-Z]/.test(written.replace(/\.{3,}|…/g, '')) || isProgram(text)
 }
 
-const program = /\bfunction\s*\(|=>\s*[{(]|\bdocument\.(?:get|query)|<\/(?:script|div)>|\bconst\s+\w+\s*=/
+const isProgram = remembered(/\bfunction\s*\(|=>\s*[{(]|\bdocument\.(?:get|query)|<\/(?:script|div)>|\bconst\s+\w+\s*=/)
 
 function isLink(text: string, { start, end }: Span): boolean {
 	return text[start] === '[' && (/^\s?[([]/.test(text.slice(end, end + 2)) || text[start - 1] === '!' || text[start - 1] === '[' || text[end] === ']')
@@ -77,10 +77,10 @@ function isRedacted(text: string, { start, end }: Span): boolean {
 	// Asterisks on both sides only set the blank in italics.
 	if (/^\s?\*/.test(text.slice(end, end + 2)) && text[start - 1] !== '*') return true
 	if (/^X{3,}$/.test(written)) return /^\W{1,3}X{2,}/.test(text.slice(end, end + 6)) || /X{2,}\W{1,3}$/.test(text.slice(Math.max(0, start - 6), start))
-	return /^[$€£]?\s?\[[\s_.…]*\]$/.test(written) && secret.test(text)
+	return /^[$€£]?\s?\[[\s_.…]*\]$/.test(written) && isSecret(text)
 }
 
-const secret = /\bconfidential\s+(?:treatment|portions)\b|\b(?:redacted|omitted)\s+(?:and|pursuant|from\s+this|portions|information)\b|\bhas\s+been\s+(?:omitted|redacted)\b/i
+const isSecret = remembered(/\bconfidential\s+(?:treatment|portions)\b|\b(?:redacted|omitted)\s+(?:and|pursuant|from\s+this|portions|information)\b|\bhas\s+been\s+(?:omitted|redacted)\b/i)
 
 /** "a ___ DE corporation", "Houston, TX 77210 ____": the field is filled in beside its stroke. */
 function isFilled(text: string, { start, end }: Span): boolean {
@@ -195,3 +195,13 @@ export function isContactDetail(text: string, { start, end }: Span): boolean {
 const contactBefore = /\b(?:tele(?:phone|copier|copy|fax)|phone|fax|facsimile|e-?mail|attn|attention|cop(?:y|ies)\s+to|zip)\b[^\n]{0,20}$/i
 const contactOnLine = /\b(?:facsimile|fax|attn|attention|cop(?:y|ies)\s+to)\b[^\n]{0,140}$/i
 const contact = /\b(?:tele(?:phone|copier|copy|fax)|phone|fax|facsimile|e-?mail|attn|attention|cop(?:y|ies)\s+to|zip)\b/i
+
+/** Whether a text has the pattern; the answer for the text last asked about is kept, since each of its gaps asks again. */
+function remembered(pattern: RegExp): (text: string) => boolean {
+	let last = ''
+	let answer = pattern.test(last)
+	return (text) => {
+		if (text !== last) [last, answer] = [text, pattern.test(text)]
+		return answer
+	}
+}
