@@ -16,25 +16,106 @@ export function pageOf({ paragraphs }: Pick<ExtractedDocument, 'paragraphs'>, of
 	return paragraphs.find(({ start, end }) => start <= offset && offset < end)?.page ?? null
 }
 
-/** A heading without the marks of a Markdown file; `null` for page marks and other words that name nothing. */
-function headingName(heading: string | null): string | null {
-	const words = heading?.replace(/^[#^\s]+|[*_]{2}/g, '').trim() ?? ''
-	return /^[\p{L}\d"“(]/u.test(words) && !/[<>|]/.test(words) ? words.replace(/\.$/, '') : null
+/** What a clause is named by; clauses of a report have no parent, it is the one around them. */
+export type NamedClause = Pick<Clause, 'id' | 'number' | 'heading' | 'start' | 'end'>
+
+/**
+ * How a clause is named to a reader: "Section 4.2", "Section 6(b)(ii)", "Section 12, paragraph 3", "Exhibit A", a heading.
+ * What has no name of its own takes that of the clause around it. Where lists are nested so that nobody can tell which
+ * number counts, no number is told.
+ *
+ * @returns `null` where nothing around it has a name that a reader would find
+ */
+export function clauseName({ clauses }: { clauses: readonly NamedClause[] }, clause: NamedClause | null): string | null {
+	return clause && nameOf([...around(clauses, clause), clause])
 }
 
-/** How a clause is named to a reader: "Section 4.2", "Section 6(b)", "Exhibit A", its heading, or `null` when it has no name. */
-export function clauseName({ clauses }: Pick<Structure, 'clauses'>, clause: Clause | null): string | null {
+/** The clauses around one, outermost first. */
+function around(clauses: readonly NamedClause[], { start, end }: NamedClause): NamedClause[] {
+	return clauses
+		.filter((other) => other.start <= start && end <= other.end && other.end - other.start > end - start)
+		.sort((a, b) => b.end - b.start - (a.end - a.start))
+}
+
+/** @param path a clause behind those around it */
+function nameOf(path: readonly NamedClause[]): string | null {
+	const clause = path.at(-1)
 	if (!clause) return null
-	// A heading of a Markdown file brings its marks along.
-	if (!clause.number) return headingName(clause.heading)
-	const number = clause.number.replace(/\.$/, '')
-	if (!/^[\d(]/.test(number)) return number
-	// "(b)" alone stands in many places: it takes the number that it hangs under.
-	const parent = number.startsWith('(') ? (clauses.find(({ id }) => id === clause.parentId) ?? null) : null
-	const above = parent ? clauseName({ clauses }, parent) : null
-	if (above && parent?.number && /\d/.test(parent.number)) return `${above}${number}`
-	// "3." below "12." is no Section 3 of the document.
-	const over = /^\d+$/.test(number) ? (clauses.find(({ id }) => id === clause.parentId) ?? null) : null
-	const overName = over?.number && /^\d/.test(over.number) ? clauseName({ clauses }, over) : null
-	return overName ? `${overName}, paragraph ${number}` : `Section ${number}`
+	const outer = path.slice(0, -1)
+	const number = numberOf(clause)
+	if (number === null) return headingName(clause.heading) ?? nameOf(outer)
+	if (kindOf(number) === 'word') return number.replace(/^\p{Lu}{4,}/u, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+	if (kindOf(number) === 'composed') return `Section ${number}`
+	return kindOf(number) === 'digit' ? nameOfDigit(number, clause, outer) : nameOfItem(number, clause, outer)
+}
+
+/** "3": a section of the document, or the third item of a list below one. */
+function nameOfDigit(number: string, { heading }: NamedClause, outer: readonly NamedClause[]): string | null {
+	const parent = outer.at(-1)
+	const above = parent ? numberOf(parent) : null
+	if (above === null) {
+		const numbered = parent ? headingNumber(parent.heading) : null
+		return numbered === null ? `Section ${number}` : `Section ${numbered}, paragraph ${number}`
+	}
+	if (kindOf(above) === 'word') return `Section ${number}`
+	if (kindOf(above) === 'item') return nameOfItem(number, { heading }, outer)
+	// "3." below a bare "5.": a list of its own, or the next section after a heading that was not seen.
+	const isSure = kindOf(above) === 'composed' || (parent?.heading && !isDigit(outer.at(-2)))
+	return isSure ? `${nameOf(outer)}, paragraph ${number}` : headingName(heading)
+}
+
+/** "(b)" alone stands in many places: it takes the number that it hangs under. */
+function nameOfItem(number: string, { heading }: Pick<NamedClause, 'heading'>, outer: readonly NamedClause[]): string | null {
+	if (/^[IVX]+$/.test(number) && outer.every((each) => numberOf(each) === null)) return `Section ${number}`
+	const repeated = outer.findIndex((each) => styleOf(numberOf(each)) === styleOf(number))
+	// "(b)" below "(b)": a list in between was not seen.
+	if (repeated >= 0) return nameOf(outer.slice(0, repeated))
+	const above = outer.some((each) => numberOf(each) !== null || each.heading !== null) ? nameOf(outer) : null
+	if (above === null) return headingName(heading)
+	const item = number.startsWith('(') ? number : `(${number})`
+	return /^Section [^,]*$/.test(above) ? `${above}${item}` : `${above}, ${item}`
+}
+
+function isDigit(clause: NamedClause | undefined): boolean {
+	const number = clause ? numberOf(clause) : null
+	return number !== null && kindOf(number) === 'digit'
+}
+
+/** A number as it is cited, without the point or the bracket behind it. */
+function numberOf({ number }: Pick<NamedClause, 'number'>): string | null {
+	const printed = number?.replace(/[\\.\s]+$/, '') ?? ''
+	if (printed === '') return null
+	return printed.endsWith(')') && !printed.includes('(') ? printed.slice(0, -1) : printed
+}
+
+/** "Article IV", "4.2" with what hangs on it, a bare "3", an item such as "(a)", "b" or "IX". */
+function kindOf(number: string): 'word' | 'composed' | 'digit' | 'item' {
+	if (/^(?:\p{L}{3,}\s|§)/u.test(number)) return 'word'
+	if (/^\d+$/.test(number)) return 'digit'
+	return /^\d/.test(number) ? 'composed' : 'item'
+}
+
+/** Numbers of one style that stand in each other were read wrong. */
+function styleOf(number: string | null): string | null {
+	const sign = number === null || kindOf(number) === 'word' || kindOf(number) === 'composed' ? '' : number.replace(/[()]/g, '')
+	if (sign === '') return null
+	const bracket = number?.startsWith('(') ? '(' : ''
+	if (/^\d+$/.test(sign)) return `${bracket}1`
+	if (/^[ivxl]+$/.test(sign)) return `${bracket}i`
+	if (/^[IVXL]+$/.test(sign)) return `${bracket}I`
+	return /^\p{Lu}/u.test(sign) ? `${bracket}A` : `${bracket}a`
+}
+
+/** "4" of a heading "4. FEES" that was not read as the number of its clause. */
+function headingNumber(heading: string | null): string | null {
+	const found = /^[#*_\s]*§?\s?(?:(\d{1,2}[A-Z]?)(?:\\?\.\s|\s{2,})|(\d{1,2}(?:\.\d{1,2})+)(?=[.\s*\p{L}]))/u.exec(heading ?? '')
+	return found?.[1] ?? found?.[2] ?? null
+}
+
+/** A heading without the marks of a Markdown file; `null` for page marks and other words that name nothing. */
+function headingName(heading: string | null): string | null {
+	const number = headingNumber(heading)
+	if (number !== null) return `Section ${number}`
+	const words = heading?.replace(/^[#^\s]+|[*_]{2}|\\(?=\.)/g, '').trim() ?? ''
+	return /^[\p{L}\d"“(§]/u.test(words) && !/[<>|]/.test(words) ? words.replace(/[.:]$/, '') : null
 }

@@ -2,7 +2,7 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Structure } from './clauses/clause.ts'
 import { beforeSigning } from './judging/before-signing.ts'
-import { consequence } from './judging/consequence.ts'
+import { consequence, worstByConsequence } from './judging/consequence.ts'
 import { clauseName } from './places-in-text.ts'
 import type { RuleOutcomes } from './decide-rules.ts'
 import type { PlaybookKind } from './playbook/rule.ts'
@@ -122,7 +122,7 @@ export function verdictSentence(verdict: Verdict, name: string, findings: readon
 
 /** Worst by consequence first; orders to software come last, since they change nothing in the deal. */
 function stepsOf({ outcomes, structure }: SummaryInput, verdict: Verdict, weighed: readonly Finding[]): string[] {
-	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low')
+	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low').sort(worstByConsequence)
 	const wordsOf = (finding: Finding) => ({
 		action: outcomes.actions.get(finding.id) ?? finding.ask,
 		place: clauseName(structure, structure.clauses.find(({ id }) => id === finding.clause) ?? null),

@@ -40,6 +40,12 @@ export function readSentences(document: ExtractedDocument, clauses: readonly Cla
 	return sentences
 }
 
+/** The sentences of a few words of prose; an abbreviation ("EU-U.S.", "Inc.", "No. 4") ends none. */
+export function sentencesIn(words: string): string[] {
+	const stops = [0, ...sentenceStops(words, 0, words.length), words.length]
+	return stops.flatMap((stop, index) => words.slice(stops[index - 1] ?? 0, stop).trim() || [])
+}
+
 const stop = /[.?!;]/g
 /** No sentence is longer; what goes on without a stop is cut, so that rules stay fast on hostile text. */
 const longest = 8000

@@ -1,10 +1,18 @@
+import { sentencesIn } from '../clauses/sentences.ts'
+import { isSamePoint } from '../model/same-point.ts'
 import type { Finding } from '../report.ts'
-import { worstByConsequence } from './consequence.ts'
 
 const mostSteps = 3
 
-/** A reason longer than this is left out: a step is read at a glance. */
+/** A reason is no longer than this: a step is read at a glance. */
 const mostWordsOfReason = 25
+const fewestWordsOfReason = 3
+
+/** A place with a longer name than this is left out (characters). */
+const longestPlace = 60
+
+/** From this share of its words on, something to do is the same as what is to be done already (ours). */
+const sameShare = 0.75
 
 /** What a step says beside the finding: what to do, and how the place is named. */
 export interface StepWords {
@@ -15,30 +23,55 @@ export interface StepWords {
 }
 
 /**
- * The three things to do before signing: the three findings that are worst by consequence, each as what to do, where,
- * and why. The same thing to do is said once.
+ * The three things to do before signing: those of the three worst findings, each as what to do, where, and why. The same
+ * thing to do is said once, and so is the same point.
  *
- * @param findings those that count, in any order; disputed ones are not among them
+ * @param findings those that count, worst first; disputed ones are not among them
  */
 export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: Finding) => StepWords): string[] {
 	const steps: string[] = []
-	const done = new Set<string>()
-	for (const finding of [...findings].sort(worstByConsequence)) {
+	const done: { finding: Finding; words: Set<string> }[] = []
+	for (const finding of findings) {
 		const { action, place } = wordsOf(finding)
-		const todo = capitalized(action.replace(/\.$/, ''))
-		if (done.has(todo)) continue
-		done.add(todo)
-		const reason = firstSentence(finding.why)
-		steps.push(`${todo}${place && place.length < 60 ? ` (${place})` : ''}${reason ? `: ${reason}` : '.'}`)
+		const todo = capitalized(action.trim().replace(/[.?!]$/, ''))
+		const words = wordsIn(todo)
+		if (done.some((other) => sayTheSame(other.words, words) || isSamePoint(other.finding, finding))) continue
+		done.push({ finding, words })
+		const reason = reasonOf(finding)
+		const at = place ?? (finding.page === null ? null : `page ${finding.page}`)
+		steps.push(`${todo}${at && at.length < longestPlace ? ` (${at})` : ''}${reason ? `: ${reason}` : '.'}`)
 		if (steps.length === mostSteps) break
 	}
 	return steps
 }
 
-function firstSentence(words: string): string | null {
-	const [sentence = ''] = words.split(/(?<=[.!?])\s+(?=[\p{Lu}"“])/u)
-	const length = sentence.split(/\s+/).filter((word) => word !== '').length
-	return length > 2 && length <= mostWordsOfReason ? sentence : null
+/** The first whole sentence that is short enough, of what it means or else of what it says. */
+function reasonOf({ why, says }: Finding): string | null {
+	const sentences = [...sentencesIn(why), ...sentencesIn(says)]
+	return sentences.find((sentence) => isShort(sentence)) ?? shortened(sentences[0] ?? '')
+}
+
+function isShort(words: string): boolean {
+	const length = words.split(/\s+/).length
+	return length >= fewestWordsOfReason && length <= mostWordsOfReason
+}
+
+/** What limits a statement stands behind it, so that one with a limit is not cut. */
+const limits = /\b(?:unless|except|but|if|only|provided|until|other than|save)\b/i
+
+/** A long sentence as far as its first statement goes; `null` where it can't be cut without saying something else. */
+function shortened(sentence: string): string | null {
+	const [first = '', ...rest] = sentence.split(/(?:;|,(?= (?:and|so|which|because)\b)| – )/)
+	return rest.length > 0 && isShort(first) && !limits.test(rest.join(' ')) ? `${first.trim()}.` : null
+}
+
+function sayTheSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+	const shared = [...one].filter((word) => other.has(word)).length
+	return shared >= sameShare * Math.max(one.size, other.size, 1)
+}
+
+function wordsIn(words: string): Set<string> {
+	return new Set(words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])
 }
 
 function capitalized(words: string): string {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '../report.ts'
+import { beforeSigning } from './before-signing.ts'
+
+function finding(about: Partial<Finding>): Finding {
+	return { id: 'x-1', rule: 'x', severity: 'medium', start: null, end: null, page: null, says: '', why: 'It costs you money.', ...about } as Finding
+}
+
+const steps = (findings: Finding[], place: string | null = 'Section 4') =>
+	beforeSigning(findings, ({ ask }) => ({ action: ask ?? 'cap it', place }))
+
+test('an abbreviation does not end the reason', () => {
+	const why = 'It rests on the EU-U.S. Privacy Shield, which a court struck down. Ask for the standard clauses.'
+	expect(steps([finding({ why })])).toEqual(['Cap it (Section 4): It rests on the EU-U.S. Privacy Shield, which a court struck down.'])
+	expect(steps([finding({ why: 'Acme Inc. Europe may claim under Exhibit No. 4 at any time. You may not.' })])).toEqual([
+		'Cap it (Section 4): Acme Inc. Europe may claim under Exhibit No. 4 at any time.',
+	])
+})
+
+test('a reason has at most 25 words: another sentence, or the first statement of a long one, else none', () => {
+	const long = 'You owe the full price of each order that the vendor has accepted on the day on which the goods leave its yard'
+	const rest = 'and the vendor need not wait for anything'
+	expect(steps([finding({ why: `${long}, ${rest}. You pay first.` })])).toEqual(['Cap it (Section 4): You pay first.'])
+	expect(steps([finding({ why: `${long}, ${rest}.` })])).toEqual([`Cap it (Section 4): ${long}.`])
+	expect(steps([finding({ why: `${long}, ${rest} unless it agrees to a later day.` })])).toEqual(['Cap it (Section 4).'])
+})
+
+test('the same step is not said twice: the same words to do, or the same point about the same words', () => {
+	const [first, again, overlapping, other] = [
+		finding({ id: 'a', ask: 'get a mutual right to end it on 30 days’ notice', says: 'Acme may terminate, you may not.', start: 0, end: 50 }),
+		finding({ id: 'b', ask: 'get a mutual right to end it with 30 days’ notice', start: 90, end: 120 }),
+		finding({ id: 'c', ask: 'delete the clause', says: 'Only Acme may terminate.', start: 10, end: 45 }),
+		finding({ id: 'd', ask: 'cap the indemnity', start: 200, end: 230 }),
+	]
+	expect(steps([first, again, overlapping, other]).map((step) => step.slice(0, 12))).toEqual(['Get a mutual', 'Cap the inde'])
+})
+
+test('where the place has no name, its page is told', () => {
+	expect(steps([finding({ page: 7 })], null)).toEqual(['Cap it (page 7): It costs you money.'])
+})
