@@ -1,3 +1,5 @@
+import type { HeldBackScores } from '../train/points/held-back.ts'
+import type { PointScores } from '../train/points/point-scores.ts'
 import type { NdaScores } from './contractnli.ts'
 import { type DataSet, isTrainedOn } from './data-files.ts'
 import { publishedContractEval, publishedNda, publishedPresence, type PublishedScores, publishedSpans, publishedUnfairTerms } from './published-scores.ts'
@@ -9,6 +11,8 @@ export interface CrossValidated {
 	clauses: CuadScores
 	nda: NdaScores
 	unfairTerms: UnfairTermsScores
+	/** Of the model of points; left out before there was one. */
+	points?: { scores: PointScores; heldBack: HeldBackScores }
 }
 
 /** One measured quality of the engine on a public data set. */

@@ -21,6 +21,7 @@ export function scorecard(scores: Scores, card: CrossValidated | null, judged: L
 			markdownTable(['', ...measure.columns, 'How it was seen'], measureRows(measure, scores, card).map(({ system, values, seen }) => [system, ...values.map(threeDecimals), seen])),
 			...(measure.caution ? [measure.caution] : []),
 		]),
+		...points(card),
 		...speed(scores),
 		...rules(scores),
 		...categories(scores),
@@ -31,9 +32,37 @@ export function scorecard(scores: Scores, card: CrossValidated | null, judged: L
 function judgedReviews({ embedded, earlier, model }: LastSample): string[] {
 	const section = (title: string, about: string, records: LastSample['embedded']) => (records.length === 0 ? [] : [title, about, ...adjudicationTables(records)])
 	return [
-		...section('## Reviews of contracts that nobody had looked at', 'Drawn before any rule was changed, read for one named side by readers who know no rule, and judged against the contract’s words (`bench/adjudication/`). Counts with 95 % intervals. A quick check after the last mending; missed points were not listed.', embedded),
+		...section('## Reviews of contracts that nobody had looked at', 'Drawn before any rule was changed, read for one named side by readers who know no rule, and judged against the contract’s words (`bench/adjudication/`). Counts with 95 % intervals. Drawn and judged after the last mending.', embedded),
 		...section('## The sample before the last mending', 'What was wrong in it was mended by class; it is no measurement of the engine as it stands.', earlier),
 		...section('## The same with a strong reader in the language model’s place', 'The reader saw the program’s prompts and nothing else; other readers judged.', model),
+	]
+}
+
+function points(card: CrossValidated | null): string[] {
+	if (!card?.points) return []
+	const { scores, heldBack } = card.points
+	const at = (recall: number) => threeDecimals(scores.precision_at_recall[recall] ?? null)
+	return [
+		'## Points that lawyers raise',
+		'Readers who work as lawyers do marked what they would raise before signing, for both sides of each contract (`bench/points/`); one reader each, so another would mark other sentences too. Cross-validated: each contract by a model that did not see it. Held back: contracts of our own by a writer from whom nothing was learned, parties as the product reads them.',
+		markdownTable(
+			['Cross-validated', ''],
+			[
+				['Area under the curve', threeDecimals(scores.auc)],
+				['Precision where 10 / 20 / 30 / 40 / 50 % of all marked points are found', [0.1, 0.2, 0.3, 0.4, 0.5].map(at).join(' / ')],
+				['Points of high severity among the fifteen sentences that score highest', threeDecimals(scores.high_in_top_15)],
+				['Right side, where a sentence hurts one', threeDecimals(scores.right_side)],
+				['Right kind, of 38', threeDecimals(scores.right_kind)],
+			],
+		),
+		markdownTable(
+			[`Held back: ${heldBack.contracts} contracts, ${heldBack.marked} points`, ''],
+			[
+				[`Marked, of the ${heldBack.shown} shown as findings`, threeDecimals(heldBack.precision)],
+				['Shown as findings, of those marked', threeDecimals(heldBack.recall)],
+				['Shown or listed to be read, of those marked', threeDecimals(heldBack.covered)],
+			],
+		),
 	]
 }
 

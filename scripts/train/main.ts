@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { loadModelsBeforePoints, pointModelFile, reviewModelFile, type TrainedFile } from '#app/domain/review/clauses/load-review-models.server.ts'
+import { decodePointModel } from '#app/domain/review/points/point-model.ts'
+import { createPointReader } from '#app/domain/review/points/read-points.ts'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { encodeClauseModel } from './clauses/encode-clause-model.ts'
@@ -12,6 +14,7 @@ import { writeModelCard } from './model-card.ts'
 import { encodeNdaModel } from './nda/encode-nda.ts'
 import { trainNda } from './nda/train-nda.ts'
 import { encodePointModel } from './points/encode-point-model.ts'
+import { heldBackScores } from './points/held-back.ts'
 import { trainPoints } from './points/train-points.ts'
 import { encodeUnfairTermsModel } from './unfair-terms/encode-unfair-terms.ts'
 import { trainUnfairTerms } from './unfair-terms/train-unfair-terms.ts'
@@ -35,7 +38,10 @@ if (!pointsOnly) {
 	writeModelCard({ ...write(reviewModelFile, bytes), clauses: clauses.scores, nda: nda.scores, unfairTerms: unfairTerms.scores })
 }
 const points = trainPoints(data, loadModelsBeforePoints(), log)
-writeModelCard({ points: { ...write(pointModelFile, encodePointModel(points.model)), scores: points.scores } })
+const pointBytes = encodePointModel(points.model)
+const heldBack = heldBackScores({ ...loadModelsBeforePoints(), readPoints: createPointReader(decodePointModel(pointBytes)) })
+log(`points, by another writer: ${JSON.stringify(heldBack)}`)
+writeModelCard({ points: { ...write(pointModelFile, pointBytes), scores: points.scores, heldBack } })
 
 function write({ model, checksum: checksumFile }: TrainedFile, content: Uint8Array): { checksum: string; bytes: number } {
 	const file = gzipSync(content, { level: 9 })

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
 import type { ClauseScores } from './clauses/train-clauses.ts'
+import type { HeldBackScores } from './points/held-back.ts'
 import type { PointScores } from './points/point-scores.ts'
 
 /** What the model card says: the file, and how the models did on data they had not learned from. */
@@ -12,7 +13,7 @@ export interface ModelCard {
 	nda: Record<string, number>
 	unfairTerms: Record<string, number>
 	/** The model of points, which is a file of its own. */
-	points: { checksum: string; bytes: number; scores: PointScores }
+	points: { checksum: string; bytes: number; scores: PointScores; heldBack: HeldBackScores }
 }
 
 /** Writes what was trained anew into docs/model-card.json for programs and docs/model-card.md for people. */
@@ -57,6 +58,7 @@ ${table('ContractNLI', nda)}${table('UNFAIR-ToS', unfairTerms)}| Points: area un
 | Points: precision where a tenth / a fifth / two fifths of all marked points are found | ${[0.1, 0.2, 0.4].map((recall) => three(points.scores.precision_at_recall[recall] ?? 0)).join(' / ')} |
 | Points: of those of high severity, among the fifteen sentences that score highest | ${three(points.scores.high_in_top_15)} |
 | Points: right side / right kind | ${three(points.scores.right_side)} / ${three(points.scores.right_kind)} |
+| Points in ${points.heldBack.contracts} contracts by a writer from whom nothing was learned: marked among the ${points.heldBack.shown} shown / shown among the ${points.heldBack.marked} marked / shown or listed | ${three(points.heldBack.precision)} / ${three(points.heldBack.recall)} / ${three(points.heldBack.covered)} |
 
 Points were marked by language models that read as lawyers do and knew no rule of the program, each contract once; another reader would mark others, so precision against the marks is a lower bound.
 

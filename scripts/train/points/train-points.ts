@@ -3,7 +3,7 @@ import { type BoostedTrees, rawScore } from '#app/domain/review/clauses/classifi
 import { pointKinds } from '#app/domain/review/points/point-kinds.ts'
 import { kindChances } from '#app/domain/review/points/point-topic.ts'
 import type { PointModel } from '#app/domain/review/points/point-model.ts'
-import { pointColumns, pointTable, type ScoredSentence } from '#app/domain/review/points/point-table.ts'
+import { pointColumns, pointTable, type ScoredSentence, worthAsking } from '#app/domain/review/points/point-table.ts'
 import { dealFolds, foldCount, rowsWhere } from '../clauses/folds.ts'
 import { type BoostingOptions, type DenseTable, trainBoostedTrees } from '../learners/boosted-trees.ts'
 import { type LinearModel, scoreOf, trainLinearSvm } from '../learners/linear-svm.ts'
@@ -122,7 +122,9 @@ function tableOf(rows: readonly PointRow[], unseen: readonly Float64Array[]): De
 		const sentences = part.map((row): ScoredSentence => {
 			const { part: number, side, start, end, features } = rows[row]!
 			const twin = places.get(`${number} ${side === 'A' ? 'B' : 'A'} ${start}`)
-			return { own: scoresOf(row), other: twin === undefined ? null : scoresOf(twin), kinds: unseen[row]!.subarray(targets.length), length: end - start, features: features.length }
+			const own = scoresOf(row)
+			const asked = worthAsking(own)
+			return { own, other: twin === undefined || !asked ? null : scoresOf(twin), kinds: asked ? unseen[row]!.subarray(targets.length) : null, length: end - start, features: features.length }
 		})
 		const table = pointTable(sentences)
 		for (const [at, row] of part.entries()) values.set(table.subarray(at * pointColumns, (at + 1) * pointColumns), row * pointColumns)

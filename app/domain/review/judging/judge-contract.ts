@@ -49,7 +49,7 @@ function mostBurdened({ parties, frames, pointsFor }: ReadContract): DocumentPar
 }
 
 /** So many parties are held against each other by their points. */
-const mostHeld = 3
+const mostHeld = 2
 
 function heaviest(parties: readonly DocumentParty[], weightOf: (party: DocumentParty) => number): DocumentParty | null {
 	const [first, second] = parties.map((party) => ({ party, weight: weightOf(party) })).sort((a, b) => b.weight - a.weight)

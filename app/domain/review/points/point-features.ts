@@ -1,19 +1,32 @@
-import { FeatureSet } from '../clauses/wording/feature-set.ts'
+import type { FeatureSet } from '../clauses/wording/feature-set.ts'
 import { hashFeature, hashPair, hashWord } from '../clauses/wording/hashing.ts'
-import { stem } from '../clauses/wording/stem.ts'
 import type { Actor } from '../frames/frame.ts'
-import type { Predication } from '../frames/parse/predication.ts'
 import type { RoleKind } from '../sides/document-party.ts'
-import type { SideWord } from './side-words.ts'
 
-/** A sentence as the point model sees it, for any side. */
+/** A word as its hash, or the party that is named there. */
+export type HashedWord = number | { party: string }
+
+/** A verb of a sentence with what it is hashed from. */
+export interface HashedAct {
+	subject: Actor | null
+	passive: boolean
+	/** Hashes of modality, verb, the first words of its object, the actors acted towards and the words of its manner. */
+	modality: number
+	verb: number
+	object: readonly number[]
+	towards: readonly (Actor | null)[]
+	manner: readonly number[]
+	conditions: number
+}
+
+/** A sentence as the point model sees it, for any side; hashed once for all sides. */
 export interface PointSentence {
-	words: readonly SideWord[]
+	words: readonly HashedWord[]
 	/** The words that open the list in which it is an item; empty for a sentence of its own. */
-	lead: readonly SideWord[]
-	/** Headings of its clause and of the clauses around that, innermost first. */
-	headings: readonly string[]
-	acts: readonly Predication[]
+	lead: readonly HashedWord[]
+	/** Words of the headings of its clause (level 0) and of the clauses around that (level 1). */
+	headings: readonly { word: number; level: number }[]
+	acts: readonly HashedAct[]
 }
 
 /** What a feature is taken from. */
@@ -31,9 +44,10 @@ const leadWords = 40
  */
 export function pointFeatures(features: FeatureSet, { words, lead, headings, acts }: PointSentence, reader: string, role: RoleKind | null): void {
 	features.clear()
-	const hashes = words.slice(0, mostWords).map((word) => hashWord(wordFor(word, reader)))
 	let [before, twoBefore] = [0, 0]
-	for (const [at, hash] of hashes.entries()) {
+	const length = Math.min(words.length, mostWords)
+	for (let at = 0; at < length; at++) {
+		const hash = hashFor(words[at]!, reader)
 		features.add(hashFeature(kind.word, hash))
 		if (at > 0) features.add(hashFeature(kind.pair, before, hash))
 		if (at > 1) {
@@ -45,42 +59,42 @@ export function pointFeatures(features: FeatureSet, { words, lead, headings, act
 	}
 	features.add(hashFeature(kind.length, Math.min(8, Math.floor(Math.log2(words.length + 1)))))
 	let last = 0
-	for (const word of lead.slice(-leadWords)) {
-		const hash = hashWord(wordFor(word, reader))
+	for (let at = Math.max(0, lead.length - leadWords); at < lead.length; at++) {
+		const hash = hashFor(lead[at]!, reader)
 		features.add(hashFeature(kind.lead, hash))
 		features.add(hashFeature(kind.leadPair, last, hash))
 		last = hash
 	}
-	for (const [level, heading] of headings.entries()) {
-		for (const word of heading.toLowerCase().match(/\p{L}{3,}/gu) ?? []) features.add(hashFeature(kind.heading, hashWord(stem(word)), Math.min(level, 1)))
-	}
-	if (role) features.add(hashFeature(kind.role, hashWord(role)))
-	for (const act of acts) addAct(features, act, reader, role)
+	for (const { word, level } of headings) features.add(hashFeature(kind.heading, word, level))
+	const roleHash = role ? hashWord(role) : null
+	if (roleHash !== null) features.add(hashFeature(kind.role, roleHash))
+	for (const act of acts) addAct(features, act, reader, roleHash)
 }
 
-function addAct(features: FeatureSet, { subject, modality, passive, verb, object, towards, adjuncts, conditions, confidence }: Predication, reader: string, role: RoleKind | null) {
-	if (confidence < leastSure) return
-	const who = hashWord(`${sideOf(subject?.actor ?? null, reader)}${passive ? ' passive' : ''}`)
-	const how = hashPair(who, hashWord(modality))
-	const does = hashWord(verb)
+function addAct(features: FeatureSet, { subject, passive, modality, verb, object, towards, manner, conditions }: HashedAct, reader: string, role: number | null) {
+	const who = sides[sideOf(subject, reader)][passive ? 1 : 0]
+	const how = hashPair(who, modality)
+	const does = hashPair(how, verb)
 	features.add(hashFeature(kind.act, how))
-	features.add(hashFeature(kind.actVerb, how, does))
-	if (role) features.add(hashFeature(kind.roleWord, hashPair(hashWord(role), how), does))
-	for (const word of object?.text.toLowerCase().match(/\p{L}{3,}/gu)?.slice(0, objectWords) ?? []) features.add(hashFeature(kind.actObject, hashPair(how, does), hashWord(stem(word))))
-	for (const { actor } of towards) features.add(hashFeature(kind.actTowards, hashPair(how, does), hashWord(sideOf(actor, reader))))
-	for (const { text } of adjuncts) for (const word of text.toLowerCase().match(/\p{L}{4,}/gu)?.slice(0, objectWords) ?? []) features.add(hashFeature(kind.manner, how, hashWord(stem(word))))
-	features.add(hashFeature(kind.condition, how, Math.min(conditions.length, 2)))
+	features.add(hashFeature(kind.actVerb, how, verb))
+	if (role !== null) features.add(hashFeature(kind.roleWord, hashPair(role, how), verb))
+	for (const word of object) features.add(hashFeature(kind.actObject, does, word))
+	for (const actor of towards) features.add(hashFeature(kind.actTowards, does, sides[sideOf(actor, reader)][0]))
+	for (const word of manner) features.add(hashFeature(kind.manner, how, word))
+	features.add(hashFeature(kind.condition, how, Math.min(conditions, 2)))
 }
 
-const leastSure = 0.5
-const objectWords = 6
+type Side = 'nobody' | '§me' | '§them' | 'each' | 'neither' | 'floating' | 'third'
 
-function sideOf(actor: Actor | null, reader: string): string {
+/** The hash of each side as the subject of an active and of a passive verb. */
+const sides = Object.fromEntries((['nobody', '§me', '§them', 'each', 'neither', 'floating', 'third'] as const).map((side) => [side, [hashWord(side), hashWord(`${side} passive`)]])) as Record<Side, [number, number]>
+
+function sideOf(actor: Actor | null, reader: string): Side {
 	if (actor === null) return 'nobody'
 	if (actor.kind !== 'party') return actor.kind
 	return actor.party === reader ? '§me' : '§them'
 }
 
-function wordFor(word: SideWord, reader: string): string {
-	return typeof word === 'string' ? word : word.party === reader ? '§me' : '§them'
+function hashFor(word: HashedWord, reader: string): number {
+	return typeof word === 'number' ? word : sides[word.party === reader ? '§me' : '§them'][0]
 }

@@ -9,14 +9,22 @@ export interface SideScores {
 /** A sentence with its scores for the reader, for the side that stands against it, and by kind. */
 export interface ScoredSentence {
 	own: SideScores
-	/** The highest scores of any other party; `null` where there is none. */
+	/** The highest scores of any other party; `null` where there is none, or the sentence is not `worthAsking`. */
 	other: SideScores | null
-	/** In the order of `pointKinds`. */
-	kinds: ArrayLike<number>
+	/** In the order of `pointKinds`; `null` where the sentence is not `worthAsking`. */
+	kinds: ArrayLike<number> | null
 	/** In characters. */
 	length: number
 	/** Distinct features of the sentence. */
 	features: number
+}
+
+/** Hardly any sentence that scores less is a point (one in a hundred points scores below -0.45), and most sentences do. */
+const leastScore = -0.7
+
+/** Whether a sentence may be a point, so that its kind and the other side's scores are worth their time. */
+export function worthAsking({ any }: SideScores): boolean {
+	return any >= leastScore
 }
 
 /** Numbers for each sentence in the table that trees decide on. */
@@ -39,7 +47,7 @@ export function pointTable(sentences: readonly ScoredSentence[]): Float32Array {
 	const mean = sorted.reduce((sum, score) => sum + score, 0) / (sorted.length || 1)
 	const ranked = sorted[Math.min(rank, sorted.length - 1)] ?? absent
 	for (const [row, { own, other, kinds, length, features }] of sentences.entries()) {
-		const { best, margin, index } = bestKind(kinds)
+		const { best, margin, index } = kinds ? bestKind(kinds) : { best: absent, margin: 0, index: -1 }
 		table.set(
 			[
 				own.any, own.weighty, own.high, other?.any ?? absent, other ? own.any - other.any : 0, other ? own.weighty - other.weighty : 0, mean, own.any - ranked,

@@ -7,7 +7,7 @@ import type { LawyerPoint } from './lawyer-point.ts'
 import { pointKinds, pointTopics } from './point-kinds.ts'
 import type { PointModel } from './point-model.ts'
 import { pointSentences, type PointSource } from './point-sentences.ts'
-import { bestKind, pointColumns, pointTable, type ScoredSentence, type SideScores } from './point-table.ts'
+import { bestKind, pointColumns, pointTable, type ScoredSentence, type SideScores, worthAsking } from './point-table.ts'
 import { kindChances, topicOf } from './point-topic.ts'
 
 /** Finds what a lawyer would raise for a party of a contract. */
@@ -38,18 +38,20 @@ export function createPointReader(model: PointModel): PointReader {
 			sentences ??= pointSentences(source)
 			const others = source.parties.filter(({ id }) => id !== reader.id).slice(0, mostOthers)
 			const scored = sentences.map((sentence, index): ScoredSentence => {
-				const against = others.map((other) => scoresFor(sentence, other))
 				const own = scoresFor(sentence, reader)
+				const { start, end } = source.structure.sentences[index] ?? { start: 0, end: 0 }
+				const plain = { own, other: null, kinds: null, length: end - start, features: features.size }
+				if (!worthAsking(own)) return plain
 				const kinds = new Float32Array(pointKinds.length)
 				scoreKinds(features, kinds)
-				const { start, end } = source.structure.sentences[index] ?? { start: 0, end: 0 }
-				return { own, other: highest(against), kinds, length: end - start, features: features.size }
+				return { ...plain, kinds, other: highest(others.map((other) => scoresFor(sentence, other))) }
 			})
 			const table = pointTable(scored)
 			return scored.flatMap(({ kinds }, row) => {
-				const chance = logistic(rawScore(model.any, table, row * pointColumns))
 				const sentence = source.structure.sentences[row]
-				if (chance < leastChance || !sentence) return []
+				if (!kinds || !sentence) return []
+				const chance = logistic(rawScore(model.any, table, row * pointColumns))
+				if (chance < leastChance) return []
 				const topic = topicOf(kindChances(model.kindWeights, kinds))
 				return [{
 					start: sentence.start,

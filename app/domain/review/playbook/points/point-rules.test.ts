@@ -38,10 +38,10 @@ describe('what is said', () => {
 	})
 })
 
-test('a grave point is high, a small one low', () => {
+test('a grave point is high, a trifle is only listed', () => {
 	const severity = (point: Partial<LawyerPoint>) => decided(withPoint('1. Costs. Customer shall pay all costs of Provider.', { kind: 'costs', ...point }), 'costs')
 	expect(severity({ high: 0.7 })).toMatchObject({ findings: [{ severity: 'high' }] })
-	expect(severity({ weighty: 0.2 })).toMatchObject({ findings: [{ severity: 'low' }] })
+	expect(severity({ weighty: 0.2 })).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
 })
 
 test('what is not proven is listed to be read, and what is hardly likely is not', () => {

@@ -6,15 +6,17 @@ import type { Severity } from '../../report.ts'
 import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { pointTexts } from './point-texts.ts'
+import { speaksOf } from './point-words.ts'
 import { sayPoint } from './say-point.ts'
 
 /** From this chance on words are listed to be read (ours). */
-const readingChance = 0.4
+const readingChance = 0.3
 /** Findings of a topic in one contract, and words of a topic to read. */
 const mostFindings = 2
-const mostToRead = 2
+const mostToRead = 4
+/** From these chances on a point is grave, or worth a founder's minute at all (chosen on contracts the model had not seen). */
 const highChance = 0.5
-const lowChance = 0.35
+const weightyChance = 0.42
 
 /**
  * A rule for each topic that a lawyer raises: what the trained reader is sure of for the reader's side is a finding that
@@ -30,8 +32,8 @@ export const pointRules: Rule[] = pointTopics.map((topic) => ({
 }))
 
 function decide(input: RuleInput, topic: PointTopic): Decision {
-	const points = input.points.filter((point) => (point.topic ?? groupOf(point.kind)) === topic).sort((a, b) => b.chance - a.chance)
-	const said = points.map((point) => ({ point, wording: point.proven ? wordingOf(input, point, topic) : null }))
+	const points = input.points.filter((point) => (point.topic ?? groupOf(point.kind)) === topic).sort((a, b) => weightOf(b) - weightOf(a))
+	const said = points.map((point) => ({ point, wording: point.proven && point.weighty >= weightyChance ? wordingOf(input, point, topic) : null }))
 	const found = said.flatMap(({ wording }) => wording ?? []).slice(0, mostFindings)
 	const toRead = said
 		.filter(({ point, wording }) => (wording === null || !found.includes(wording)) && point.chance >= readingChance && !isAgainst(input, point))
@@ -43,17 +45,22 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 	return toRead.length > 0 ? { outcome: 'not_applicable', readYourself: toRead } : notApplicable
 }
 
+/** The gravest first, of equally grave ones the surest. */
+function weightOf({ chance, weighty, high }: LawyerPoint): number {
+	return chance + weighty + high
+}
+
 function wordingOf(input: RuleInput, point: LawyerPoint, topic: PointTopic): (Wording & { span: Span }) | null {
 	const sentence = input.structure.sentences.find(({ start }) => start === point.start)
-	if (!sentence || isAgainst(input, point)) return null
+	if (!sentence || isAgainst(input, point) || (topic === point.kind && !speaksOf(point.kind, sentence.text))) return null
 	const said = sayPoint(input, sentence)
 	if (said === null) return null
 	const { label, why, market, action, reason } = pointTexts[topic]
 	return { severity: severityOf(point), span: { start: point.start, end: point.end }, says: `${label}: ${said}`, why, market, action, reason, confidence: point.chance }
 }
 
-function severityOf({ weighty, high }: LawyerPoint): Severity {
-	return high >= highChance ? 'high' : weighty < lowChance ? 'low' : 'medium'
+function severityOf({ high }: LawyerPoint): Severity {
+	return high >= highChance ? 'high' : 'medium'
 }
 
 /** What the reader does or bears; an act of the other side alone is no point of that kind. */
@@ -65,11 +72,18 @@ const rights: ReadonlySet<PointKind> = new Set(['termination_by_other', 'suspens
 
 /** Whether the sentence says of the wrong side what a point of its kind is about. */
 function isAgainst({ predications, reader }: RuleInput, { kind, start }: LawyerPoint): boolean {
-	const sides = predications.filter((act) => act.sentence.start === start && act.confidence >= sureActor).map((act) => sideOf(act, reader.party?.id ?? ''))
+	const acts = predications.filter((act) => act.sentence.start === start && act.confidence >= sureActor)
+	const sides = acts.map((act) => sideOf(act, reader.party?.id ?? ''))
 	const [own, other] = [sides.includes('reader') || sides.includes('both'), sides.includes('other')]
+	// "If you cannot trade, you owe no rent": what is only supposed is no restraint, and what need not be done no burden.
+	const relieved = acts.some((act) => sideOf(act, reader.party?.id ?? '') === 'reader' && (act.modality === 'need_not' || (/not$/.test(act.modality) && reliefs.test(act.verb))))
+	if (relieved && (burdens.has(kind) || moneyKinds.has(kind))) return true
 	return (burdens.has(kind) && other && !own && kind !== 'audit') || (rights.has(kind) && own && !other)
 }
 
+const moneyKinds: ReadonlySet<PointKind> = new Set(['payment_terms', 'money_lost', 'costs', 'penalty'])
+/** "Shall not owe", "is not liable": what looks like a ban and frees. */
+const reliefs = /^(?:owe|be (?:liable|responsible|required|obligated|obliged|bound|deemed))\b/
 const sureActor = 0.75
 
 function sideOf({ subject }: Predication, reader: string): 'reader' | 'other' | 'both' | null {
