@@ -128,7 +128,7 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 	const addressed = you.exec(rest)
 	if (addressed) return { name: null, role: { start, end: start + addressed[0].length, text: 'you' }, end: start + addressed[0].length, described: true }
 	const alone = roleAlone.exec(rest)?.[1]
-	if (alone !== undefined && isRoleWord(alone)) {
+	if (alone !== undefined && isRoleWord(alone) && !rest.includes(`${alone} of `)) {
 		const at = start + rest.indexOf(alone)
 		return { name: null, role: { start: at, end: at + alone.length, text: alone }, end: at + alone.length, described: false }
 	}

@@ -207,3 +207,11 @@ test.each([
 ])('%s', (_, words, expected) => {
 	expect(parties(words).map(([name, role]) => [name, role])).toEqual(expected)
 })
+
+test.each([
+	['a bank of a place', 'This Amendment is made by and between Bank of the Elms, an Oregon state bank (the “Bank”), and Ada Lark (“Executive”).', [['Bank of the Elms', 'Bank'], ['Ada Lark', 'Executive']]],
+	['a suite behind a company', 'Between: Finch Corp. Suite 207 - 1130 Elm Road (hereinafter referred to as “Finch”) And: Wren Limited Room 1302 Elm House (hereinafter referred to as “Wren”).', [['Finch Corp.', 'Finch'], ['Wren Limited', 'Wren']]],
+	['a name in small and large letters', 'This Agreement is made by and between Finch Media (“FM”) with offices at Elm, Ohio 48243 and iFinch, Inc., a Delaware corporation (“iFinch”).', [['Finch Media', 'FM'], ['iFinch, Inc.', 'iFinch']]],
+])('%s', (_, words, expected) => {
+	expect(parties(words).map(([name, role]) => [name, role])).toEqual(expected)
+})

@@ -40,7 +40,7 @@ const introductionReach = 9000
  */
 export function readParties(given: FactSource): Party[] {
 	const source = { ...given, text: withoutMarkup(given.text) }
-	const marked = openingParties(source, openingOf(source))
+	const marked = distinct(openingParties(source, openingOf(source)))
 	const introduced = introducedParties(source.text.slice(0, introductionReach))
 	let parties = introduced.length > 1 && scoreOf(introduced) + natureScores >= scoreOf(marked) ? introduced : marked
 	if (parties.length < 2) {
