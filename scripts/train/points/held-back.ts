@@ -23,7 +23,7 @@ export interface HeldBackScores {
 }
 
 /** The chance from which the product lists a sentence to be read. */
-const listed = 0.3
+const listed = 0.25
 
 /** What the product finds for each side of the contracts that another writer wrote, against that writer's marks; parties as the product reads them. */
 export function heldBackScores(models: ReviewModels): HeldBackScores {

@@ -23,9 +23,13 @@ const stakes: readonly (readonly [RegExp, number])[] = [
 
 const middle = 4
 
+/** What only the words of a clause are known of, not its terms, stands behind what a named rule has read. */
+const mostOfLearned = 6
+
 /** How grave what a finding is about may become for a company, 9 the gravest, 1 the least. */
 export function consequence({ rule }: Pick<Finding, 'rule'>): number {
-	return stakes.find(([pattern]) => pattern.test(rule))?.[1] ?? middle
+	const stake = stakes.find(([pattern]) => pattern.test(rule))?.[1] ?? middle
+	return rule.startsWith('points.') ? Math.min(stake, mostOfLearned) : stake
 }
 
 /** Worst by consequence first: severity, then what is at stake, then how sure the finding is, then its place. */

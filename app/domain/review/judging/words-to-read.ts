@@ -19,7 +19,7 @@ export interface WordsToReadInput {
 }
 
 /** A longer list is read by nobody (ours). */
-const most = 16
+const most = 18
 
 /** How much a passage weighs of which the reader of points says nothing, by who listed it (ours). */
 const weights = { left: 0.45, grave: 0.6, known: 0.4 } as const

@@ -10,7 +10,7 @@ import { speaksOf } from './point-words.ts'
 import { sayPoint } from './say-point.ts'
 
 /** From this chance on words are listed to be read (ours). */
-const readingChance = 0.3
+const readingChance = 0.25
 /** Findings of a topic in one contract, and words of a topic to read. */
 const mostFindings = 2
 const mostToRead = 4
@@ -26,7 +26,7 @@ const weightyChance = 0.42
 export const pointRules: Rule[] = pointTopics.map((topic) => ({
 	id: `points.${topic}`,
 	playbook: 'general',
-	title: `${pointTexts[topic].label}: nothing that a lawyer would raise`,
+	title: `Wording that lawyers raise: ${pointTexts[topic].label}`,
 	basis: { kind: 'G', source: 'points that lawyers raise in contracts like this' },
 	decide: (input) => decide(input, topic),
 }))
