@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelOutcome, ModelQuestion, TokenUsage } from '#app/infrastructure/language-model/language-model.ts'
 import { AnswerElement, answerElementSchema } from './answer/answer-element.ts'
-import { proveElement, type ProofContext, type Proven } from './answer/prove-element.ts'
+import { proveElement, unprovenWords, type ProofContext, type Proven } from './answer/prove-element.ts'
 
 export interface ElementsInput extends Pick<ModelQuestion, 'signal' | 'onRequest'> {
 	question: { system: string; prompt: string }
@@ -41,6 +41,8 @@ export async function askForElements(
 			const tooMany = proven?.type === 'finding' && elements.filter(({ type }) => type === 'finding').length >= most
 			if (!proven || tooMany) {
 				dropped++
+				const words = proven ? null : unprovenWords(raw, proof)
+				if (words) elements.push(words)
 				return
 			}
 			elements.push(proven)

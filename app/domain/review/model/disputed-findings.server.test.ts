@@ -83,15 +83,16 @@ test('findings about orders to machines are not told to the model and can’t be
 
 test('a check that passed and that the model doubts with proven words is no longer fine: its words are to be read', async () => {
 	const passed = embedded.rules.find(({ outcome, evidence }) => outcome === 'passed' && evidence)!
+	const unquoted = 'This Agreement is governed by the laws of England.'
 	const { report } = await letRead(
-		reads(() => [{ ...refuted(passed, quote), finding: passed.id }]),
+		reads(() => [{ ...refuted(passed, unquoted), finding: passed.id }]),
 		{ text: nda, side },
 	)
 	expect(report.rules.find(({ id }) => id === passed.id)).toMatchObject({
 		outcome: 'undecided',
 		note: expect.stringContaining('The words say otherwise.'),
 	})
-	expect(report.read_yourself.some((entry) => entry.quote === quote && entry.look_for === 'The words say otherwise.')).toBe(true)
+	expect(report.read_yourself).toContainEqual(expect.objectContaining({ quote: unquoted, look_for: 'The words say otherwise.' }))
 })
 
 test('refuting everything does not make a harsh paper one to sign: a frame must show that what is grave is not there', async () => {
@@ -117,5 +118,7 @@ test('where the two readers fill a number or an actor differently both are shown
 		reads(() => [other]),
 		{ text: serviceTerms, side: { partyName: 'Larkspur Robotics, Inc.' } },
 	)
-	expect(report.read_yourself.some(({ look_for }) => look_for.startsWith('Two readings differ:'))).toBe(true)
+	// The rules have a finding about these words, so that both readings are told there.
+	expect(report.findings.find(({ quote }) => quote === words)?.comment).toMatch(/^Two readings differ:/)
+	expect(report.read_yourself.some(({ quote }) => quote.includes(words))).toBe(false)
 })

@@ -8,6 +8,8 @@ export interface FoldedText {
 	/** As the parties read it, each character at its place in `text`. */
 	view: string
 	folded: string
+	/** The same in small letters, character for character. */
+	lowered: string
 	/** Offset in `text` of each character of `folded`. */
 	places: Uint32Array
 }
@@ -31,7 +33,14 @@ export function foldText(text: string, view: string): FoldedText {
 		}
 	}
 	places[length] = view.length
-	return { text, view, folded: pieces.join(''), places: places.subarray(0, length + 1) }
+	const folded = pieces.join('')
+	return { text, view, folded, lowered: inSmallLetters(folded), places: places.subarray(0, length + 1) }
+}
+
+/** In small letters; one that becomes two of them stays as it is, so that places do not move. */
+function inSmallLetters(words: string): string {
+	const small = words.toLowerCase()
+	return small.length === words.length ? small : words.replace(/[^]/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
 }
 
 /** Fewer words are found anywhere and prove nothing. */
@@ -59,9 +68,15 @@ export function foldWords(words: string): string {
 	return plainCharacters(words).replace(/\s+/g, ' ').trim()
 }
 
-function occurrences({ text, view, folded, places }: FoldedText, wanted: string): Span[] {
+/** Whether the document has these words somewhere, in whatever letter case: prose begins a quote with a small letter or a capital. */
+export function hasWords(folded: FoldedText, words: string): boolean {
+	const wanted = foldWords(words)
+	return wanted !== '' && wanted.length <= longestQuote && occurrences(folded, inSmallLetters(wanted), folded.lowered).length > 0
+}
+
+function occurrences({ text, view, folded, places }: FoldedText, wanted: string, within = folded): Span[] {
 	const found: Span[] = []
-	for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
+	for (let at = within.indexOf(wanted); at !== -1; at = within.indexOf(wanted, at + 1)) {
 		if (insideWord(folded, at) || insideWord(folded, at + wanted.length)) continue
 		const span = { start: places[at]!, end: places[at + wanted.length - 1]! + 1 }
 		if (shownAlike(text, view, span)) found.push(span)

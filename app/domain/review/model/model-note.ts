@@ -23,8 +23,8 @@ export interface ModelReading {
 	ended: ReadingEnd | null
 	/** Tokens that the model takes at once. */
 	context: number
-	/** What became of its points; see `JudgedFindings`. */
-	counts: { raised: number; refuted: number; merged: number; disputed: number; unchecked: number }
+	/** What became of its points; see `MergedReport`. */
+	counts: { raised: number; refuted: number; merged: number; disputed: number; unchecked: number; toRead: number }
 }
 
 /**
@@ -49,13 +49,16 @@ export function modelNote(reading: ModelReading): string {
 }
 
 /** What was done with its points. */
-function believed({ model, dropped, counts: { raised, refuted, merged, disputed, unchecked } }: ModelReading): string | null {
+function believed({ model, dropped, counts: { raised, refuted, merged, disputed, unchecked, toRead } }: ModelReading): string | null {
 	const lines = [
 		raised > 0 ? `${points(raised)} of this report ${raised === 1 ? 'is' : 'are'} its own or in its words.` : null,
 		dropped > 0
 			? `${dropped} of the points of ${model} ${dropped === 1 ? 'was' : 'were'} left out because ${dropped === 1 ? 'it' : 'they'} could not be proven from the document.`
 			: null,
 		refuted > 0 ? `A second pass took back ${refuted}.` : null,
+		toRead > 0
+			? `The words of ${toRead} grave point${toRead === 1 ? '' : 's'} that did not hold are listed for you to read.`
+			: null,
 		merged > 0 ? `${points(merged)} said twice ${merged === 1 ? 'is' : 'are'} shown once.` : null,
 		unchecked > 0 ? `${points(unchecked)} could not be checked a second time and ${unchecked === 1 ? 'is' : 'are'} less sure.` : null,
 		disputed > 0 ? `It disputes ${disputed} finding${disputed === 1 ? '' : 's'} of the rules, shown folded.` : null,

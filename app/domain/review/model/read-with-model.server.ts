@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
+import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { LanguageModel, ModelOutcome, ModelQuestion } from '#app/infrastructure/language-model/language-model.ts'
 import type { DocumentReading } from '../document-reading.ts'
 import { readingView } from '../reading-view.ts'
@@ -79,6 +79,7 @@ export async function readWithModel(
 	const deadline = AbortSignal.timeout(limits.timeMs)
 	const broken = new AbortController()
 	const stop = AbortSignal.any([signal, broken.signal, deadline])
+	const readParts: Span[] = []
 	let rulings: Map<string, Ruling> | null = null
 	let failures = 0
 	let begun = 0
@@ -91,6 +92,7 @@ export async function readWithModel(
 			paragraphs: document.paragraphs,
 			answers,
 			complete: before === null && progress.read === groups.length,
+			wasRead: (span) => readParts.some(({ start, end }) => start <= span.start && span.end <= end) || (before?.covers(span) ?? false),
 			rulings,
 			model: model.name,
 		})
@@ -117,7 +119,7 @@ export async function readWithModel(
 		onlyChanged: before !== null,
 		context,
 		...progress,
-		counts: result?.counts ?? { raised: 0, refuted: 0, merged: 0, disputed: 0, unchecked: 0 },
+		counts: result?.counts ?? { raised: 0, refuted: 0, merged: 0, disputed: 0, unchecked: 0, toRead: 0 },
 	}
 	const { engine } = result?.report ?? report
 	return { ...(result?.report ?? report), engine: { ...engine, model_note: modelNote(how) } }
@@ -127,7 +129,9 @@ export async function readWithModel(
 			AbortSignal.any([signal, broken.signal]).throwIfAborted()
 			begun++
 			tell()
-			count(await askAbout(group))
+			const end = await askAbout(group)
+			if (end === 'answered') readParts.push(group)
+			count(end)
 			tell()
 		}
 	}

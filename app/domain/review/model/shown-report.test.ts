@@ -14,7 +14,7 @@ const point: ProvenFinding = {
 	ask: 'Please agree to notice.', fallback: null, replacement: null, replaces: null, insert_after: null, span: { start: 0, end: 10 }, edit: null,
 }
 const comment: Proven = { type: 'verdict', finding: 'test.end-1', verdict: 'comment', reason: 'Section 9 makes this worse.', severity: null, quote: null, of: null, span: null }
-const merge = (elements: Proven[]) => mergeReadings({ report: embedded, reading: readingOf(embedded), paragraphs: [], answers: [{ group: 1, elements }], complete: true, rulings: null, model: 'mistral' }).report
+const merge = (elements: Proven[]) => mergeReadings({ report: embedded, reading: readingOf(embedded), paragraphs: [], answers: [{ group: 1, elements }], complete: true, wasRead: () => true, rulings: null, model: 'mistral' }).report
 const extended = merge([point, comment])
 const report = { ...extended, engine: { ...extended.engine, model_note: 'mistral read 1 of 2 parts.' } }
 

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { sentencesIn } from '../../clauses/sentences.ts'
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Frame } from '../../frames/frame.ts'
 import { machineInstructions } from '../../machine-instructions.ts'
 import type { Finding, ReportClause, RuleResult } from '../../report.ts'
-import { foldWords, locateQuote, type FoldedText } from '../locate-quote.ts'
+import { foldWords, hasWords, locateQuote, type FoldedText } from '../locate-quote.ts'
 import type { Mask } from '../mask.ts'
 import { tidy } from '../model-finding.ts'
 import { withoutMarkers } from '../question/numbered-text.ts'
@@ -23,6 +25,13 @@ export type Proven =
 	| ((CheckFine | DealSentence) & { span: Span })
 	| PlainClause
 	| { type: 'frame'; frame: Frame }
+	| UnprovenWords
+
+/** Words about which a grave point was raised that does not hold: they stand there, what was said of them is not told. */
+export interface UnprovenWords {
+	type: 'unproven'
+	span: Span
+}
 
 export interface ProofContext extends Pick<DocumentReading, 'parties' | 'reader'> {
 	document: FoldedText
@@ -69,6 +78,15 @@ export function proveElement(raw: unknown, context: ProofContext): Proven | null
 	}
 }
 
+/** The words of a grave point that was dropped, where they at least stand in the document. */
+export function unprovenWords(raw: unknown, { document, group, mask }: ProofContext): UnprovenWords | null {
+	const point = GravePoint.safeParse(raw)
+	const span = point.success ? locateQuote(document, withoutMarkers(mask.unmask(point.data.quote)), group) : null
+	return span && { type: 'unproven', span }
+}
+
+const GravePoint = z.object({ type: z.literal('finding'), severity: z.literal('high'), quote: z.string() })
+
 function proveFinding(element: NewFinding, context: ProofContext): ProvenFinding | null {
 	const { document, group, clauses } = context
 	const span = locateQuote(document, element.quote, group)
@@ -88,7 +106,7 @@ function proveFinding(element: NewFinding, context: ProofContext): ProvenFinding
 	// That a section is missing is said of one that is not there.
 	const stands = (words: string) => element.kind === 'missing' || sectionsExist(words, clauses, document.text)
 	if (!stands(element.says)) return null
-	const why = element.why.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter(stands).join(' ')
+	const why = sentencesIn(element.why).filter(stands).join(' ')
 	const action = element.action && stands(element.action) ? element.action : null
 	if (why === '') return null
 	const answers = [...context.findings, ...context.checks].some(({ id }) => id === element.answers) ? element.answers : null
@@ -209,9 +227,9 @@ const betweenMarks =
 const mostTermWords = 3
 
 /** No passage between quotation marks that the document does not have. */
-function isHonest(words: string, { document, group }: ProofContext): boolean {
+function isHonest(words: string, { document }: ProofContext): boolean {
 	return [...words.matchAll(betweenMarks)].every(([, double, angled, single]) => {
 		const quote = foldWords(double ?? angled ?? single ?? '').replace(/[.,;:!?]+$/, '')
-		return quote.split(' ').length <= mostTermWords || locateQuote(document, quote, group) !== null
+		return quote.split(' ').length <= mostTermWords || hasWords(document, quote)
 	})
 }

@@ -1,6 +1,6 @@
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Actor, Duration, Frame, Money, Slot } from '../../frames/frame.ts'
-import type { ReadYourself, ReviewReport } from '../../report.ts'
+import type { ReadYourself } from '../../report.ts'
 import { pageOf } from '../../places-in-text.ts'
 import type { ModelFindingContext } from '../model-finding.ts'
 
@@ -80,12 +80,4 @@ function tellDuration({ amount, unit }: Duration): string {
 	if (unit === 'years') return `${amount * 12} months`
 	if (unit === 'weeks') return `${amount * 7} days`
 	return `${amount} ${unit.replace('_', ' ')}`
-}
-
-/** What is to be read, without the same words twice for the same reason. */
-export function withDifferences(
-	{ read_yourself: known = [] }: Pick<ReviewReport, 'read_yourself'>,
-	differences: readonly ReadYourself[],
-): ReadYourself[] {
-	return [...known, ...differences].sort((a, b) => a.start - b.start || a.end - b.end)
 }

@@ -1,10 +1,13 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { findingThreshold } from '../../judging/rule-confidence.ts'
 import type { Finding, ReviewReport } from '../../report.ts'
 import type { Ruling } from '../answer/answer-element.ts'
 import { confidences, makeModelFinding, modelRule, type ModelFindingContext } from '../model-finding.ts'
 import { isSamePoint } from '../same-point.ts'
 import type { CollectedAnswers, RaisedPoint } from './collect-answers.ts'
+import type { ShownPoint } from './contradicted-checks.ts'
 import { undisputable } from './dispute.ts'
+import { isMark, overlap } from './marks.ts'
 import { afterSecondPass, within, type Candidate } from './second-pass.ts'
 
 export interface JudgedFindings {
@@ -12,6 +15,12 @@ export interface JudgedFindings {
 	/** Ids of the rules' findings that the model said nothing of. */
 	unconfirmed: ReadonlySet<string>
 	toCheck: Finding[]
+	/** The points of the model, with what they answer. */
+	points: readonly ShownPoint[]
+	/** Marks of the trained reader that the model read and did not raise. */
+	unraised: readonly Finding[]
+	/** Words of grave points that did not hold. */
+	unproven: readonly Span[]
 	/** What to do about each point, by the id of its finding. */
 	actions: ReadonlyMap<string, string>
 	counts: {
@@ -31,7 +40,7 @@ export interface JudgedFindings {
 export function judgedFindings(
 	report: ReviewReport,
 	said: CollectedAnswers,
-	{ rulings, complete }: { rulings: ReadonlyMap<string, Ruling> | null; complete: boolean },
+	{ rulings, complete, wasRead }: { rulings: ReadonlyMap<string, Ruling> | null; complete: boolean; wasRead(span: Span): boolean },
 	context: ModelFindingContext,
 ): JudgedFindings {
 	const counts = { raised: 0, refuted: 0, merged: 0, disputed: 0, unchecked: 0 }
@@ -40,9 +49,16 @@ export function judgedFindings(
 	const shown = candidates.flatMap((candidate) => afterSecondPass(candidate, candidates, report.findings, { rulings, counts }))
 	const taken = new Map(shown.flatMap(({ takes, finding }) => (takes ? [[takes.id, finding] as const] : [])))
 	const unconfirmed = new Set<string>()
+	const unraised: Finding[] = []
 
 	const ofRules = report.findings.flatMap((finding): Finding[] => {
 		if (taken.has(finding.id)) return []
+		// A mark says less than a point about its words.
+		if (isMark(finding) && shown.some(({ finding: { start, end } }) => start !== null && end !== null && overlap(finding, { start, end }))) return []
+		if (isMark(finding) && !speaksFor(said.verdicts.get(finding.id)) && isRead(finding, wasRead)) {
+			unraised.push(finding)
+			return []
+		}
 		const verdict = undisputable(finding) ? undefined : said.verdicts.get(finding.id)
 		const ruling = rulings?.get(finding.id)
 		if (verdict?.verdict === 'refute' && verdict.span) {
@@ -82,9 +98,28 @@ export function judgedFindings(
 		findings: [...shown.map(({ finding }) => finding), ...ofRules],
 		unconfirmed,
 		toCheck,
+		points: shown,
+		unraised,
+		unproven: [...said.unproven, ...takenBack(candidates, rulings)],
 		actions: new Map(shown.flatMap(({ finding, action }) => (action === null ? [] : [[finding.id, action] as const]))),
 		counts,
 	}
+}
+
+/** Whether a verdict of the model lets a mark stand as a finding. */
+function speaksFor(verdict: { verdict: string } | undefined): boolean {
+	return verdict?.verdict === 'agree' || verdict?.verdict === 'comment'
+}
+
+function isRead({ start, end }: Finding, wasRead: (span: Span) => boolean): boolean {
+	return start !== null && end !== null && wasRead({ start, end })
+}
+
+/** The words of grave points that the second pass took back. */
+function takenBack(candidates: readonly Candidate[], rulings: ReadonlyMap<string, Ruling> | null): Span[] {
+	return candidates.flatMap(({ finding: { id, severity, start, end } }) =>
+		severity === 'high' && start !== null && end !== null && rulings?.get(id)?.ruling === 'drop' ? [{ start, end }] : [],
+	)
 }
 
 /** Points as findings: in the place of the rule's finding or open check that they answer, or of their own; each once. */
@@ -102,15 +137,17 @@ function candidatesOf(
 			counts.merged++
 			continue
 		}
+		const free = report.findings.filter((finding) => !used.has(finding.id) && !undisputable(finding))
 		const takes =
-			report.findings.find(
-				(finding) => !used.has(finding.id) && !undisputable(finding) && (finding.id === point.answers || isSamePoint(finding, own)),
-			) ?? null
+			free.find(({ id }) => id === point.answers) ??
+			free.find((finding) => !isMark(finding) && isSamePoint(finding, own)) ??
+			free.find((finding) => isMark(finding) && isSamePoint(finding, own)) ??
+			null
 		const check = report.rules.find(({ id, outcome }) => id === point.answers && outcome === 'undecided' && !used.has(id))
 		const place = takes ? { id: takes.id, rule: takes.rule } : check ? { id: `${check.id}-model`, rule: check.id } : null
 		if (takes) used.add(takes.id)
 		if (check) used.add(check.id)
-		found.push({ finding: place ? { ...own, ...place } : own, action: point.action, takes, name: point.id, group })
+		found.push({ finding: place ? { ...own, ...place } : own, action: point.action, takes, name: point.id, answers: point.answers, group })
 	}
 	return found
 }

@@ -1,15 +1,18 @@
-import type { Paragraph } from '#app/domain/extraction/extracted-document.ts'
+import type { Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Finding, ReadYourself, ReviewReport, RuleResult } from '../../report.ts'
 import type { Ruling } from '../answer/answer-element.ts'
 import { fineNote } from '../fine-note.ts'
-import { innermost, modelRule, type ModelFindingContext } from '../model-finding.ts'
-import { pageOf } from '../../places-in-text.ts'
+import { modelRule, type ModelFindingContext } from '../model-finding.ts'
 import { collectAnswers, type CollectedAnswers, type GroupAnswer } from './collect-answers.ts'
-import { differingReadings, withDifferences } from './differing-readings.ts'
+import { contradiction, type ShownPoint } from './contradicted-checks.ts'
+import { differingReadings } from './differing-readings.ts'
 import { judgedFindings, type JudgedFindings } from './judge-findings.ts'
 import { mergedSummary } from './merged-summary.ts'
+import { lookForIn, lookForMark } from './look-for.ts'
+import { isMark, overlap } from './marks.ts'
 import { rankFindings } from './rank-findings.ts'
+import { listedOnce, withDifferences, wordsToRead } from './words-to-read.ts'
 
 export interface MergeInput {
 	report: ReviewReport
@@ -18,6 +21,8 @@ export interface MergeInput {
 	answers: readonly GroupAnswer[]
 	/** Whether every part was answered to its end: only then does silence on a finding mean anything. */
 	complete: boolean
+	/** Whether the model read a stretch of the document to its end, now or in an earlier version. */
+	wasRead(span: Span): boolean
 	/** Of the second pass, by the id of the finding; `null` before it, or where it failed. */
 	rulings: ReadonlyMap<string, Ruling> | null
 	/** The model's name. */
@@ -28,79 +33,77 @@ export interface MergedReport {
 	report: ReviewReport
 	/** Points and refutations for the second pass, as they stand before it. */
 	toCheck: Finding[]
-	counts: JudgedFindings['counts']
+	counts: JudgedFindings['counts'] & {
+		/** Places of grave points that did not hold and are listed to be read. */
+		toRead: number
+	}
 }
 
 /**
  * The report of both readers. The model is the main one: its points, and the findings of the rules that it agrees with
  * or left alone, with those that it refuted set aside. Pure: the order in which answers came does not count.
  */
-export function mergeReadings({ report, reading, paragraphs, answers, complete, rulings, model }: MergeInput): MergedReport {
+export function mergeReadings({ report, reading, paragraphs, answers, complete, wasRead, rulings, model }: MergeInput): MergedReport {
 	const context: ModelFindingContext = { text: report.text, paragraphs, clauses: report.clauses, model }
 	const said = collectAnswers(answers)
-	const judged = judgedFindings(report, said, { rulings, complete }, context)
-	const findings = rankFindings(judged.findings, said.frames, judged.unconfirmed)
-	const doubted = doubtedChecks(report, said, context)
+	const judged = judgedFindings(report, said, { rulings, complete, wasRead }, context)
+	const differences = differingReadings(reading.frames, said.frames, reading, context)
+	const findings = withDifferences(rankFindings(judged.findings, said.frames, judged.unconfirmed), differences)
+	const unproven = judged.unproven.map((span) => wordsToRead(span, lookForIn(report.text.slice(span.start, span.end)), context))
+	const marked = judged.unraised.flatMap(({ rule, start, end, quote }) =>
+		start === null || end === null ? [] : [wordsToRead({ start, end }, lookForMark(rule, quote ?? ''), context)],
+	)
+	const words = [...doubtedChecks(report, said, context), ...differences, ...(report.read_yourself ?? []), ...unproven, ...marked]
+	const toRead = listedOnce(words, findings)
 	return {
 		report: {
 			...report,
 			engine: { ...report.engine, model },
 			summary: mergedSummary({ report, reading, findings, said, actions: judged.actions, complete }),
 			clauses: report.clauses.map((clause) => (said.plain.has(clause.id) ? { ...clause, plain: said.plain.get(clause.id)! } : clause)),
-			rules: [...report.rules.map((rule) => decided(rule, findings, said, report, model)), ...ownRule(findings, model)],
+			rules: [...report.rules.map((rule) => decided(rule, { findings, points: judged.points, said, text: report.text, model })), ...ownRule(findings, model)],
 			findings,
-			read_yourself: withDifferences(report, [...doubted, ...differingReadings(reading.frames, said.frames, reading, context)]),
+			read_yourself: toRead,
 		},
 		toCheck: judged.toCheck,
-		counts: judged.counts,
+		counts: { ...judged.counts, toRead: toRead.filter((entry) => unproven.some((other) => overlap(other, entry))).length },
 	}
 }
 
+interface Decided {
+	findings: readonly Finding[]
+	points: readonly ShownPoint[]
+	said: CollectedAnswers
+	text: string
+	model: string
+}
+
 /** What an answer makes of a check: flagged by a point, with a note, or no longer fine. What it finds fine stays open. */
-function decided(
-	rule: RuleResult,
-	findings: readonly Finding[],
-	{ fine, verdicts }: CollectedAnswers,
-	{ text }: ReviewReport,
-	model: string,
-): RuleResult {
+function decided(rule: RuleResult, { findings, points, said: { fine, verdicts }, text, model }: Decided): RuleResult {
 	if (rule.outcome === 'undecided') {
 		if (findings.some((finding) => finding.rule === rule.id && finding.origin === 'model'))
 			return { ...rule, outcome: 'flagged', note: `The rules left this open; the language model ${model} flagged it.` }
 		const note = fine.get(rule.id)
 		return note ? { ...rule, note: fineNote(model, note.says, text.slice(note.span.start, note.span.end)) } : rule
 	}
-	if (rule.outcome === 'passed' && verdicts.get(rule.id)?.verdict === 'refute') {
+	if (rule.outcome === 'passed') {
+		const verdict = verdicts.get(rule.id)
+		const doubt = verdict?.verdict === 'refute' ? verdict.reason : contradiction(rule, points)?.says
 		const { evidence: _evidence, ...rest } = rule
-		return {
-			...rest,
-			outcome: 'undecided',
-			note: `The rules found this fine; the language model ${model} does not: ${verdicts.get(rule.id)!.reason}`,
-		}
+		return doubt ? { ...rest, outcome: 'undecided', note: `The rules found this fine; the language model ${model} does not: ${doubt}` } : rule
 	}
-	return rule
+	// A mark of which nothing is shown as a finding has found nothing.
+	const isGone = rule.outcome === 'flagged' && isMark({ rule: rule.id }) && !findings.some((finding) => finding.rule === rule.id)
+	return isGone ? { ...rule, outcome: 'not_applicable' } : rule
 }
 
 /** Checks that passed and that the model holds to be not fine: their words are to be read. */
-function doubtedChecks(
-	{ rules, clauses }: ReviewReport,
-	{ verdicts }: CollectedAnswers,
-	{ text, paragraphs }: ModelFindingContext,
-): ReadYourself[] {
+function doubtedChecks({ rules }: ReviewReport, { verdicts }: CollectedAnswers, context: ModelFindingContext): ReadYourself[] {
 	return rules.flatMap(({ id, outcome }) => {
 		const verdict = verdicts.get(id)
-		if (outcome !== 'passed' || verdict?.verdict !== 'refute' || !verdict.span) return []
-		const { start, end } = verdict.span
-		return [
-			{
-				clause: innermost(clauses, start)?.id ?? null,
-				quote: text.slice(start, end),
-				start,
-				end,
-				page: pageOf({ paragraphs: [...paragraphs] }, start),
-				look_for: verdict.reason ?? '',
-			},
-		]
+		return outcome === 'passed' && verdict?.verdict === 'refute' && verdict.span
+			? [wordsToRead(verdict.span, verdict.reason ?? '', context)]
+			: []
 	})
 }
 

@@ -1,6 +1,8 @@
 import type { DocumentReading } from '../../document-reading.ts'
+import { sentencesIn } from '../../clauses/sentences.ts'
 import { beforeSigning } from '../../judging/before-signing.ts'
-import type { Finding, ReportClause, ReviewReport, Summary, Verdict } from '../../report.ts'
+import { clauseName } from '../../places-in-text.ts'
+import type { Finding, ReviewReport, Summary, Verdict } from '../../report.ts'
 import { verdictOfFindings, verdictSentence, weighedFindings } from '../../summarise.ts'
 import { limitWords } from '../../verdict-words.ts'
 import type { CollectedAnswers } from './collect-answers.ts'
@@ -11,7 +13,7 @@ export interface MergedSummaryInput {
 	/** As the rules left it. */
 	report: ReviewReport
 	reading: DocumentReading
-	/** Of both readers. */
+	/** Of both readers, worst first. */
 	findings: readonly Finding[]
 	said: CollectedAnswers
 	actions: ReadonlyMap<string, string>
@@ -32,8 +34,8 @@ export function mergedSummary({ report, reading, findings, said, actions, comple
 	const opening = !isCovered && verdict !== 'get_help' ? `${limitWords.opening[options.review_tone]} ` : ''
 	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low')
 	const wordsOf = (finding: Finding) => ({
-		action: actions.get(finding.id) ?? reading.actions[finding.id] ?? finding.ask,
-		place: placeOf(finding, report.clauses),
+		action: actions.get(finding.id) ?? reading.actions[finding.id] ?? doing(finding.ask),
+		place: clauseName(report, report.clauses.find(({ id }) => id === finding.clause) ?? null),
 	})
 	const deal = subjects
 		.flatMap((about) => said.deal.get(about) ?? [])
@@ -66,18 +68,8 @@ function mergedVerdict({ report: { summary, document, findings: before }, weighe
 	return isWavedThrough ? 'negotiate' : 'sign'
 }
 
-/** "Section 4.2" for a finding's clause; `null` where it has no number. */
-function placeOf({ clause }: Finding, clauses: readonly ReportClause[]): string | null {
-	const at = clauses.find(({ id }) => id === clause)
-	const number = at?.number?.replace(/[.)]$/, '')
-	if (!at || !number) return at?.heading?.replace(/^[*#_\s]+|[*#_\s]+$/g, '') ?? null
-	if (/^\d/.test(number)) return `Section ${number}`
-	const around = number.startsWith('(')
-		? clauses.filter(({ start, end, number: outer }) => start <= at.start && at.end <= end && outer !== null && /^\d/.test(outer)).at(-1)
-		: undefined
-	return around
-		? `Section ${around.number!.replace(/[.)]$/, '')}${at.number!.startsWith('(') ? at.number! : ''}`
-		: number.startsWith('(')
-			? at.heading
-			: number
+/** What is asked of the other side as something to do: "Could we cap it at the fees? …" is "cap it at the fees". */
+function doing(ask: string): string {
+	const [first = ask] = sentencesIn(ask)
+	return first.replace(/^(?:please|(?:could|can|would|may|might)\s+(?:we|you)(?:\s+please)?)\s+/i, '').replace(/[?.]+$/, '')
 }

@@ -11,6 +11,8 @@ export interface Candidate {
 	takes: Finding | null
 	/** As the model called it. */
 	name: string | null
+	/** The id of the finding or check that it says to answer. */
+	answers: string | null
 	group: number
 }
 

@@ -37,5 +37,9 @@ export const elementForms = `Forms (a slot is {"value", "quote"} or null; every 
 "deal": about, sentence, quote.
 "plain": clause (its id), plain.`
 
+/** What is asked about places that a trained reader marked; silence is an answer, so that the answer stays short. */
+export const markOrders =
+	'Marks of a trained reader that knows words and not the deal; half of them are worth nothing. Where one is worth raising with this client, raise the point in your own words with the id of the mark in "answers", or give it a verdict "agree" if it says all there is to say. Say nothing of the others: they are then not shown as findings.'
+
 export const rulingForm =
 	'Form: "ruling": id, ruling ("keep", "drop", "lower", "merge", "no_wording"), severity (or null), into (or null), reason.'

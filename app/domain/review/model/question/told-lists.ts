@@ -57,6 +57,11 @@ export function tellFinding({ id, severity, kind, says, why, start, end, clause 
 	return `${id} (${severity}, ${kind}): ${says} ${why} ${about}`
 }
 
+/** A mark of the trained reader: what it says are the words of the clause already. */
+export function tellMark({ id, severity, says, clause }: Finding): string {
+	return `${id} (${severity})${clause === null ? '' : ` in ${clause}`}: ${says}`
+}
+
 /** A check that passed, with the words that it rests on. */
 export function tellPassed({ id, title, evidence }: RuleResult): string {
 	return `${id}: ${title} "${tidy(evidence?.quote ?? '').slice(0, 120)}"`

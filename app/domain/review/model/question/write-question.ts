@@ -4,11 +4,12 @@ import type { Finding, ReportClause, ReviewReport, RuleResult } from '../../repo
 import type { ClauseGroup } from '../clause-groups.ts'
 import type { Mask } from '../mask.ts'
 import { undisputable } from '../merge/dispute.ts'
+import { isMark } from '../merge/marks.ts'
 import type { PromptWords } from '../prompts/shipped-prompts.ts'
 import { numberedText } from './numbered-text.ts'
-import { dataBlock, elementForms, standingOrders } from './question-frame.ts'
+import { dataBlock, elementForms, markOrders, standingOrders } from './question-frame.ts'
 import { surroundings } from './surroundings.ts'
-import { outline, tellCheck, tellFinding, tellParties, tellPassed, tellReader } from './told-lists.ts'
+import { outline, tellCheck, tellFinding, tellMark, tellParties, tellPassed, tellReader } from './told-lists.ts'
 
 export interface QuestionInput {
 	report: ReviewReport
@@ -52,13 +53,15 @@ export function writeQuestion(input: QuestionInput): Question {
 	const isWhole = groups === 1 && group.start === 0 && group.end >= view.length
 	const inPart = ({ start }: { start: number }) => group.start <= start && start < group.end
 	const left = { characters: input.mostLists }
+	const told = report.findings.filter(
+		(finding) => !undisputable(finding) && isSeen(finding, view) && (finding.start === null || inPart({ start: finding.start })),
+	)
 	const findings = withinRoom(
 		left,
 		(finding) => tellFinding(finding, view),
-		report.findings.filter(
-			(finding) => !undisputable(finding) && isSeen(finding, view) && (finding.start === null || inPart({ start: finding.start })),
-		),
+		told.filter((finding) => !isMark(finding)),
 	)
+	const marks = withinRoom(left, tellMark, told.filter(isMark))
 	const passed = withinRoom(
 		left,
 		tellPassed,
@@ -69,7 +72,7 @@ export function writeQuestion(input: QuestionInput): Question {
 		tellCheck,
 		report.rules.filter(({ id, outcome }) => outcome === 'undecided' && !answered.has(id)).slice(0, mostChecks),
 	)
-	const explained = clausesToExplain(report.clauses.filter(inPart))
+	const explained = clausesToExplain(report.clauses.filter(inPart), report, reading)
 	const block = (name: string, words: string) => dataBlock(name, words, boundary, mask)
 
 	const elsewhere = isWhole ? '' : surroundings(group, view, report.clauses, reading, input.mostSurroundings)
@@ -94,6 +97,7 @@ export function writeQuestion(input: QuestionInput): Question {
 			? `Findings of the rules:\n${block('FINDINGS', findings.map((finding) => tellFinding(finding, view)).join('\n'))}`
 			: 'The rules found nothing here.',
 		passed.length > 0 ? `Checks that passed:\n${block('PASSED', passed.map(tellPassed).join('\n'))}` : null,
+		marks.length > 0 ? `${markOrders}\n${block('MARKS', marks.map(tellMark).join('\n'))}` : null,
 		open.length > 0 ? `Open checks:\n${open.map(tellCheck).join('\n')}` : null,
 		raised.length > 0 ? `Points raised in other parts already, not to be said again:\n${block('RAISED', raised.join('\n'))}` : null,
 		explained.length > 0 ? `CLAUSES TO EXPLAIN: ${explained.map(({ id }) => id).join(', ')}` : null,
@@ -102,7 +106,7 @@ export function writeQuestion(input: QuestionInput): Question {
 	return {
 		system: standingOrders(boundary, report.options.review_tone),
 		prompt: prompt.filter((part) => part !== null).join('\n\n'),
-		findings,
+		findings: [...findings, ...marks],
 		checks: [...open, ...passed],
 	}
 }
@@ -112,12 +116,36 @@ function withinRoom<Told>(left: { characters: number }, tell: (told: Told) => st
 	return all.filter((told) => (left.characters -= tell(told).length + 1) >= 0)
 }
 
-/** Clauses that say something of their own, the outer one where its children say all of it. */
-function clausesToExplain(clauses: readonly ReportClause[]): ReportClause[] {
+/**
+ * Clauses that say something of their own, the outer one where its children say all of it: those that matter most where
+ * there are too many, in document order.
+ */
+function clausesToExplain(
+	clauses: readonly ReportClause[],
+	{ findings, read_yourself }: Pick<ReviewReport, 'findings' | 'read_yourself'>,
+	{ frames }: Pick<DocumentReading, 'frames'>,
+): ReportClause[] {
 	const long = clauses.filter(({ start, end, number, heading }) => end - start >= fewestWords && (number !== null || heading !== null))
 	const isParent = (clause: Span) =>
 		long.filter((other) => other !== clause && clause.start <= other.start && other.end <= clause.end).length > 1
-	return long.filter((clause) => !isParent(clause)).slice(0, mostExplained)
+	const weigh = (clause: Span) =>
+		(holdsAny(clause, findings) ? weights.finding : 0) +
+		(holdsAny(clause, read_yourself) ? weights.toRead : 0) +
+		(holdsAny(clause, frames) ? weights.frame : 0)
+	return long
+		.filter((clause) => !isParent(clause))
+		.map((clause) => ({ clause, weight: weigh(clause) }))
+		.sort((a, b) => b.weight - a.weight || a.clause.start - b.clause.start)
+		.slice(0, mostExplained)
+		.map(({ clause }) => clause)
+		.sort((a, b) => a.start - b.start)
+}
+
+/** What makes a clause worth explaining: a finding before words that a person should read, those before a frame (ours). */
+const weights = { finding: 4, toRead: 2, frame: 1 } as const
+
+function holdsAny({ start, end }: Span, places: readonly { start: number | null }[]): boolean {
+	return places.some((place) => place.start !== null && start <= place.start && place.start < end)
 }
 
 /** A finding about words that nobody sees would carry them to the model. */
@@ -132,7 +160,7 @@ function visible(words: string): number {
 /** How many characters the lists of a question about the whole document take. */
 export function listLength(report: ReviewReport, view: string): number {
 	const told = [
-		...report.findings.map((finding) => tellFinding(finding, view)),
+		...report.findings.map((finding) => (isMark(finding) ? tellMark(finding) : tellFinding(finding, view))),
 		...report.rules.filter(({ outcome, evidence }) => outcome === 'passed' && evidence).map(tellPassed),
 		...report.rules
 			.filter(({ outcome }) => outcome === 'undecided')
