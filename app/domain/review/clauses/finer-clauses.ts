@@ -124,7 +124,7 @@ function byHeading(text: string, clause: Clause, inside: readonly Sentence[], ne
 		const next = inside[index + 1]
 		const words = sentence.text.replace(/[.:]$/, '')
 		if (!next || next.text.length < 40 || !/[.:]$/.test(sentence.text) || !isHeading(words) || next.start - sentence.end > 4) continue
-		cuts.push({ start: sentence.start, bodyStart: next.start, number: null, heading: words, beside: clause.number === null && !nested })
+		cuts.push({ start: sentence.start, bodyStart: next.start, number: null, heading: words.replace(/\s+/g, ' '), beside: clause.number === null && !nested })
 	}
 	// One short sentence alone may be an emphasis.
 	return cuts.length > 1 ? cuts : []
@@ -137,7 +137,7 @@ function isHeading(words: string): boolean {
 function headingAt(text: string, at: number): { heading: string | null; length: number } {
 	const match = /^([\p{Lu}][^.:;\n]{2,80})[.:]\s+(?=\S)/u.exec(text.slice(at, at + 100))
 	const words = match?.[1] ?? ''
-	return match && words.split(/\s+/).length <= 9 && (isTitleCase(words) || isAllCaps(words)) ? { heading: words, length: match[0].length } : { heading: null, length: 0 }
+	return match && words.split(/\s+/).length <= 9 && (isTitleCase(words) || isAllCaps(words)) ? { heading: words.replace(/\s+/g, ' '), length: match[0].length } : { heading: null, length: 0 }
 }
 
 /** Paragraphs of a section that is too long, small ones together; lists of definitions stay one. */
@@ -154,7 +154,8 @@ function byParagraph({ text, paragraphs }: Pick<ExtractedDocument, 'text' | 'par
 	return cuts
 }
 
-function paragraphsOf({ paragraphs }: Pick<ExtractedDocument, 'paragraphs'>, start: number, end: number): string[] {
+/** Ids of the paragraphs that a span touches, in order. */
+export function paragraphsOf({ paragraphs }: Pick<ExtractedDocument, 'paragraphs'>, start: number, end: number): string[] {
 	return paragraphs.filter((paragraph) => paragraph.part === 'body' && paragraph.start < end && paragraph.end > start).map(({ id }) => id)
 }
 

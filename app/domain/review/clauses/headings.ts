@@ -36,7 +36,7 @@ export function isTitleCase(text: string): boolean {
 export function isHeadingLine(line: Line, next: Line | undefined): boolean {
 	const { text, paragraph } = line
 	if (text.length > maximumLength || text.length < 3 || !/\p{L}{3}/u.test(text)) return false
-	if (/[,;]$|_{3}|\.{4}|^\[|https?:|@/.test(text) || paragraph.kind === 'table_cell' || isShoutedSentence(text)) return false
+	if (/[,;]$|_{3}|\.{4}|^\[|https?:|@|^<[A-Z]+>/.test(text) || paragraph.kind === 'table_cell' || isShoutedSentence(text)) return false
 	if (paragraph.kind === 'heading') return true
 	const words = text.split(/\s+/).length
 	if (words > 14) return false
@@ -52,6 +52,14 @@ export interface RunIn {
 }
 
 const runIn = /^([“"']?\p{Lu}[^.:;\n]{1,90}(?:; [^.:;\n]{2,60}){0,3}?)(?:\.[”"']?(?=\s|$)|:(?=\s|$)|\s[–—-](?=\s)|\.\s?[–—-])\s*/u
+
+/** The heading that a line begins with in bold, from `from` on: "**1.1 Fees.** The Customer …". */
+export function boldRunIn({ text, start, boldEnd }: Line, from: number): RunIn | null {
+	if (boldEnd === null || boldEnd - start <= from) return null
+	const behind = text.slice(boldEnd - start)
+	const heading = text.slice(from, boldEnd - start).replace(/[\s.:]+$/, '').trim()
+	return /\p{L}{2}/u.test(heading) ? { heading, length: boldEnd - start - from + behind.length - behind.trimStart().length } : null
+}
 
 /** Whether the words are of the kind headings are made of: a lone "Source:" or "Name:" is not. */
 export function soundsLikeHeading(text: string): boolean {
@@ -79,6 +87,12 @@ function isShortPhrase(text: string) {
 
 function speaks(text: string) {
 	return sentenceVerb.test(text) || (plainVerb.test(text) && !question.test(text))
+}
+
+/** Whether the file sets the words behind a number as a heading: in bold, or in a heading's style. */
+export function isMarkedHeading({ paragraph }: Line, rest: string): boolean {
+	if (rest.length > maximumLength || isShoutedSentence(rest)) return false
+	return paragraph.emphasised || (paragraph.kind === 'heading' && !/[.;]\s\p{Lu}|[;,]$/u.test(rest) && !(rest.endsWith('.') && rest.split(/\s+/).length > 8))
 }
 
 /** Whether the words behind a number are nothing but its heading ("4. Confidentiality"). */

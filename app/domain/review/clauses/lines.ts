@@ -1,4 +1,5 @@
 import type { ExtractedDocument, Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
+import type { UnmarkedDocument } from './markdown.ts'
 
 /** A stretch of one paragraph that may open a clause: a whole paragraph, or what follows a line break or a glued number in it. */
 export interface Line extends Span {
@@ -6,13 +7,15 @@ export interface Line extends Span {
 	paragraph: Paragraph
 	/** Whether the line begins its paragraph: only then does the paragraph's computed numbering belong to it. */
 	first: boolean
+	/** Where the words end that stand in bold at its beginning, other than all of it; `null` where the file does not say. */
+	boldEnd: number | null
 }
 
 /**
  * The body of a document as lines, blank ones left out, spans without surrounding white space.
  * PDF paragraphs sometimes swallow the next clause ("… term.   2.3 Renewal"): such a number begins a line too.
  */
-export function readLines(document: ExtractedDocument): Line[] {
+export function readLines(document: ExtractedDocument & Partial<Pick<UnmarkedDocument, 'boldOpenings'>>): Line[] {
 	const lines: Line[] = []
 	for (const paragraph of document.paragraphs) {
 		if (paragraph.part !== 'body') continue
@@ -20,7 +23,7 @@ export function readLines(document: ExtractedDocument): Line[] {
 		for (const [start, end] of pieces(document.text, paragraph)) {
 			const trimmed = trim(document.text, start, end)
 			if (trimmed.start === trimmed.end) continue
-			lines.push({ ...trimmed, text: document.text.slice(trimmed.start, trimmed.end), paragraph, first })
+			lines.push({ ...trimmed, text: document.text.slice(trimmed.start, trimmed.end), paragraph, first, boldEnd: document.boldOpenings?.get(trimmed.start) ?? null })
 			first = false
 		}
 	}

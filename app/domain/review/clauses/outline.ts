@@ -1,4 +1,4 @@
-import { isAllCaps, isBareHeading, isHeadingLine, isShoutedSentence, readRunIn, soundsLikeHeading } from './headings.ts'
+import { boldRunIn, isAllCaps, isBareHeading, isHeadingLine, isMarkedHeading, readRunIn, soundsLikeHeading } from './headings.ts'
 import { markContents, opensSignature, readExhibitHeading } from './landmarks.ts'
 import type { Line } from './lines.ts'
 import { Nesting } from './nesting.ts'
@@ -125,8 +125,8 @@ class Outline {
 		const number = this.numberOf(line)
 		if (!number || !this.accepts(number, line) || this.listsParties(index)) return false
 		const rest = line.text.slice(number.length)
-		const bare = rest === '' || isBareHeading(rest) || (line.paragraph.emphasised && rest.length <= 110 && !isShoutedSentence(rest))
-		const runIn = bare ? null : readRunIn(rest, true)
+		const bare = rest === '' || isBareHeading(rest) || isMarkedHeading(line, rest)
+		const runIn = bare ? null : (boldRunIn(line, number.length) ?? readRunIn(rest, true))
 		const heading = bare ? rest.replace(/\s*[.:]$/, '') || null : (runIn?.heading ?? null)
 		const bodyStart = bare ? line.end : line.start + number.length + (runIn?.length ?? 0)
 
@@ -151,8 +151,8 @@ class Outline {
 		if (this.phase === 'signature') return false
 		const next = this.lines[index + 1]
 		if (isHeadingLine(line, next)) return this.heading(line, index)
-		const runIn = this.phase === 'body' || this.current?.kind === 'clause' ? readRunIn(line.text) : null
-		if (!runIn || (/^\s*:/.test(line.text.slice(runIn.heading.length)) && !soundsLikeHeading(runIn.heading)) || line.paragraph.kind === 'table_cell' || line.text.length - runIn.length < 30 || !this.closeForRunIn()) return false
+		const runIn = boldRunIn(line, 0) ?? (this.phase === 'body' || this.current?.kind === 'clause' ? readRunIn(line.text) : null)
+		if (!runIn || (line.boldEnd === null && /^\s*:/.test(line.text.slice(runIn.heading.length)) && !soundsLikeHeading(runIn.heading)) || line.paragraph.kind === 'table_cell' || line.text.length - runIn.length < 30 || !this.closeForRunIn()) return false
 		const opening = this.add({ kind: 'clause', number: null, key: null, heading: runIn.heading, start: line.start, bodyStart: line.start + runIn.length }, index, this.nesting.parent())
 		this.nesting.open({ reading: { style: 'run-in', value: 0 }, key: '', node: opening })
 		return true
@@ -167,7 +167,7 @@ class Outline {
 			return true
 		}
 		if (this.phase === 'front' && (line.text.startsWith('(') || partiesHeading.test(line.text) || !this.proseFollows(index))) return false
-		if (!this.continuesInside(index)) this.nesting.closeToExhibit()
+		if (!this.continuesInside(index) && !this.isLower(line)) this.nesting.closeToExhibit()
 		else this.nesting.closeToOutermost()
 		const heading = line.text.replace(/\s*[.:]$/, '')
 		const opening = this.add({ kind: 'clause', number: null, key: null, heading, start: line.start, bodyStart: line.end }, index, this.nesting.parent())
@@ -185,6 +185,12 @@ class Outline {
 			if (number) return number.components.length > 1 && String(number.components[0]) === outermost.key
 		}
 		return false
+	}
+
+	/** Whether the file says that a heading is one level below the clause that is open. */
+	private isLower({ paragraph }: Line): boolean {
+		const above = this.nesting.outermost ? this.lines[this.nesting.outermost.node.firstLine]?.paragraph : undefined
+		return paragraph.kind === 'heading' && above?.kind === 'heading' && (paragraph.level ?? 0) > (above.level ?? 0)
 	}
 
 	/** A heading in front of the agreement's words is a letterhead or an address unless prose or a number stands below. */

@@ -1,14 +1,16 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
-import type { Clause, Structure } from './clause.ts'
+import type { Clause, Sentence, Structure } from './clause.ts'
 import { clauseLocator } from './clause-locator.ts'
 import { readCrossReferences } from './cross-references.ts'
 import { readDefinedTerms } from './defined-terms.ts'
-import { finerClauses } from './finer-clauses.ts'
+import { finerClauses, paragraphsOf } from './finer-clauses.ts'
 import { type Line, readLines } from './lines.ts'
+import { isMarkdown, readMarkdown, underlinesHeadings } from './markdown.ts'
 import { type Opening, readOutline } from './outline.ts'
 import { shareWords } from './search/sentences-to-read.ts'
 import { readSentences } from './sentences.ts'
 import { readUndefinedTerms } from './undefined-terms.ts'
+import { joinWrapped } from './wrapped-lines.ts'
 
 /**
  * The skeleton of an agreement: its clauses nested by their numbers, what refers to what, which terms are
@@ -16,29 +18,41 @@ import { readUndefinedTerms } from './undefined-terms.ts'
  * one clause for each paragraph.
  */
 export function readStructure(document: ExtractedDocument): Structure {
-	return readOnce(document).structure
+	return readOnce(unmarked(document)).structure
 }
 
 /**
  * The skeleton twice: `structure` as the trained readers know it, `finer` with the clauses that run on inside others as
- * clauses of their own, for people and rules. Sentences are the same in both, but for the clause that each stands in.
+ * clauses of their own, for people and rules. Sentences are the same in both, but for the clause that each stands in, unless lines
+ * were broken to the width of a page: only `finer` has them whole.
  */
 export function readStructures(document: ExtractedDocument): { structure: Structure; finer: Structure } {
-	const { structure, contents } = readOnce(document)
-	const clauses = finerClauses(document, structure.clauses, structure.sentences)
+	const known = unmarked(document)
+	const { structure, contents } = readOnce(known)
+	const mended = joinWrapped(known === document && underlinesHeadings(document) ? readMarkdown(document) : known)
+	if (mended !== known) return { structure, finer: readFiner(document, mended) }
+	const clauses = finerClauses(known, structure.clauses, structure.sentences)
 	if (clauses.length === structure.clauses.length) return { structure, finer: structure }
-	const locate = clauseLocator(clauses)
-	const sentences = structure.sentences.map((sentence) => ({ ...sentence, clauseId: locate(sentence.start)?.id ?? null }))
+	const sentences = placed(structure.sentences, clauses)
 	shareWords(sentences, structure.sentences)
-	return {
-		structure,
-		finer: {
-			...structure,
-			clauses,
-			crossReferences: readCrossReferences(document.text, clauses, contents),
-			sentences,
-		},
-	}
+	return { structure, finer: { ...structure, clauses, crossReferences: readCrossReferences(known.text, clauses, contents), sentences } }
+}
+
+/** The finer structure of a document whose lines had to be mended; clauses cover the paragraphs of the file. */
+function readFiner(document: ExtractedDocument, mended: ExtractedDocument): Structure {
+	const { structure, contents } = readOnce(mended)
+	const clauses = finerClauses(mended, structure.clauses, structure.sentences)
+	const crossReferences = readCrossReferences(mended.text, clauses, contents)
+	return { ...structure, clauses: clauses.map((clause) => ({ ...clause, paragraphIds: paragraphsOf(document, clause.start, clause.end) })), crossReferences, sentences: placed(structure.sentences, clauses) }
+}
+
+function placed(sentences: readonly Sentence[], clauses: readonly Clause[]): Sentence[] {
+	const locate = clauseLocator(clauses)
+	return sentences.map((sentence) => ({ ...sentence, clauseId: locate(sentence.start)?.id ?? null }))
+}
+
+function unmarked(document: ExtractedDocument): ExtractedDocument {
+	return isMarkdown(document) ? readMarkdown(document) : document
 }
 
 function readOnce(document: ExtractedDocument): { structure: Structure; contents: Line[] } {
@@ -84,7 +98,7 @@ function toClauses(openings: readonly Opening[], lines: readonly Line[]): Clause
 			id: `c${index + 1}`,
 			kind: opening.kind,
 			number: opening.number,
-			heading: opening.heading,
+			heading: opening.heading?.replace(/\s+/g, ' ').trim() ?? null,
 			start: opening.start,
 			end: last?.end ?? opening.bodyStart,
 			bodyStart: Math.min(opening.bodyStart, last?.end ?? opening.bodyStart),
