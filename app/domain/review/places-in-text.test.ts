@@ -26,7 +26,9 @@ test.each([
 	['a number with one bracket', ['6)'], 'Section 6'],
 	['words without a name of their own', ['7|Notices', '|'], 'Section 7'],
 	['a heading with its number', ['|**11\\. MISCELLANEOUS**'], 'Section 11'],
-	['an item below a heading', ['|Audit rights', '(b)'], 'Audit rights, (b)'],
+	['a heading in capitals with its number', ['|23 NOTICES', '(b)'], 'Section 23(b)'],
+	['an item below a heading', ['|Audit rights', '(b)', '(ii)'], 'Audit rights, (b)(ii)'],
+	['an item that has a heading, below one', ['|Terms of Service', 'F|Cancellation'], 'Cancellation'],
 ])('%s is named', (_name, told, name) => {
 	expect(nameOf(...told)).toBe(name)
 })
@@ -34,6 +36,8 @@ test.each([
 test.each([
 	['a letter that hangs under nothing', ['(iii)'], null],
 	['a letter below the mark of a page', ['|<PAGE> 13', '(c)'], null],
+	['a letter below what is printed on each page', ['|EXECUTION DRAFT', '(c)'], null],
+	['a letter below another letter of a list that was not seen', ['|Notices', '(b)', '(d)'], null],
 	['a number in a list of lists', ['2|Services', '3', '2', '7|Your duties', '1', '11'], null],
 	['a bare number below a bare number', ['5', '4'], null],
 	['a letter below the same letter', ['11|Subprocessors', '(b)', '(b)'], 'Section 11'],

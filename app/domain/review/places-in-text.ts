@@ -52,7 +52,7 @@ function nameOf(path: readonly NamedClause[]): string | null {
 /** "3": a section of the document, or the third item of a list below one. */
 function nameOfDigit(number: string, { heading }: NamedClause, outer: readonly NamedClause[]): string | null {
 	const parent = outer.at(-1)
-	const above = parent ? numberOf(parent) : null
+	const above = numberOf(parent)
 	if (above === null) {
 		const numbered = parent ? headingNumber(parent.heading) : null
 		return numbered === null ? `Section ${number}` : `Section ${numbered}, paragraph ${number}`
@@ -69,21 +69,22 @@ function nameOfItem(number: string, { heading }: Pick<NamedClause, 'heading'>, o
 	if (/^[IVX]+$/.test(number) && outer.every((each) => numberOf(each) === null)) return `Section ${number}`
 	const repeated = outer.findIndex((each) => styleOf(numberOf(each)) === styleOf(number))
 	// "(b)" below "(b)": a list in between was not seen.
-	if (repeated >= 0) return nameOf(outer.slice(0, repeated))
-	const above = outer.some((each) => numberOf(each) !== null || each.heading !== null) ? nameOf(outer) : null
-	if (above === null) return headingName(heading)
+	if (repeated >= 0) return numberOf(outer[repeated - 1]) === null ? headingName(heading) : nameOf(outer.slice(0, repeated))
+	const above = nameOf(outer)
+	const isNumbered = outer.some((each) => numberOf(each) !== null)
+	if (above === null || (!isNumbered && heading !== null)) return headingName(heading)
 	const item = number.startsWith('(') ? number : `(${number})`
-	return /^Section [^,]*$/.test(above) ? `${above}${item}` : `${above}, ${item}`
+	return /^Section [^,]*$|\)$/.test(above) ? `${above}${item}` : `${above}, ${item}`
 }
 
 function isDigit(clause: NamedClause | undefined): boolean {
-	const number = clause ? numberOf(clause) : null
+	const number = numberOf(clause)
 	return number !== null && kindOf(number) === 'digit'
 }
 
 /** A number as it is cited, without the point or the bracket behind it. */
-function numberOf({ number }: Pick<NamedClause, 'number'>): string | null {
-	const printed = number?.replace(/[\\.\s]+$/, '') ?? ''
+function numberOf(clause: Pick<NamedClause, 'number'> | undefined): string | null {
+	const printed = clause?.number?.replace(/[\\.\s]+$/, '') ?? ''
 	if (printed === '') return null
 	return printed.endsWith(')') && !printed.includes('(') ? printed.slice(0, -1) : printed
 }
@@ -108,14 +109,17 @@ function styleOf(number: string | null): string | null {
 
 /** "4" of a heading "4. FEES" that was not read as the number of its clause. */
 function headingNumber(heading: string | null): string | null {
-	const found = /^[#*_\s]*§?\s?(?:(\d{1,2}[A-Z]?)(?:\\?\.\s|\s{2,})|(\d{1,2}(?:\.\d{1,2})+)(?=[.\s*\p{L}]))/u.exec(heading ?? '')
+	const found = /^[#*_\s]*§?\s?(?:(\d{1,2}[A-Z]?)(?:\\?\.\s|\s{2,}|\s(?=[\p{Lu}\s&,]{4,}$))|(\d{1,2}(?:\.\d{1,2})+)(?=[.\s*\p{L}]))/u.exec(heading ?? '')
 	return found?.[1] ?? found?.[2] ?? null
 }
+
+/** What stands at the top of a page and is no heading. */
+const pageWords = /\bdraft\b|^confidential$|^page\b/i
 
 /** A heading without the marks of a Markdown file; `null` for page marks and other words that name nothing. */
 function headingName(heading: string | null): string | null {
 	const number = headingNumber(heading)
 	if (number !== null) return `Section ${number}`
 	const words = heading?.replace(/^[#^\s]+|[*_]{2}|\\(?=\.)/g, '').trim() ?? ''
-	return /^[\p{L}\d"“(§]/u.test(words) && !/[<>|]/.test(words) ? words.replace(/[.:]$/, '') : null
+	return /^[\p{L}\d"“(§]/u.test(words) && !/[<>|]/.test(words) && !pageWords.test(words) ? words.replace(/[.:]$/, '') : null
 }
