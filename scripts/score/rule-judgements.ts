@@ -56,7 +56,8 @@ export function judgeRules(contract: LabelledContract, report: ReviewReport): Ru
 
 function rulesFor({ type, either }: LabelledContract): Rule[] {
 	const kind = playbookOf(type)
-	const applying = allRules.filter(({ playbook }) => playbook === kind || playbook === 'general')
+	// Labels say what is wrong by named rules; learned points have marks of their own (`bench/points/`).
+	const applying = allRules.filter(({ id, playbook }) => (playbook === kind || playbook === 'general') && !id.startsWith('points.'))
 	const left = new Set([...either, ...applying.flatMap(({ playbook, supersedes = [] }) => (playbook === kind ? supersedes : []))])
 	return applying.filter(({ id }) => !left.has(id))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { ReviewModels } from '#app/domain/review/clauses/review-models.ts'
 import { readContract } from '#app/domain/review/read-contract.ts'
 import { withAskedParty } from '#app/domain/review/sides/asked-party.ts'
@@ -41,8 +42,9 @@ export function heldBackScores(models: ReviewModels): HeldBackScores {
 			const points = read.pointsFor(party)
 			const proven = points.filter((point) => point.proven)
 			shown += proven.length
-			right += proven.filter(({ start }) => own.has(start)).length
-			covered += points.filter(({ start, chance, proven: sure }) => (sure || chance >= listed) && own.has(start)).length
+			const isMarked = ({ start, end }: Span) => [...own].some((mark) => start <= mark && mark < end)
+			right += proven.filter(isMarked).length
+			covered += points.filter((point) => (point.proven || point.chance >= listed) && isMarked(point)).length
 		}
 	}
 	return { contracts: contracts.length, marked, shown, precision: right / shown, recall: right / marked, covered: covered / marked }

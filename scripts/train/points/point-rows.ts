@@ -33,7 +33,8 @@ export function pointRows(text: string, { sides, read, marks }: MarkedPoints, { 
 		for (const [index, { start, end }] of structure.sentences.entries()) {
 			const sentence = sentences[index]
 			if (!sentence || !read.some(([from, to]) => start >= from && end <= to)) continue
-			const own = marks.filter((mark) => mark.start === start && (mark.side === side || mark.side === 'X'))
+			// By where a mark begins, so that marks outlive a change of how sentences are cut.
+			const own = marks.filter((mark) => start <= mark.start && mark.start < end && (mark.side === side || mark.side === 'X'))
 			// What is defective is defective for both; it is read by rules and neither a point nor none here.
 			if (own.some(({ kind }) => kind === 'blank' || kind === 'error')) continue
 			pointFeatures(features, sentence, id, roleKind)
