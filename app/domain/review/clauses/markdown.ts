@@ -7,7 +7,7 @@ export interface UnmarkedDocument extends ExtractedDocument {
 	boldOpenings: ReadonlyMap<number, number>
 }
 
-const hashHeading = /^\s*#{1,6}\s+\S/
+const hashHeading = /^\s*(?:\d{1,3}\.\s+)?#{1,6}\s+\S/
 const escapedNumber = /^\s*(?:[#*_\s]*)\d{1,3}(?:\.\d{1,3})*\\[.)]/
 const link = /\[[^\]\n]{1,300}\]\((?:https?:|mailto:|tel:|#|\/)[^)\n]*\)/
 /** "[**]" and "[*]" mark what a filing leaves out. */
@@ -52,7 +52,12 @@ export function readMarkdown(document: ExtractedDocument): UnmarkedDocument {
 	const paragraphs: Paragraph[] = []
 	const boldOpenings = new Map<number, number>()
 	let bulletPending = false
+	const repeated = contentsOf(document)
 	for (const paragraph of document.paragraphs) {
+		if (repeated.has(paragraph)) {
+			blanks.push(paragraph)
+			continue
+		}
 		const line = document.text.slice(paragraph.start, paragraph.end)
 		const before = paragraphs.at(-1)
 		if (paragraph.part !== 'body' || line.includes('\n')) {
@@ -96,6 +101,19 @@ function isAnchorList(line: string): boolean {
 	return /^\s*(?:[*+•-]\s+)?(?:\d{1,2}\\?\.\s+)?(?:\*\*)?\[[^\]]{1,200}\]\(#[^)]*\)(?:\*\*)?\s*$/.test(line)
 }
 
+/** The lines of a table of contents without pages, and its title: they are short, and the first of them stands again below. */
+function contentsOf({ text, paragraphs }: ExtractedDocument): Set<Paragraph> {
+	const words = ({ start, end }: Span) => text.slice(start, end).replace(/[^\p{L}\d]+/gu, ' ').trim().toLowerCase()
+	const title = paragraphs.findIndex((paragraph) => paragraph.end - paragraph.start < 60 && /^(?:table of )?contents$/.test(words(paragraph)))
+	if (title === -1 || title > 60) return new Set()
+	const body = paragraphs.slice(title + 1, title + 200).filter((paragraph) => /[\p{L}]/u.test(text.slice(paragraph.start, paragraph.end)))
+	const [first] = body
+	const again = first ? body.findIndex((paragraph, index) => index > 2 && words(paragraph) === words(first)) : -1
+	// Prose between the table and the first section is none of its lines.
+	const until = body.slice(0, again + 1).find(({ start, end }, index) => index === again || end - start > 120)
+	return new Set(again === -1 || !until ? [] : paragraphs.slice(title).filter(({ start }) => start < until.start))
+}
+
 interface ReadLine {
 	paragraph: Paragraph
 	blanks: Span[]
@@ -112,6 +130,14 @@ function readLine(text: string, paragraph: Paragraph, line: string, bulletBefore
 		blank(at, bullet[0].length)
 		at += bullet[0].length
 	}
+	const twice = /^\d{1,3}\.\s+(?=\d{1,3}\.\d{1,3}\D|\([a-z]{1,4}\)\s|#{1,6}\s+\d)/.exec(line.slice(at))
+	if (twice) {
+		blank(at, twice[0].length)
+		at += twice[0].length
+	}
+	const numbered = /^\d{1,3}\.\s+(?=#{1,6}\s+\S)/.exec(line.slice(at))
+	const inner = numbered && /^#+\s+/.exec(line.slice(at + numbered[0].length))
+	if (numbered && inner) blank(at + numbered[0].length, inner[0].length)
 	const hashes = /^(#{1,6})\s+(?=\S)/.exec(line.slice(at))
 	if (hashes) {
 		blank(at, hashes[0].length)
@@ -124,12 +150,12 @@ function readLine(text: string, paragraph: Paragraph, line: string, bulletBefore
 	if (underlined) blank(row.index, row[0].length)
 
 	const rest = line.slice(at)
-	const whole = /^(?:\*\*|__)(?!\s)(?:(?!\*\*|__).)+(?:\*\*|__)[.:]?\s*$/.test(rest)
+	const whole = /^(?:\d{1,3}(?:\.\d{1,3})*\\?[.)]?\s+)?(?:\*\*|__)(?!\s)(?:(?!\*\*|__).)+(?:\*\*|__)[.:]?\s*$/.test(rest)
 	const opening = whole ? null : boldOpening(rest)
 	const isItem = (bullet !== null || bulletBefore) && !hashes
 	const changed: Paragraph = {
 		...paragraph,
-		...(hashes ? { kind: 'heading', level: (hashes[1]?.length ?? 1) - 1 } : underlined ? { kind: 'heading', level: /=\s*$/.test(line) ? 0 : 1 } : isItem ? { kind: 'list_item', level: 0, numbering: /^[^\p{L}\d]*(?:\d|\(?[a-z]{1,3}[.)])/iu.test(rest) ? null : '•' } : {}),
+		...(hashes || inner ? { kind: 'heading', level: ((hashes?.[1] ?? inner?.[0])?.trim().length ?? 1) - 1 } : underlined ? { kind: 'heading', level: /=\s*$/.test(line) ? 0 : 1 } : isItem ? { kind: 'list_item', level: 0, numbering: /^[^\p{L}\d]*(?:\d|\(?[a-z]{1,3}[.)])/iu.test(rest) ? null : '•' } : {}),
 		emphasised: paragraph.emphasised || (whole && !isItem),
 	}
 	const first = rest.search(/[^*_\s]/)

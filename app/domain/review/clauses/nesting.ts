@@ -42,6 +42,13 @@ export class Nesting<T> {
 		if (outermost) this.levels.length = this.levels.indexOf(outermost) + 1
 	}
 
+	/** Closes what is inside the innermost clause that `holds`, and says whether there is one. */
+	closeInside(holds: (node: T) => boolean): boolean {
+		const index = this.levels.findLastIndex(({ node }) => holds(node))
+		if (index !== -1) this.levels.length = index + 1
+		return index !== -1
+	}
+
 	find(style: OpenLevel<T>['reading']['style']): number {
 		return this.levels.findLastIndex((level) => level.reading.style === style)
 	}

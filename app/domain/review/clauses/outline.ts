@@ -131,7 +131,7 @@ class Outline {
 		const bodyStart = bare ? line.end : line.start + number.length + (runIn?.length ?? 0)
 
 		if (this.onCoverPage()) this.nesting.closeAll()
-		else if (this.phase !== 'body') this.nesting.closeToExhibit()
+		else if (this.phase !== 'body' || this.endsHeading(line)) this.nesting.closeToExhibit()
 		const reading = this.nesting.place(number)
 		const key = number.components.length ? number.components.join('.') : number.key.toLowerCase()
 		const opening = this.add({ kind: 'clause', number: number.shown, key, heading, start: line.start, bodyStart }, index, this.nesting.parent())
@@ -152,7 +152,7 @@ class Outline {
 		const next = this.lines[index + 1]
 		if (isHeadingLine(line, next)) return this.heading(line, index)
 		const runIn = boldRunIn(line, 0) ?? (this.phase === 'body' || this.current?.kind === 'clause' ? readRunIn(line.text) : null)
-		if (!runIn || (line.boldEnd === null && /^\s*:/.test(line.text.slice(runIn.heading.length)) && !soundsLikeHeading(runIn.heading)) || line.paragraph.kind === 'table_cell' || line.text.length - runIn.length < 30 || !this.closeForRunIn()) return false
+		if (!runIn || ((line.boldEnd === null || line.paragraph.kind !== 'list_item') && /^\s*:/.test(line.text.slice(runIn.heading.length)) && !soundsLikeHeading(runIn.heading)) || line.paragraph.kind === 'table_cell' || line.text.length - runIn.length < 30 || !this.closeForRunIn(line)) return false
 		const opening = this.add({ kind: 'clause', number: null, key: null, heading: runIn.heading, start: line.start, bodyStart: line.start + runIn.length }, index, this.nesting.parent())
 		this.nesting.open({ reading: { style: 'run-in', value: 0 }, key: '', node: opening })
 		return true
@@ -180,6 +180,7 @@ class Outline {
 	private continuesInside(index: number): boolean {
 		const outermost = this.nesting.outermost
 		if (!outermost || !/^\d+$/.test(outermost.key)) return false
+		if (this.lines[index]?.paragraph.emphasised && this.goesOnBehind(index, Number(outermost.key) + 1)) return true
 		for (let at = index + 1; at < Math.min(index + 6, this.lines.length); at++) {
 			const number = this.numberOf(this.lines[at] as Line)
 			if (number) return number.components.length > 1 && String(number.components[0]) === outermost.key
@@ -187,10 +188,31 @@ class Outline {
 		return false
 	}
 
-	/** Whether the file says that a heading is one level below the clause that is open. */
+	/** Whether the file says that a heading is one level below the clause that is open: bold words are, below a heading's style. */
 	private isLower({ paragraph }: Line): boolean {
-		const above = this.nesting.outermost ? this.lines[this.nesting.outermost.node.firstLine]?.paragraph : undefined
-		return paragraph.kind === 'heading' && above?.kind === 'heading' && (paragraph.level ?? 0) > (above.level ?? 0)
+		const above = this.outermostParagraph()
+		if (above?.kind !== 'heading') return false
+		return paragraph.kind === 'heading' ? (paragraph.level ?? 0) > (above.level ?? 0) : paragraph.emphasised
+	}
+
+	/** A numbered heading ends an unnumbered one unless the file says that it is below it. */
+	private endsHeading({ paragraph }: Line): boolean {
+		const above = this.nesting.outermost?.reading.style === 'heading' ? this.outermostParagraph() : undefined
+		return above !== undefined && paragraph.kind === 'heading' && (above.kind !== 'heading' || (above.level ?? 0) >= (paragraph.level ?? 0))
+	}
+
+	private outermostParagraph(): Line['paragraph'] | undefined {
+		return this.nesting.outermost ? this.lines[this.nesting.outermost.node.firstLine]?.paragraph : undefined
+	}
+
+	/** Whether the next section number below a line in bold is `value`: then the line heads a part of the section before that. */
+	private goesOnBehind(index: number, value: number): boolean {
+		for (let at = index + 1; at < Math.min(index + 200, this.lines.length); at++) {
+			const line = this.lines[at] as Line
+			const number = line.text.length <= 110 ? this.numberOf(line) : null
+			if (number?.components.length === 1) return number.components[0] === value
+		}
+		return false
 	}
 
 	/** A heading in front of the agreement's words is a letterhead or an address unless prose or a number stands below. */
@@ -199,12 +221,14 @@ class Outline {
 		return next !== undefined && (next.text.length > 60 || this.numberOf(next) !== null || readRunIn(next.text) !== null)
 	}
 
-	private closeForRunIn(): boolean {
+	private closeForRunIn(line: Line): boolean {
 		const open = this.nesting.find('run-in')
 		if (open !== -1) {
 			this.nesting.closeTo(open)
 			return true
 		}
+		// Words in bold stand below the heading above them, however deep that is.
+		if (line.boldEnd !== null && this.nesting.closeInside((node) => node.heading !== null && node.bodyStart >= (this.lines[node.firstLine]?.end ?? 0))) return true
 		const outermost = this.nesting.outermost
 		if (outermost && outermost.node.number !== null && outermost.node.bodyStart < (this.lines[outermost.node.firstLine]?.end ?? 0)) return false
 		this.nesting.closeToOutermost()
