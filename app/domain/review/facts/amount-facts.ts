@@ -36,25 +36,34 @@ function isParValue({ text }: FactSource, { start, end }: Amount): boolean {
 	return parBefore.test(text.slice(Math.max(0, start - 60), start)) || parBehind.test(text.slice(end, end + 40))
 }
 
-const interest = /\binterest\b|\blate\s(?:fee|charge|payment)|\bper\sannum\b|\bfinance\scharge/i
+const interest = /\binterest\b|\blate\s(?:fee|charge|payment)|\b(?:rate|coupon)\b[^.;]{0,60}\bper\sannum\b|\bfinance\scharge/i
 /** Interest on money has a rate, a time or a debt beside it. */
 const onMoney = /\b(?:rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|bears?|bearing|accru\w+|overdue|late|unpaid|past\sdue|delinquent|compound\w*|LIBOR|SOFR|EURIBOR|prime)\b/i
 const ownership = /\b(?:[Cc]ompany[’']s|voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
-const aYear = /^[^.;]{0,40}?\b(?:per\s(?:annum|year)|a\syear|annual(?:ly)?|each\syear|p\.\s?a\.)/i
+const aYear = /^[^.;]{0,40}?\b(?:per\s(?:annum|year)|a\syear|annual(?:ly)?|each\syear|pro\sanno|p\.\s?a\.)/i
 const aMonth = /^[^.;]{0,30}?\b(?:per\smonth|a\smonth|monthly|each\smonth)/i
 const pool = /\b(?:option|incentive|equity|employee|ESOP)\s(?:\w+\s){0,2}?(?:pool|plan|reserve)\b/i
+
+/** "2% over the base rate", "LIBOR plus 3%": what comes on top of a rate that is not in the document. */
+const marginBehind = /^[^.;]{0,40}?\b(?:over|above|plus|in\sexcess\sof|higher\sthan|more\sthan|on\stop\sof)\b(?!\s(?:and|or|the\sterm|a\s)\b)[^.;]{0,70}\b(?:base|LIBOR|SOFR|EURIBOR|SONIA|prime|rates?|Bank|ECB)\b/i
+const marginBefore = /\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|base|rate)\b[^.;]{0,80}(?:\bplus|\bminus|\bless|\+|\bincreased\sby)\s[^.;%]{0,50}$/i
+/** The rate of a swap, a cap or a tax is no interest that somebody owes. */
+const otherRate = /\b(?:cap|floor|strike|tax|discount|exchange|commission)\srate[^.;]{0,20}$/i
 
 /** Percentages; those that a sentence about interest or lateness states are interest rates besides, those of an option pool its size. */
 export function readPercentageFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) =>
-		within(source.percentages, sentence).flatMap((percentage) => {
+		within(source.percentages, sentence).flatMap((percentage, index, all) => {
 			const value = { value: plainNumber(percentage.value), unit: 'percent', quantity: percentage.value }
 			const before = source.text.slice(Math.max(sentence.start, percentage.start - 120), percentage.start)
 			const behind = source.text.slice(percentage.end, Math.min(sentence.end, percentage.end + 80))
 			const near = before + source.text.slice(percentage.start, percentage.end) + behind
 			const facts = [makeFact(source, 'percentage', percentage, { ...value, confidence: confidence.labelled })]
-			if (interest.test(near) && !ownership.test(near) && onMoney.test(near) && !/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) && !/^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) {
-				const of = aYear.test(behind) ? 'a year' : aMonth.test(behind) ? 'a month' : undefined
+			const isRepeated = all.some((each, at) => at < index && each.value === percentage.value && percentage.start - each.end < 6)
+			if (!isRepeated && interest.test(near) && !ownership.test(near) && onMoney.test(near) && !/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) && !otherRate.test(before) && !/^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) {
+				const period = aYear.test(behind) ? 'a year' : aMonth.test(behind) ? 'a month' : undefined
+				const margin = marginBehind.test(behind) || marginBefore.test(before)
+				const of = margin ? [period, 'on top of a base rate'].filter((each) => each !== undefined).join(' ') : period
 				facts.push(makeFact(source, 'interest_rate', percentage, { ...value, of, confidence: of || /\b(?:interest|rate)\b[^.;]{0,60}$/i.test(before) ? confidence.stated : confidence.implied }))
 			}
 			if (pool.test(near) && /\b(?:capitali[sz]ation|diluted|outstanding|reserve\w*|available|unallocated|equal|pool)\b/i.test(near)) facts.push(makeFact(source, 'option_pool', percentage, { ...value, confidence: /\bpool\b/i.test(near) ? confidence.stated : confidence.implied }))

@@ -21,10 +21,18 @@ const defined = (words: string) => new RegExp(`^[,\\s]{0,2}\\([^)]{0,30}[“"'�
 const otherPaper = /\b(?:that\scertain|certain|pursuant\sto\s(?:the|an?)|under\s(?:the|an?)|part(?:y|ies)\sto\san?|entered\sinto\san?|replaces?|supersedes?|terminates?)\s[^.;]{0,90}(?:dated|effective|made)[^.;]{0,15}$|(?:§|\b(?:Act|Code|DGCL|statute|as\samended|Source|8-K|10-[KQ]|S-1))\b[^.;\n]{0,60}$/i
 /** "a Lease dated …", "the Use Agreement between A and B dated …", "the Operating Agreement shall be effective on …". */
 const namedPaper = /(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\s(?:and\s)?){0,5}(?:Agreements?|Lease|Contract|Note|Plan|Letter|Licen[sc]e|Deed|Amendment|Order)\s?(?:\([^)]{0,40}\)\s?)?,?\s(?:by\sand\s)?(?:(?:between|among|with)\s[^;]{0,80}?)?(?:[Dd]ated|made|effective|executed)\s(?:as\sof\s|on\s)?_?(?:the\s)?$|[^\p{L}][Tt]he\s\p{Lu}[\p{L}-]+\s(?:Agreement|Lease|Contract)\b[^.;]{0,90}\beffective\s(?:on|as\sof)\s$/u
+/** "This Amendment amends the employment contract between A and B dated …": the paper behind the verb is the older one. */
+const olderPaper = /\b(?:amends|amending|modif(?:y|ies|ying)|supplements|was\samended|pursuant\sto|under|supersed\w+|arising\sfrom|including|defined\sin)\b[^.;]{0,110}\b(?:agreement|contract|plan|lease|note|letter)\b[^;]{0,80}\b(?:dated|effective|made|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$|\b(?:his|her|their|its|your|prior|previous|existing|original|earlier)\s(?:[\w-]+\s){0,3}(?:agreement|contract|lease|note|letter)s?\b[^.;]{0,60}\b(?:dated|effective)\s(?:as\sof\s)?$/i
+/** "Third Amendment to the Employment Agreement dated …": of the amendment or of the agreement, nobody can tell. */
+const eitherPaper = /\bamendment\s(?:no\.?\s?\w+\s)?(?:to|of)\s(?![^.;]{0,110}\b(?:is|was)\b)[^.;,()]{0,100}\b(?:agreement|contract|lease|note|plan)\s(?:dated|effective)\s(?:as\sof\s)?$/i
+/** "on or before", "not later than": a last day, which need not be the day. */
+const lastDay = /\b(?:on\sor\sbefore|(?:no|not)\slater\sthan|prior\sto|before|by)\s(?:the\s)?$|\bdue\s$|\bpayments?\s(?:\w+\s)?made\b[^.;]{0,70}$/i
+/** A day on which something ends, whatever else takes effect then. */
+const endsThen = /^[,\s]{0,2}\([^)]{0,12}[“"'‘](?:(?:Separation|Termination|Resignation|Retirement)\sDate|Date\sof\sTermination)/i
 const ofThis = /\b(?:this|present)\s(?:[\p{L}-]+\s){0,8}(?:\([^)]{0,60}\)\s?)?[^.;]{0,40}$/iu
 
 const kinds: readonly DateKind[] = [
-	{ name: 'effective_date', behind: /^[,\s]{0,2}(?:\([^)]{0,30}[“"'‘]?(?:Effective\sDate|Agreement\sDate|Commencement\sDate|Signing\sDate|Start\sDate|Issue\sDate|Date\sof\sIssue|Date\sof\sGrant)|[^.;]{0,15}\bis\sthe\s(?:effective|start))/i, sure: confidence.labelled },
+	{ name: 'effective_date', behind: /^[,\s]{0,2}(?:\([^)“"'‘]{0,30}[“"'‘]?(?:Effective\sDate|Agreement\sDate|Commencement\sDate|Signing\sDate|Start\sDate|Issue\sDate|Date\sof\sIssue|Date\sof\sGrant)|[^.;]{0,15}\bis\sthe\s(?:effective|start))/i, sure: confidence.labelled },
 	{ name: 'effective_date', before: labelled('(?:agreement\\s)?(?:effective|start|commencement)\\s(?:date|as\\sof)|date\\sof\\s(?:this\\s)?agreement|agreement\\sdate|issue\\sdate|date\\sof\\s(?:issue|issuance)'), sure: confidence.labelled },
 	{ name: 'effective_date', before: /[“"'‘](?:Effective|Agreement|Commencement|Start)\sDate[”"'’]\s(?:means|shall\smean|is|refers\sto)\s(?:the\sdate\sof\s)?$/i, sure: confidence.labelled },
 	{ name: 'maturity_date', before: labelled('maturity(?:\\sdate)?'), sure: confidence.labelled },
@@ -81,9 +89,10 @@ function kindOf(source: FactSource, date: CalendarDate, before: string, behind: 
 	if (source.clauseAt(date.start)?.kind === 'signature') return /(?:\b(?:Dated?|DATED?|date)\s{0,3}:|\n[ \t]{0,8}Dated?)[\s_]{0,6}$/.test(near) ? { name: 'signature_date', sure: confidence.labelled } : null
 	if (/\b(?:letter|notice|memorandum|e-?mail|release|attorney(?:\s\S{1,8}){0,2}|license(?:\sNo\S*)?(?:\s\S{1,12}){0,3})\s(?:\w+\s)?dated\s(?:as\sof\s)?$/i.test(before) && !/\b(?:this|present)\s(?:\w+\s){0,4}dated\s(?:as\sof\s)?$/i.test(before)) return { name: 'other_paper_date', sure: confidence.stated }
 	if ((otherPaper.test(before) || namedPaper.test(before)) && !ofThis.test(near.split(/[.;]\s/).at(-1) ?? '')) return { name: 'other_paper_date', sure: confidence.stated }
+	if (olderPaper.test(before) || eitherPaper.test(before)) return { name: 'other_paper_date', sure: confidence.stated }
 	const ends = kinds.find((kind) => kind.name !== 'effective_date' && fits(kind, near, behind))
 	const starts = effectiveBefore.exec(near)
-	if (starts && !(ends && ends.name !== 'expiration_date') && !/\b(?:until|through|terminat\w+|expir\w+|end(?:s|ing)?|conclud\w+)\s{1,3}(?:on\s{1,3}|at\s|as\sof\s)?(?:the\s)?$/i.test(near)) {
+	if (starts && !lastDay.test(near) && !endsThen.test(behind) && !(ends && ends.name !== 'expiration_date') && !/\b(?:until|through|terminat\w+|expir\w+|end(?:s|ing)?|conclud\w+)\s{1,3}(?:on\s{1,3}|at\s|as\sof\s)?(?:the\s)?$/i.test(near)) {
 		const opening = date.start < openingLength
 		if (!opening && !startsNow.test(starts[0])) return ends ?? null
 		// Far from the opening, and not of "this" agreement, a date can start anything.

@@ -15,7 +15,7 @@ const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\s+accordance\
 const applies = /\blaws?\b(?:\s(?:of\s(?:the\s)?[^.;,]{1,50})?)\s?(?:govern|applies|apply|controls?|(?:shall|will)\s(?:govern|apply|control))\b/i
 /** Laws on one matter are obeyed by both sides, whatever law they choose. */
 const lawOfMatter = /\b(?:data\sprotection|privacy|securities|tax|export|import|customs|labou?r|employment|insurance|environmental|consumer|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust|corporate|corporation|by-)\s(?:and\s\w+\s)?$/i
-const noPlace = /^(?:Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected)\b/
+const noPlace = /^(?:United\sStates$|Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected)\b/
 
 const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\sDistrict\\sof\\s)?(${place}(?:,\\s${place})?)`, 'gu')
 const jurisdiction = /\b(?:jurisdiction|venue|forum|courts?\b[^.]{0,80}\b(?:located|sitting|situated)|brought\s(?:only\s|solely\s|exclusively\s)?in|exclusive(?:ly)?)\b/i
@@ -30,7 +30,36 @@ export function readGoverningLawFacts(source: FactSource): ParsedFact[] {
 		const start = match.index + match[0].lastIndexOf(name)
 		return name.length < 2 ? [] : [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.labelled })]
 	})
-	return [...labelled, ...lawInSentences(source)]
+	return sureOnly([...labelled, ...lawInSentences(source).filter(besideState)])
+}
+
+/** A definition says what a word means, not which law governs. */
+const isDefinition = /[“"][^”"]{2,60}[”"]\**\s(?:means|shall\smean|refers\sto)\b/
+/** "This Section is governed by": the law of a part is not that of the agreement. */
+const ofPart = /\bthis\s(?:paragraph|section|release|covenant|guarant[ye]\w*)\b[^.;]{0,80}\bgoverned\b/i
+const ofUnion = /^(?:United\sStates|USA|U\.S\.A|Canada)/i
+
+/** "the laws of the United States of America and the State of Illinois": the state has the law of contracts. */
+function stateBehind(text: string, from: number): { name: string; at: number } | null {
+	const match = /^(?:\sof\sAmerica)?,?\s(?:and|or)\s(?:of\s)?(?:(?:the\s)?(?:internal\s)?laws\sof\s)?(?:the\s)?(?:State|Commonwealth|Province)\sof\s/i.exec(text.slice(from))
+	const at = from + (match?.[0].length ?? 0)
+	const name = match ? placeIn(text.slice(at, at + 40)) : null
+	return name === null ? null : { name, at }
+}
+
+/** Without a union whose state or province the same sentence names, and each place once. */
+function besideState(fact: ParsedFact, index: number, facts: readonly ParsedFact[]): boolean {
+	const near = facts.filter((each) => each !== fact && Math.abs(each.start - fact.start) < 250)
+	if (ofUnion.test(fact.value) && near.some(({ value }) => !ofUnion.test(value))) return false
+	return !facts.slice(0, index).some((each) => near.includes(each) && each.value === fact.value)
+}
+
+/** So many places can be chosen at once; more are a table of countries, of which one holds. */
+const mostPlaces = 3
+
+function sureOnly(facts: ParsedFact[]): ParsedFact[] {
+	const several = new Set(facts.map(({ value }) => value)).size > mostPlaces
+	return several ? facts.map((fact) => ({ ...fact, confidence: confidence.implied })) : facts
 }
 
 function lawInSentences(source: FactSource): ParsedFact[] {
@@ -39,18 +68,21 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 		const text = titleCased(sentence.text)
 		return [...text.matchAll(lawOf), ...text.matchAll(lawNamed), ...text.matchAll(lawApplies)].flatMap((match) => {
 			const raw = match[1] ?? ''
-			const name = placeIn(tidy(raw))
+			const place = placeIn(tidy(raw))
+			const name = place === 'Columbia' && match[0].includes('District of Columbia') ? 'District of Columbia' : place
 			const before = text.slice(Math.max(0, match.index - 140), match.index)
-			if (name === null || lawOfMatter.test(before) || /\b[Cc]ourts?\s+[Oo]f\s(?:[Tt]he\s)?$/.test(text.slice(0, match.index + match[0].lastIndexOf(name))) || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
-			const start = sentence.start + match.index + match[0].lastIndexOf(name)
-			return [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.stated })]
+			if (name === null || /\bconflicts?\s(?:of|or)\s(?:the\s)?$/i.test(before) || isDefinition.test(text.slice(0, match.index)) || /^[^.;]{0,10}\((?:if|where|to\sthe\sextent)\b/i.test(text.slice(match.index + match[0].length)) || lawOfMatter.test(before) || /\b[Cc]ourts?\s+[Oo]f\s(?:[Tt]he\s)?$/.test(text.slice(0, match.index + match[0].lastIndexOf(name))) || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
+			const state = ofUnion.test(name) ? stateBehind(text, match.index + match[0].lastIndexOf(name) + name.length) : null
+			const start = sentence.start + (state?.at ?? match.index + match[0].lastIndexOf(name))
+			const value = state?.name ?? name
+			return [makeFact(source, 'governing_law', { start, end: start + value.length }, { value, confidence: ofPart.test(before + match[0]) ? confidence.implied : confidence.stated })]
 		})
 	})
 }
 
 /** Which courts decide: the city, county or state they sit in. */
 export function readForumFacts(source: FactSource): ParsedFact[] {
-	return source.sentences.flatMap((sentence) => {
+	const facts = source.sentences.flatMap((sentence) => {
 		if (!/\bcourts?\b|\bvenue\b|\bjurisdiction\b/i.test(sentence.text) || !jurisdiction.test(sentence.text)) return []
 		const seen = new Set<string>()
 		const text = titleCased(sentence.text)
@@ -58,12 +90,13 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 			if (/\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$/i.test(text.slice(0, match.index))) return []
 			const raw = match[1] ?? ''
 			const name = tidy(raw)
-			if (noPlace.test(name) || /\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
+			if (noPlace.test(name) || /^Chancery\b|\b(?:Account|Bank)\b/.test(name) || (/^\p{Lu}{2,4}$/u.test(name) && placeIn(name) === null) || /\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
 			seen.add(name)
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
 			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length), confidence: decides.test(sentence.text) ? confidence.stated : confidence.implied })]
 		})
 	})
+	return sureOnly(facts)
 }
 
 /** "the jurisdiction of Licensor's Marks": a defined term is no place. */

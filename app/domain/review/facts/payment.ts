@@ -5,12 +5,14 @@ import { type FactSource, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 import { plainNumber } from './plain-number.ts'
 
-const net = /\b[Nn](?:et|ET)[ -]?(\d{1,3})(?: ?days?)?\b(?! (?:business|calendar)|[.,]\d|\/)/g
+const net = /(?<![\w.@/-])[Nn](?:et|ET)[ -]?(\d{1,3})(?: ?days?)?\b(?! (?:business|calendar)|[.,]\d|\/|-\w)/g
 const paying = /\b(?:pay\w*|paid|invoice[sd]?|due(?!\sdiligence)|reimburs\w+|remit\w*)\b/i
 const pays = /\b(?:within|in|no\slater\sthan|not\slater\sthan|due(?!\sdiligence))\s(?:\w+\s){0,2}?$/i
 const behindPay = /^[^.;]{0,60}\b(?:invoices?|receipt|billing|statement|due\sdate|presentation|(?:end|close)\sof\s(?:the|each|such)|submission|delivery)\b/i
 
 /** What else is due within a time of an invoice or a delivery. */
+/** "shall invoice within ten days": a time to bill, not to pay; and what is paid only once, at the end. */
+const billing = /\b(?:will|shall|must|may)\s(?:\w+\s)?(?:invoice|bill|submit)\b[^.;]{0,80}$|\b(?:final|last)\s(?:\w+\s)?(?:invoice|payment|pay(?:check|roll)?)s?\b[^.;]{0,80}$/i
 const otherDuty = /\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond|bonus|refund\w*|advise|calculat\w+|election|diligence|period)\b[^.;]{0,70}$/i
 
 /** How many days there are to pay: "net 30", "within thirty (30) days of receipt of the invoice". */
@@ -22,13 +24,14 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 	}
 	for (const sentence of source.sentences) {
 		const durations = within(source.durations, sentence)
-		if (durations.length === 0 || !paying.test(sentence.text) || /\bdispute|\bterminat\w+\sthis|\bcure\b|\bfail(?:s|ed|ure)?\b|\bnon-?payment\b|\bnot\s(?:made|paid|received)\b|\b(?:event\sof\s)?default\b/i.test(sentence.text)) continue
+		if (durations.length === 0 || !paying.test(sentence.text) || /\bbonus(?:es)?\b|\bgross-up\b|\bseverance\b|\bdividends?\b|\bdispute|\bterminat\w+\sthis|\bcure\b|\bfail(?:s|ed|ure)?\b|\bnon-?payment\b|\bnot\s(?:made|paid|received)\b|\b(?:event\sof\s)?default\b/i.test(sentence.text)) continue
 		for (const duration of durations) {
 			const { before, behind } = around(sentence, duration)
+			if (/\bnet\s$/i.test(before)) continue
 			if (duration.unit === 'months' || !pays.test(before)) continue
 			const onPaper = behindPay.test(behind)
 			const said = /\b(?:pay(?:able|ment)?|paid|due)\b[^.;]{0,50}$/i.test(before)
-			if (otherDuty.test(before)) continue
+			if (otherDuty.test(before) || billing.test(before)) continue
 			if (onPaper || said) facts.push(...durationFacts(source, 'payment_terms', duration, onPaper && said ? confidence.stated : confidence.implied))
 		}
 	}

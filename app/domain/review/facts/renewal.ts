@@ -8,7 +8,7 @@ const renewCue = /renew|extend|evergreen|successive/i
 const renews = /\b(?:auto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew\w*|extend\w*)|(?:shall|will|may|to)\s(?:\w+\s){0,3}?(?:be\s)?(?:renew(?:ed)?|extend(?:ed)?)|renew(?:s|al)?\b|evergreen|successive\s(?:\w+[\s-]){0,4}(?:terms?|periods?|years?))/i
 const automatic = /\bauto(?:matic(?:ally)?)?[-\s](?:\w+\s)?(?:renew|extend)|\b(?:renew|extend)\w*\s(?:\w+\s)?automatically|\bevergreen\b|\btacit(?:ly)?\b|\b(?:shall|will)\s(?:then\s|thereafter\s|also\s)?(?:be\s)?(?:renew|extend)\w*\b[^.]{0,160}\bunless\b|\bunless\b[^.]{0,200}\b(?:shall|will)\s(?:be\s)?(?:\w+\s)?(?:renew|extend)|\brenews\b[^.]{0,160}\bunless\b|\bdeemed\srenewed\b/i
 const notAutomatic = /\b(?:not|no)\s(?:\w+\s)?auto(?:matic(?:ally)?)?[-\s]?(?:renew|extend)?|\bshall\snot\s(?:\w+\s)?(?:renew|be\srenewed)/i
-const byAgreement = /\b(?:mutual(?:ly)?|written\sagreement|agreement\sof|agree(?:d)?\sin\swriting|upon\sagreement|by\sagreement)\b/i
+const byAgreement = /\b(?:by\sthe\sparties|writing\s(?:executed|signed)\sby|mutual(?:ly)?|written\sagreement|agreement\sof|agree(?:d)?\sin\swriting|upon\sagreement|by\sagreement)\b/i
 const byOption = /\boption\b|\bmay\s(?:\w+\s){0,3}?(?:renew|extend)|\bright\sto\s(?:renew|extend)|\belect\w*\sto\s(?:renew|extend)/i
 const noticeBehind = /^[^.;]{0,12}\s?(?:['’]s?)?[^.;]{0,30}\b(?:prior|before|preceding|in\sadvance|advance|notice)\b/i
 const noticeBefore = /\b(?:notice|notif\w+|less\sthan|no\slater\sthan|unless\b[^.;]{0,40}\b(?:cancel\w*|terminat\w+|opts?\sout|objects?|declin\w+))\b[^.;]{0,90}$/i
@@ -17,7 +17,7 @@ const periodBefore = /(?:successive|additional|further|renew\w*\b[^.;]{0,70}|ext
 /** "shall commence on the Effective Date and shall extend for five years": the first term, which is no renewal. */
 const firstTerm = /\bcommenc\w+\b[^.;]{0,80}\bshall\sextend\sfor\b/i
 /** What else is renewed or extended beside an agreement. */
-const otherThing = /\bextended\swarranty|\bprobation\w*|\b(?:your|data\ssubject)\srequests?\b|\btime\sfor\s(?:its|their|the)\sperformance|\bpromotional\b|\bwork\sstoppage\b|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew/i
+const otherThing = /\bvest(?:ed|ing|s)?\b|\bexercise\s(?:your|his|her|such|the)\s(?:stock\s)?options\b|\bseverance\b|\b(?:support|cure|grace|standstill|notice)\speriod\b|\bday\speriod\b|\bnon-?compet\w*|\bsolicit\w*|\brestrict(?:ed|ive|ion)\s(?:period|covenant)|\blate\s(?:delivery|shipment|performance)|\bdelay(?:s|ed)?\b|\bforce\smajeure|\btoll(?:ed|ing)\b|\binsertion\sorders?\b|\bextended\swarranty|\bprobation\w*|\b(?:your|data\ssubject)\srequests?\b|\btime\sfor\s(?:its|their|the)\sperformance|\bpromotional\b|\bwork\sstoppage\b|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew/i
 
 /** Whether and for how long the agreement renews, and how long before its end somebody must speak up. */
 export function readRenewalFacts(source: FactSource): ParsedFact[] {
@@ -50,6 +50,9 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 	return oneKind(facts)
 }
 
+/** "All rights of renewal shall automatically expire." */
+const lapses = /\bautomatically\b[^.;]{0,60}\b(?:expire|terminate|lapse)\b|\bnone\sshall\srenew\b/i
+
 /** An agreement renews in one way: the plainest that is said of it. */
 function oneKind(facts: ParsedFact[]): ParsedFact[] {
 	const kinds = facts.filter(({ name }) => name === 'renewal_kind')
@@ -61,7 +64,7 @@ const ranked = ['automatic', 'not automatic', 'by agreement', 'by option']
 
 function kindOf(text: string): 'automatic' | 'not automatic' | 'by agreement' | 'by option' | null {
 	if (notAutomatic.test(text)) return 'not automatic'
-	if (automatic.test(text)) return 'automatic'
+	if (automatic.test(text)) return lapses.test(text) ? null : 'automatic'
 	if (!/\b(?:renew|extend)/i.test(text)) return null
 	if (byAgreement.test(text)) return 'by agreement'
 	return byOption.test(text) && /\b(?:renew|extend)(?:ed)?\b/.test(text) ? 'by option' : null

@@ -10,6 +10,12 @@ const cures = /\b(?:cur(?:e[ds]?|ing|able)|remed(?:y|ied|ies|iable)|rectif\w+|(?
 const insured = /\binsur\w+|\bcertificates?\sof\b|\bcertificate\sholder|\bpolic(?:y|ies)\b[^.;]{0,80}\bcancel/i
 /** When a notice counts as given is no time to wait. */
 const deemed = /\b(?:deemed|considered)\s(?:to\shave\sbeen\s)?(?:given|received|delivered|served|effective)|\bexpiration\sof\s\w+\s\(\d+\)\sdays\s\(or\b/i
+/** "not more than thirty days after such notice", "for the 24 months following the notice": a time that a notice opens. */
+const opened = /^[’'s]{0,2}\s?(?:period\s)?(?:immediately\s)?(?:after|following|from|of)\b/i
+const atMost = /\b(?:(?:not|no)\s(?:more|later)\sthan|up\sto|within)\s(?:\w+\s){0,2}$/i
+/** Whoever ends it for a breach, or in a case only, has another right than who may end it at any time. */
+const forBreach = /\b(?:breach\w*|default\w*|fails?\sto|failure|uncured|violat\w+|insolven\w+|bankrupt\w*|if|in\sthe\sevent|following\sthe|upon\sthe\s(?:happening|occurrence))\b/i
+const atWill = /\b(?:without\s(?:good\s)?cause|for\s(?:any|no)\sreason|convenience|with\sor\swithout|at\sany\stime)\b/i
 const renewalTalk = /\b(?:non-?renew\w*|renew\w*|not\sto\sextend)\b/i
 
 /** Notice to end the agreement without a breach, and the time a side has to cure one. */
@@ -28,8 +34,8 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 				return durationFacts(source, 'cure_period', duration, /\bcure\s(?:\w+\s){0,3}?(?:period|within)|\bwithin\s(?:\w+\s){0,3}$/i.test(before) ? confidence.stated : confidence.implied)
 			}
 			const notice = noticeNear.test(behind) || (noticeBefore.test(before.slice(-70)) && /^[^.;]{0,40}\b(?:prior|before|advance|in\sadvance|to\s)/i.test(behind)) || /^[^.;]{0,10}\bprior\swritten/i.test(behind)
-			if (ending && notice && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default|uncured|unremedied|remains?|good\sreason|fails?|failed|failure)\b/i.test(before.slice(-70)) && !deemed.test(sentence.text)) {
-				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) ? confidence.stated : confidence.implied)
+			if (ending && notice && !opened.test(behind) && !atMost.test(before) && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default|uncured|unremedied|remains?|good\sreason|fails?|failed|failure)\b/i.test(before.slice(-70)) && !deemed.test(sentence.text)) {
+				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) && (atWill.test(sentence.text) || !forBreach.test(sentence.text)) ? confidence.stated : confidence.implied)
 			}
 			return []
 		})
