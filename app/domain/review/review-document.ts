@@ -48,15 +48,16 @@ export function reviewDocument(
 	const { documentType, playbook, structure, parties } = contract
 	const facts = contract.facts.filter(isShown).map(reportFact)
 	onSection('facts', facts)
-	const clauses = reportClauses(contract)
+	// Who reads is known before a line says "you".
+	const { reader, outcomes } = judgeContract(contract, options)
+	const clauses = reportClauses(contract, reader)
 	onSection('clauses', clauses)
 
-	const { reader, outcomes } = judgeContract(contract, options)
 	const { rules, findings } = outcomes
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
 	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })
 
-	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, unknownParty: reader.party ? null : options.partyName, deal: describeDeal(contract) })
+	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, unknownParty: reader.party ? null : options.partyName, deal: describeDeal(contract, reader.party) })
 	onSection('summary', summary)
 
 	return {
@@ -103,7 +104,8 @@ function reportFact({ name, value, unit, of, quote, start, end, page, confidence
 	return { name, value, ...(unit === undefined ? {} : { unit }), ...(of === undefined ? {} : { of }), quote, start, end, page, confidence }
 }
 
-function reportClauses(contract: ReadContract): ReportClause[] {
+function reportClauses(contract: ReadContract, { party }: Reader): ReportClause[] {
+	const source = { ...contract, reader: party }
 	const labels = labelsByClause(contract.structure, contract.readings.labels)
 	return contract.structure.clauses.map((clause) => ({
 		id: clause.id,
@@ -113,6 +115,6 @@ function reportClauses(contract: ReadContract): ReportClause[] {
 		end: clause.end,
 		page: clause.page,
 		labels: labels.get(clause.id) ?? [],
-		plain: plainClause(clause, contract),
+		plain: plainClause(clause, source),
 	}))
 }

@@ -16,7 +16,7 @@ const lines = [
 
 test('a deal is told in its own numbers, and every sentence has its words', () => {
 	const document = documentFromText(lines.join('\n'))
-	const deal = describeDeal(readContract(document, loadReviewModels()))
+	const deal = describeDeal(readContract(document, loadReviewModels()), null)
 	const sentences = deal.map(({ sentence }) => sentence)
 	expect(sentences).toContain('The Customer must pay the Provider $12,000 per month.')
 	expect(sentences.some((sentence) => /terminate without cause on 30 days' notice\.$/.test(sentence))).toBe(true)
@@ -25,5 +25,5 @@ test('a deal is told in its own numbers, and every sentence has its words', () =
 })
 
 test('a document that says nothing for certain has no deal to tell', () => {
-	expect(describeDeal(readContract(documentFromText('# Notes\nThe weather was fine and the talks went on.'), loadReviewModels()))).toEqual([])
+	expect(describeDeal(readContract(documentFromText('# Notes\nThe weather was fine and the talks went on.'), loadReviewModels()), null)).toEqual([])
 })

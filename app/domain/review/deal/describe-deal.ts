@@ -1,7 +1,11 @@
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Sentence } from '../clauses/clause.ts'
+import { companySuffix } from '../facts/party-name.ts'
 import type { Frame } from '../frames/frame.ts'
 import { frameLine, partyName } from '../plain/frame-line.ts'
-import { retold } from '../plain/plain-clause.ts'
+import { isPronoun } from '../plain/own-voice.ts'
+import { type PlainSource, retold } from '../plain/plain-clause.ts'
 import type { ReadContract } from '../read-contract.ts'
 import type { Summary } from '../report.ts'
 import type { DocumentParty, RoleKind } from '../sides/document-party.ts'
@@ -16,8 +20,9 @@ const sureFrame = 0.75
  * The deal in at most five sentences: who does what for whom, the money, the term and its renewal, the way out, and
  * what liability there is at worst. Each has the words it was read from; what is not certain is left out.
  */
-export function describeDeal(contract: ReadContract): DealLine[] {
-	const lines = [whoForWhom(contract), money(contract), term(contract), wayOut(contract), worstCase(contract)]
+export function describeDeal(contract: ReadContract, reader: DocumentParty | null): DealLine[] {
+	const source = { ...contract, reader }
+	const lines = [whoForWhom(contract), money(source), term(contract), wayOut(contract), worstCase(source)]
 	return lines.filter((line) => line !== null)
 }
 
@@ -38,15 +43,35 @@ const doings: readonly (readonly [RoleKind, RoleKind, (one: string, other: strin
 	['provider', 'user', (one) => `${one} offers its service to its users on these terms.`],
 ]
 
-function whoForWhom({ parties }: ReadContract): DealLine | null {
+/** Types that are about the end of an employment. */
+const endings: ReadonlySet<DocumentType> = new Set(['Severance Agreement', 'Separation Agreement'])
+
+function whoForWhom({ parties, documentType }: ReadContract): DealLine | null {
 	const known = parties.filter(({ confidence, span }) => confidence >= sureParty && span !== null)
 	if (known.length > 2) return null
 	for (const [first, second, say] of doings) {
 		const one = known.find(({ roleKind }) => roleKind === first)
 		const other = known.find((party) => party !== one && party.roleKind === second) ?? (first === 'provider' ? one : undefined)
-		if (one && other) return { sentence: say(named(one), named(other)), ...spanOf(one, other) }
+		if (!one || !other || isPronoun(one.name) || isPronoun(other.name) || !isCertain(first, one, other, documentType)) continue
+		const words = first === 'employer' && documentType !== null && endings.has(documentType) ? agreesEnd : say
+		return { sentence: words(named(one), named(other)), ...spanOf(one, other) }
 	}
 	return null
+}
+
+const agreesEnd = (one: string, other: string) => `${one} and ${other} agree on what the end of the employment brings.`
+
+const provides = /vendor|provider|supplier|seller|contractor|consultant/i
+const uses = /customer|client|buyer|purchaser|subscriber|user/i
+
+/** Roles that other deals have too ("Licensee" of a radio station, "Adviser" of a fund) tell a deal only beside its type. */
+function isCertain(first: RoleKind, one: DocumentParty, other: DocumentParty, type: DocumentType | null): boolean {
+	if (first === 'licensor') return /licen[cs]or/i.test(one.role ?? '') || /licen[cs]e/i.test(type ?? '')
+	// A company that is called a worker is one only where its role says so.
+	if (first === 'employer') return !companySuffix.test(other.name) || /consult|contract|advis|servic|provider|freelanc/i.test(other.role ?? '')
+	if (first === 'advisor') return /advis/i.test(type ?? '')
+	if (first === 'vendor') return provides.test(one.role ?? '') || uses.test(other.role ?? '') || /servic|saas|software|subscription|hosting|maintenance|support/i.test(type ?? '')
+	return true
 }
 
 /** "Acme Inc. (the Customer)": at first mention by both. */
@@ -62,12 +87,15 @@ function spanOf(one: DocumentParty, other: DocumentParty): Span {
 	return end - start <= 800 ? { start, end } : one.span!
 }
 
-function money(contract: ReadContract): DealLine | null {
+/** A contract with the party to whom its summary speaks. */
+type DealSource = ReadContract & Pick<PlainSource, 'reader'>
+
+function money(contract: DealSource): DealLine | null {
 	return firstRetold(contract, contract.frames.filter(({ kind, effect, amount }) => kind === 'payment' && effect.value === 'amount_due' && amount !== null)) ?? paidSentence(contract)
 }
 
 /** The first sentence in which a party must pay a sum. */
-function paidSentence(contract: ReadContract): DealLine | null {
+function paidSentence(contract: DealSource): DealLine | null {
 	const amounts = contract.facts.filter(({ name }) => name === 'amount' || name === 'purchase_amount')
 	for (const { verb, modality, subject, sentence, confidence } of contract.predications) {
 		if (verb !== 'pay' || modality !== 'must' || subject?.actor?.kind !== 'party' || confidence < sureFrame) continue
@@ -78,8 +106,8 @@ function paidSentence(contract: ReadContract): DealLine | null {
 	return null
 }
 
-function term({ frames, parties }: ReadContract): DealLine | null {
-	const lines = frames.filter(({ kind }) => kind === 'term').map((frame) => ({ frame, line: frameLine(frame, parties) }))
+function term({ frames, parties, structure }: ReadContract): DealLine | null {
+	const lines = frames.filter(({ kind }) => kind === 'term').map((frame) => ({ frame, line: frameLine(frame, parties, sentenceOf(frame, structure.sentences)) }))
 	const fixed = lines.find(({ frame, line }) => frame.effect.value === 'fixed' && line !== null)
 	const renewal = lines.find(({ frame, line }) => frame.effect.value === 'auto_renewal' && line !== null)
 	const first = fixed ?? renewal
@@ -88,21 +116,25 @@ function term({ frames, parties }: ReadContract): DealLine | null {
 	return { sentence, start: first.frame.start, end: first.frame.end }
 }
 
-function wayOut({ frames, parties }: ReadContract): DealLine | null {
+function wayOut({ frames, parties, structure }: ReadContract): DealLine | null {
 	for (const frame of frames.filter(({ kind, effect }) => kind === 'termination' && effect.value === 'for_convenience')) {
-		const line = frameLine(frame, parties)
+		const line = frameLine(frame, parties, sentenceOf(frame, structure.sentences))
 		if (line) return { sentence: line, start: frame.start, end: frame.end }
 	}
 	return null
 }
 
-function worstCase(contract: ReadContract): DealLine | null {
+function sentenceOf({ start }: Frame, sentences: readonly Sentence[]): string {
+	return sentences.find((each) => each.start <= start && start < each.end)?.text ?? ''
+}
+
+function worstCase(contract: DealSource): DealLine | null {
 	const ranked = ['uncapped', 'cap', 'excludes_all'].flatMap((effect) => contract.frames.filter((frame) => frame.kind === 'liability' && frame.effect.value === effect))
 	return firstRetold(contract, ranked)
 }
 
 /** The first of some frames whose sentence can be told whole. */
-function firstRetold(contract: ReadContract, frames: readonly Frame[]): DealLine | null {
+function firstRetold(contract: DealSource, frames: readonly Frame[]): DealLine | null {
 	for (const { start, end, effect } of frames) {
 		const sentence = contract.structure.sentences.find((each) => each.start <= start && start < each.end)
 		const line = sentence && effect.confidence >= sureFrame ? retold(sentence, contract) : null

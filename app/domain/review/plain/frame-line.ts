@@ -4,16 +4,21 @@ import type { DocumentParty } from '../sides/document-party.ts'
 /** A slot below is not told. */
 const sureEnough = 0.75
 
+/** What makes a way out one for a case only, wherever it stands in the sentence. */
+const forCase = /\b(?:in[\s-]{1,60}the[\s-]{1,60}event|in\scase|breach\w*|default\w*|fails?|failure|insolven\w*|bankrupt\w*|if|upon\sthe\s(?:occurrence|happening))\b/i
+
 /**
  * What a frame says as one sentence, with the document's names and the frame's own numbers; `null` where a slot that
  * the sentence needs is empty or in doubt, or where a condition or an exception hangs on it that a short sentence would lose.
+ *
+ * @param words the whole sentence that the frame was read from
  */
-export function frameLine(frame: Frame, parties: readonly DocumentParty[]): string | null {
+export function frameLine(frame: Frame, parties: readonly DocumentParty[], words: string): string | null {
 	if (frame.effect.confidence < sureEnough || frame.exceptions.length > 0) return null
 	const who = frame.who && frame.who.confidence >= sureEnough ? actorName(frame.who.value, parties) : null
 	switch (`${frame.kind} ${frame.effect.value}`) {
 		case 'termination for_convenience':
-			return who && frame.modality?.value === 'may' && frame.measure?.value.value === 1 && frame.judgement === null && frame.trigger === null && frame.notice?.value.amount !== 0 ? `${who} may terminate without cause${noticeOf(frame.notice)}.` : null
+			return who && !forCase.test(words) && frame.modality?.value === 'may' && frame.measure?.value.value === 1 && frame.judgement === null && frame.trigger === null && frame.notice?.value.amount !== 0 ? `${who} may terminate without cause${noticeOf(frame.notice)}.` : null
 		case 'term fixed':
 			return told(frame.duration) ? `The term is ${durationWords(frame.duration!.value)}.` : null
 		case 'term auto_renewal':
@@ -28,7 +33,9 @@ export function actorName(actor: Actor, parties: readonly DocumentParty[]): stri
 	if (actor.kind === 'each') return 'Each party'
 	if (actor.kind !== 'party') return null
 	const party = parties.find(({ id }) => id === actor.party)
-	return party ? partyName(party) : null
+	const name = party ? partyName(party) : null
+	// "You may terminate" would be said to the reader, whoever "you" is in the document.
+	return name === null || /^(?:we|us|you|your|I)$/i.test(name) ? null : name
 }
 
 /** A party as the document mostly calls it: by its role, else by its name. */
@@ -45,8 +52,9 @@ function told(slot: Slot<Duration> | null): boolean {
 	return slot !== null && slot.confidence >= sureEnough && slot.value.amount !== null
 }
 
-/** "30 days", "1 year", "24 months"; twelve months are a year only where the document says so. */
+/** "30 days", "1 year", "24 months"; 24 months and more in whole years. */
 export function durationWords({ amount, unit }: Duration): string {
+	if (unit === 'months' && amount !== null && amount > 12 && amount % 12 === 0) return `${amount / 12} years`
 	const name = unit.replace('_', ' ')
 	return `${amount} ${amount === 1 ? name.replace(/s$/, '') : name}`
 }

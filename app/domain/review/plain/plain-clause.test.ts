@@ -8,7 +8,7 @@ function plain(...lines: string[]): string {
 	const input = ruleInput(`# Services Agreement\n${opening}\n${lines.join('\n')}`)
 	const clause = input.structure.clauses.find(({ number }) => number?.replace(/\.$/, '') === '1')
 	if (!clause) throw new Error('The test wrote no clause 1')
-	return plainClause(clause, input)
+	return plainClause(clause, { ...input, reader: input.reader.party })
 }
 
 test.each([
@@ -28,4 +28,16 @@ test('a long sentence, a list item and a sentence about things are not retold', 
 
 test('what a later sentence says is not told without the first', () => {
 	expect(plain(`1. Fees. Fees, ${'however they may be called and whoever set them, '.repeat(6)}are due. The Customer shall pay at once.`)).toBe('')
+})
+
+test('a beginning is not told where most of the duties stand behind it', () => {
+	const duties = ['pay each invoice', 'report each defect', 'return each tool'].map((duty) => `The Customer shall ${duty}${', as the Provider may ask for it from time to time'.repeat(5)}.`)
+	expect(plain(`1. Support. The Provider may call. ${duties.join(' ')}`)).toBe('')
+	expect(plain(`1. Support. The Provider may call. ${duties[0]}`)).toBe('The Provider may call.')
+})
+
+test('what a party owns is no duty, and a way out for a breach is none at will', () => {
+	expect(plain('1. Ownership. The Provider shall own all tools.')).toBe('The Provider will own all tools.')
+	expect(plain("1. Exit. Either party may terminate this Agreement for a breach of its terms by the other party that is not cured in the time which that party was given for it, and of which it was told in writing before, upon thirty (30) days' written notice to the other party.")).toBe('')
+	expect(plain('1. Notice. The Customer shall give one hundred twenty (120) days of notice.')).toBe('The Customer must give 120 days of notice.')
 })

@@ -4,6 +4,7 @@ import type { Frame } from '../frames/frame.ts'
 import type { Predication } from '../frames/parse/predication.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 import { frameLine } from './frame-line.ts'
+import { inOwnVoice } from './own-voice.ts'
 import { plainWording } from './plain-wording.ts'
 
 /** What a clause is retold from. */
@@ -13,6 +14,8 @@ export interface PlainSource {
 	predications: readonly Predication[]
 	frames: readonly Frame[]
 	parties: readonly DocumentParty[]
+	/** The party that the report calls "you"; `null` where nobody is. */
+	reader: DocumentParty | null
 }
 
 /** From here on subject, modality and verb may be retold (ours, measured on 150 sentences of real contracts). */
@@ -20,35 +23,57 @@ const sureEnough = 0.75
 
 /** A longer sentence is not retold: what is left out might be what matters. */
 const mostWords = 40
-const mostSentences = 2
-const mostWordsTogether = 60
+const mostSentences = 3
+const mostWordsTogether = 75
+/** So many sentences with a duty or a right may stand behind each that is told. */
+const mostUntold = 2
 
 /**
  * What a clause says in plainer words: who must, may or may not do what, with its numbers, conditions and exceptions.
  * Sentences are retold from the first one on, and only while each has a party of the document for its subject for
  * certain and is short enough to be told whole; empty where the first is not so, since half a rule is a wrong rule.
- * Items of a list are half a sentence and are not told alone.
+ * Items of a list are half a sentence and are not told alone; nor is the beginning of a clause whose duties mostly stand
+ * behind it.
  */
 export function plainClause(clause: Clause, source: PlainSource): string {
 	if (clause.kind !== 'clause' || isListItem(clause, source)) return ''
 	const sentences = ownSentences(clause, source)
-	const told: string[] = []
+	const first = toldFirst(sentences, source)
+	if (first === 0) return framed(sentences[0], source)
+	const [next, ...others] = sentences.slice(first)
+	// A sentence that takes back what was told, and is not told, would make a wrong line of a right one.
+	if (next && takesBack.test(next.text.trim())) return ''
+	const untold = next ? [next, ...others].filter((sentence) => actsIn(sentence, source).some(binds)).length : 0
+	return untold > first * mostUntold ? '' : spoken(sentences.slice(0, first), source)
+}
+
+/** How many sentences can be told together, from the first on. */
+function toldFirst(sentences: readonly Sentence[], source: PlainSource): number {
 	let words = 0
+	let count = 0
 	for (const sentence of sentences.slice(0, mostSentences)) {
 		const plain = plainSentence(sentence, source)
 		words += plain?.split(' ').length ?? 0
-		if (plain === null || (told.length > 0 && words > mostWordsTogether)) break
-		told.push(plain)
+		if (plain === null || (count > 0 && words > mostWordsTogether)) break
+		count++
 	}
-	// A sentence that takes back what was told, and is not told, would make a wrong line of a right one.
-	const next = sentences[told.length]
-	if (next && takesBack.test(next.text.trim())) return ''
-	return told.length > 0 ? told.join(' ') : framed(sentences[0], source)
+	return count
+}
+
+/** Sentences retold for the reader, or in quotation marks where the document's "you" or "we" could be taken for another. */
+function spoken(sentences: readonly Sentence[], source: PlainSource): string {
+	const lines = sentences.map((sentence) => inOwnVoice(worded(sentence, source), source.parties, source.reader))
+	if (lines.every((line) => line !== null)) return lines.join(' ')
+	return `“${sentences.map(({ text }) => text.trim()).join(' ').replace(/\s+/g, ' ').replace(/“|”/g, '"')}”`
+}
+
+function binds(act: Predication): boolean {
+	return isOfParty(act) && act.modality !== 'is' && act.modality !== 'is_not'
 }
 
 /** What the frame of a first sentence says that is too long to be told whole. */
 function framed(sentence: Sentence | undefined, { frames, parties }: PlainSource): string {
-	const lines = sentence ? frames.filter(({ start, conditions }) => sentence.start <= start && start < sentence.end && conditions.length === 0).map((frame) => frameLine(frame, parties)) : []
+	const lines = sentence ? frames.filter(({ start, conditions }) => sentence.start <= start && start < sentence.end && conditions.length === 0).map((frame) => frameLine(frame, parties, sentence.text)) : []
 	return [...new Set(lines.filter((line) => line !== null))].join(' ')
 }
 
@@ -77,7 +102,7 @@ function grouped<Item, Key>(known: WeakMap<readonly Item[], Map<Key, Item[]>>, i
 }
 
 /** Sentences that lean on the one before them. */
-const leaning = /^(?:In such|In that|In this case|In these|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|Notwithstanding the foregoing|If so|Upon such|Subject to the foregoing|Except as)\b/
+const leaning = /^(?:For example|For instance|In such|In that|In this case|In these|Such|Any such|Therefore|Thereafter|However|This|These|Those|It|They|The same|The foregoing|Otherwise|Notwithstanding the foregoing|If so|Upon such|Subject to the foregoing|Except as)\b/
 
 /**
  * One sentence of the document in plainer words, whoever is its subject: for a sentence that was chosen for what it says.
@@ -85,12 +110,18 @@ const leaning = /^(?:In such|In that|In this case|In these|Such|Any such|Therefo
  * @returns `null` where it is too long, not whole, or leans on the sentence before it
  */
 export function retold(sentence: Sentence, source: PlainSource): string | null {
-	return standsAlone(sentence) ? worded(sentence, source) : null
+	return standsAlone(sentence) ? spoken([sentence], source) : null
 }
+
+/** Definitions, and sentences that only open what stands behind them. */
+const empty = /^["“][^"”]{1,60}["”]\s(?:means?|shall\smean|will\smean)\b|\b(?:as\sfollows|(?:the|as)\sfollowing|set\s(?:forth|out)\sbelow)\.$/i
+
+/** "Termination 10.1 Either party may": a heading that ran into its clause. */
+const headed = /^[^.]{1,80}\s\d{1,2}\.\d{1,2}\.?\s+\p{Lu}/u
 
 function standsAlone({ text }: Sentence): boolean {
 	const words = text.trim()
-	return words.split(/\s+/).length <= mostWords && /^["“]?\p{Lu}/u.test(words) && /\.["”)]?$/.test(words) && !/_{2}|\[|\*|#|•/.test(words) && !leaning.test(words)
+	return words.split(/\s+/).length <= mostWords && /^["“]?\p{Lu}/u.test(words) && /\.["”)]?$/.test(words) && !/_{2}|-{3}|\[|\*|#|•|=/.test(words) && !headed.test(words) && !leaning.test(words) && !empty.test(words)
 }
 
 function plainSentence(sentence: Sentence, source: PlainSource): string | null {
@@ -103,7 +134,7 @@ function plainSentence(sentence: Sentence, source: PlainSource): string | null {
 }
 
 function worded(sentence: Sentence, source: PlainSource): string {
-	const duties = actsIn(sentence, source).filter((act) => isOfParty(act) && (act.modality === 'must' || act.modality === 'must_not') && !act.passive && !/^(?:be|have)\b/.test(act.verb))
+	const duties = actsIn(sentence, source).filter((act) => isOfParty(act) && (act.modality === 'must' || act.modality === 'must_not') && !act.passive && !/^(?:be|have)\b/.test(act.verb) && !/^(?:no|any)\b/i.test(act.object?.text ?? ''))
 	const from = sentence.start + sentence.text.length - sentence.text.trimStart().length
 	return plainWording(sentence.text.trim(), (at) => duties.some(({ verbSpan }) => verbSpan.start >= from + at && verbSpan.start - from - at < longestModal))
 }

@@ -12,8 +12,8 @@ const plainer: readonly (readonly [RegExp, string])[] = [
 	[/\bin\s+the\s+event\s+of\b/gi, 'in case of'],
 	[/\bprior\s+to\b/gi, 'before'],
 	[/\bsubsequent\s+to\b/gi, 'after'],
-	[/\bpursuant\s+to\b/gi, 'under'],
-	[/\bin\s+accordance\s+with\b/gi, 'as set out in'],
+	[/\bpursuant\s+to\b(?=\s+(?:(?:this|the|that|any|such|its|their|his|her)\s+)?(?:\w+\s+){0,2}(?:Agreement|Section|Sections|Article|Clause|Paragraph|Exhibit|Schedule|terms|law|laws|Plan|Act|policy|policies)\b)/gi, 'under'],
+	[/\bin\s+accordance\s+with\b(?=\s+(?:(?:this|the|any)\s+)?(?:\w+\s+)?(?:Agreement|Section|Sections|Article|Clause|Paragraph|Exhibit|Schedule|Appendix)\b)/gi, 'as set out in'],
 	[/\bnotwithstanding\b/gi, 'despite'],
 	[/\bhereunder\b/gi, 'under this document'],
 	[/\bthereunder\b/gi, 'under it'],
@@ -30,9 +30,10 @@ const plainer: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** "thirty (30)", "twelve (12)": the words stand in the document, the digits are easier to read. */
-const spelled = /\b[a-z]+(?:[-\s](?:one|two|three|four|five|six|seven|eight|nine|hundred))?\s\((\d{1,4}(?:\.\d+)?%?)\)/gi
-
-const numberWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|forty-five|sixty|seventy|eighty|ninety|hundred|one hundred|ninety-nine)/i
+const numberWord = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)'
+const spelled = new RegExp(`\\b${numberWord}(?:[-\\s](?:and\\s)?${numberWord})*\\s\\((\\d{1,4}(?:\\.\\d+)?%?)\\)`, 'gi')
+/** What a party "shall" be, have, own or receive is said of it and asked of nobody; "shall bear no" neither. */
+const state = /^shall\s+(?:not\s+)?(?:\w+ly\s+|also\s+|hereby\s+|at\sall\stimes\s+|,[^,]{1,40},\s+)?(?:be|have|own|retain|remain|hold|belong|become|receive|accrue|enjoy|bear\s+no|survive|incur\s+no|assume\s+no)\b/i
 
 /**
  * A sentence of a contract in plainer words that have the same effect: "shall" of a duty is "must" or "must not",
@@ -41,11 +42,11 @@ const numberWord = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|
  * @param isDuty whether the "shall" at an offset of the sentence says what a party must do; "shall be governed by" does not
  */
 export function plainWording(sentence: string, isDuty: (at: number) => boolean): string {
-	let words = sentence.replace(/\bshall\b/gi, (_shall, at: number) => (isDuty(at) ? 'must' : 'will'))
+	let words = sentence.replace(/\bshall\b/gi, (_shall, at: number) => (!state.test(sentence.slice(at, at + 90)) && isDuty(at) ? 'must' : 'will'))
 	// "Neither party shall" bans: "must" would leave each free to.
 	words = words.replace(/\b((?:neither|no|nobody|none)\b[^,;.]{0,80}?)\bmust\b(?!\s+not)/gi, '$1may')
 	for (const [pattern, plain] of plainer) words = words.replace(pattern, plain)
-	words = words.replace(spelled, (whole, digits: string) => (numberWord.test(whole) ? digits : whole))
+	words = words.replace(spelled, '$1')
 	return capitalized(words.replace(/\s+/g, ' ').trim())
 }
 
