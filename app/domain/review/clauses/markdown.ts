@@ -98,7 +98,7 @@ function isUnderlined(text: string, above: Paragraph | undefined, row: Span): bo
 
 /** "[Data retention](#retention)": a line of a table of contents. */
 function isAnchorList(line: string): boolean {
-	return /^\s*(?:[*+•-]\s+)?(?:\d{1,2}\\?\.\s+)?(?:\*\*)?\[[^\]]{1,200}\]\(#[^)]*\)(?:\*\*)?\s*$/.test(line)
+	return /^\s*(?:[*+•-]\s+)?(?:\d{1,2}\\?\.\s+)?(?:\*\*)?\[[^\]]{1,200}\]\([^)#\s]*#[^)]*\)(?:\*\*)?\s*$/.test(line)
 }
 
 /** The lines of a table of contents without pages, and its title: they are short, and the first of them stands again below. */
@@ -150,7 +150,7 @@ function readLine(text: string, paragraph: Paragraph, line: string, bulletBefore
 	if (underlined) blank(row.index, row[0].length)
 
 	const rest = line.slice(at)
-	const whole = /^(?:\d{1,3}(?:\.\d{1,3})*\\?[.)]?\s+)?(?:\*\*|__)(?!\s)(?:(?!\*\*|__).)+(?:\*\*|__)[.:]?\s*$/.test(rest)
+	const whole = /^(?:\d{1,3}(?:\.\d{1,3})*\\?[.)]?\s+)?(?:\*{2,4}|__)(?![\s*])(?:(?!\*\*|__).)+(?:\*{2,4}|__)[.:]?\s*$/.test(rest)
 	const opening = whole ? null : boldOpening(rest)
 	const isItem = (bullet !== null || bulletBefore) && !hashes
 	const changed: Paragraph = {

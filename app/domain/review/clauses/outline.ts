@@ -167,8 +167,10 @@ class Outline {
 			return true
 		}
 		if (this.phase === 'front' && (line.text.startsWith('(') || partiesHeading.test(line.text) || !this.proseFollows(index))) return false
-		if (!this.continuesInside(index) && !this.isLower(line)) this.nesting.closeToExhibit()
-		else this.nesting.closeToOutermost()
+		if (!this.nesting.closeInside((node) => this.isAbove(node, line))) {
+			if (this.continuesInside(index)) this.nesting.closeToOutermost()
+			else this.nesting.closeToExhibit()
+		}
 		const heading = line.text.replace(/\s*[.:]$/, '')
 		const opening = this.add({ kind: 'clause', number: null, key: null, heading, start: line.start, bodyStart: line.end }, index, this.nesting.parent())
 		this.nesting.open({ reading: { style: 'heading', value: 0 }, key: '', node: opening })
@@ -188,21 +190,17 @@ class Outline {
 		return false
 	}
 
-	/** Whether the file says that a heading is one level below the clause that is open: bold words are, below a heading's style. */
-	private isLower({ paragraph }: Line): boolean {
-		const above = this.outermostParagraph()
+	/** Whether the file says that a heading stands below an open clause: bold words do, below a heading's style. */
+	private isAbove(node: Opening, { paragraph }: Line): boolean {
+		const above = this.lines[node.firstLine]?.paragraph
 		if (above?.kind !== 'heading') return false
 		return paragraph.kind === 'heading' ? (paragraph.level ?? 0) > (above.level ?? 0) : paragraph.emphasised
 	}
 
 	/** A numbered heading ends an unnumbered one unless the file says that it is below it. */
 	private endsHeading({ paragraph }: Line): boolean {
-		const above = this.nesting.outermost?.reading.style === 'heading' ? this.outermostParagraph() : undefined
+		const above = this.nesting.outermost?.reading.style === 'heading' ? this.lines[this.nesting.outermost.node.firstLine]?.paragraph : undefined
 		return above !== undefined && paragraph.kind === 'heading' && (above.kind !== 'heading' || (above.level ?? 0) >= (paragraph.level ?? 0))
-	}
-
-	private outermostParagraph(): Line['paragraph'] | undefined {
-		return this.nesting.outermost ? this.lines[this.nesting.outermost.node.firstLine]?.paragraph : undefined
 	}
 
 	/** Whether the next section number below a line in bold is `value`: then the line heads a part of the section before that. */

@@ -85,6 +85,6 @@ function isProse(line: string): boolean {
 /** From which length on a line is taken for full, where most lines of a document were broken to a page's width; else `Infinity`. */
 function fullWidth(text: string): number {
 	const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
-	const broken = lines.filter((line, index) => /^\p{Ll}/u.test(lines[index + 1] ?? '') && isWrap(line, lines[index + 1] ?? '')).map(({ length }) => length).sort((a, b) => a - b)
+	const broken = lines.filter((line, index) => line.length >= narrowest && line.length <= widest && /^\p{Ll}/u.test(lines[index + 1] ?? '') && isWrap(line, lines[index + 1] ?? '')).map(({ length }) => length).sort((a, b) => a - b)
 	return broken.length < 20 || broken.length < lines.length / 5 ? Infinity : (broken[Math.floor(broken.length / 2)] ?? Infinity) * 0.85
 }
