@@ -22,7 +22,7 @@ function read(points: { at: number; high: number }[], quoted: number[] = []) {
 
 test('a list is cut to what is read: the weightiest stay, in document order', () => {
 	const words = read([{ at: 23, high: 0.9 }, { at: 24, high: 0.8 }])
-	expect(words).toHaveLength(18)
+	expect(words).toHaveLength(14)
 	expect(words.map(({ start }) => start)).toEqual(words.map(({ start }) => start).sort((a, b) => a - b))
 	expect(words.at(-1)?.start).toBe(document.text.indexOf('Reed LLC keeps the record of item 24 '))
 	expect(words.at(-2)?.start).toBe(document.text.indexOf('Reed LLC keeps the record of item 23 '))

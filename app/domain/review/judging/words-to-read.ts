@@ -18,15 +18,17 @@ export interface WordsToReadInput {
 	form: BalancedForm | null
 }
 
-/** A longer list is read by nobody (ours). */
-const most = 18
+/** A longer list is read by nobody, and a long contract has more to read (ours): how many, one more for so many characters, and never more than. */
+const usual = 14
+const charactersForOneMore = 6000
+const most = 26
 
 /** How much a passage weighs of which the reader of points says nothing, by who listed it (ours). */
 const weights = { left: 0.45, grave: 0.6, known: 0.4 } as const
 
 /**
  * What a person should read: words that rules left to the reader, and those that trained labels and the reader of points
- * show and nothing else speaks of. The same words once, the weightiest up to a number that is read, in document order.
+ * show and nothing else speaks of. The same words once, the weightiest up to a number that is read, in the order of the document.
  */
 export function wordsToRead({ input, findings, left, proven, context: { document, structure }, form }: WordsToReadInput): { words: ReadYourself[]; grave: number } {
 	const quoted = findings.flatMap(({ start, end }) => (start === null || end === null ? [] : [{ start, end }]))
@@ -40,7 +42,7 @@ export function wordsToRead({ input, findings, left, proven, context: { document
 		...known.map(({ start, end, lookFor, grave }) => ({ span: { start, end }, lookFor, weight: weightOf(input, { start, end }, grave ? weights.grave : weights.known) })),
 	]
 		.sort((a, b) => b.weight - a.weight || a.span.start - b.span.start)
-		.slice(0, most)
+		.slice(0, Math.min(most, usual + Math.floor(document.text.length / charactersForOneMore)))
 		.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
 		.map(({ span: { start, end }, lookFor }) => ({
 			clause: innermostClause(structure, start)?.id ?? null,
@@ -55,7 +57,7 @@ export function wordsToRead({ input, findings, left, proven, context: { document
 
 /** How much a lawyer would make of the words: as the reader of points says, at least what they weigh by who listed them. */
 function weightOf({ points }: RuleInput, { start, end }: Span, least: number): number {
-	return points.reduce((weight, point) => (point.start < end && start < point.end ? Math.max(weight, point.weighty + point.high) : weight), least)
+	return points.reduce((weight, point) => (point.start < end && start < point.end ? Math.max(weight, point.chance, point.weighty + point.high) : weight), least)
 }
 
 function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {

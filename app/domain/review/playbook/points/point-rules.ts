@@ -32,7 +32,7 @@ export const pointRules: Rule[] = pointTopics.map((topic) => ({
 }))
 
 function decide(input: RuleInput, topic: PointTopic): Decision {
-	const points = input.points.filter((point) => (point.topic ?? groupOf(point.kind)) === topic).sort((a, b) => weightOf(b) - weightOf(a))
+	const points = input.points.filter((point) => (point.topic ?? groupOf(point.kind) ?? point.kind) === topic).sort((a, b) => weightOf(b) - weightOf(a))
 	const said = points.map((point) => ({ point, wording: point.proven && point.weighty >= weightyChance ? wordingOf(input, point, topic) : null }))
 	const found = said.flatMap(({ wording }) => wording ?? []).slice(0, mostFindings)
 	const toRead = said
@@ -52,7 +52,7 @@ function weightOf({ chance, weighty, high }: LawyerPoint): number {
 
 function wordingOf(input: RuleInput, point: LawyerPoint, topic: PointTopic): (Wording & { span: Span }) | null {
 	const sentence = input.structure.sentences.find(({ start }) => start === point.start)
-	if (!sentence || isAgainst(input, point) || (topic === point.kind && !speaksOf(point.kind, sentence.text))) return null
+	if (!sentence || isAgainst(input, point) || (topic === point.kind && !speaksOf(point.kind, sentence.text)) || isUsual(input, point, sentence.text)) return null
 	const said = sayPoint(input, sentence)
 	if (said === null) return null
 	const { label, why, market, action, reason } = pointTexts[topic]
@@ -61,6 +61,15 @@ function wordingOf(input: RuleInput, point: LawyerPoint, topic: PointTopic): (Wo
 
 function severityOf({ high }: LawyerPoint): Severity {
 	return high >= highChance ? 'high' : 'medium'
+}
+
+/** Who works for a company assigns what is made in that work; more than that is a point. */
+const beyondWork = /\b(?:prior|previous|pre-?existing|outside|whether\s+or\s+not|after\s+(?:the\s+)?(?:termination|end|employment)|following\s+(?:the\s+)?termination|own\s+time|unrelated)\b/i
+
+function isUsual({ documentType, reader }: RuleInput, { kind }: LawyerPoint, text: string): boolean {
+	const role = reader.party?.roleKind
+	const works = role === 'worker' || role === 'founder' || documentType === 'Co-Founder Agreement' || documentType === 'Invention Assignment Agreement' || documentType === 'Offer Letter'
+	return kind === 'ip_assignment' && works && !beyondWork.test(text)
 }
 
 /** What the reader does or bears; an act of the other side alone is no point of that kind. */

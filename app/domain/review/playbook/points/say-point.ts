@@ -35,11 +35,12 @@ function plain(words: string, sentence: Sentence, acts: readonly Predication[]):
 
 const pronoun = /^(?:it|he|she|they|such|same)\b/i
 
-/** The main statement: from its subject on, in the words of the document. */
+/** The main statement in the words of the document: from its subject on, or from the start of a sentence without one that is sure. */
 function quoted(sentence: Sentence, acts: readonly Predication[]): string | null {
-	const main = acts.find(({ subject, confidence, modality }) => subject !== null && subject.actor !== null && confidence >= sureVerb && modality !== 'is' && modality !== 'is_not' && subject.start >= sentence.start && !pronoun.test(subject.text))
-	if (!main?.subject) return null
-	const said = sentence.text.slice(main.subject.start - sentence.start).trim().replace(/\s+/g, ' ')
+	const main = acts.find(({ subject, confidence, verb }) => subject !== null && subject.actor !== null && confidence >= sureVerb && !/^be\b/.test(verb) && subject.start >= sentence.start && !pronoun.test(subject.text))
+	const words = sentence.text.trim()
+	if (!main && (!/^["“]?\p{Lu}/u.test(words) || leaning.test(words))) return null
+	const said = (main?.subject ? sentence.text.slice(main.subject.start - sentence.start) : words).trim().replace(/\s+/g, ' ')
 	const all = said.split(' ')
 	const cut = all.slice(0, mostQuoted).join(' ')
 	return `“${all.length > mostQuoted ? `${cut.replace(/[,;:(]+$/, '')} …` : cut.replace(/[.;,]$/, '')}”`
