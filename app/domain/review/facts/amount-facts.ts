@@ -45,7 +45,7 @@ const aMonth = /^[^.;]{0,30}?\b(?:per\smonth|a\smonth|monthly|each\smonth)/i
 const pool = /\b(?:option|incentive|equity|employee|ESOP)\s(?:\w+\s){0,2}?(?:pool|plan|reserve)\b/i
 
 /** "2% over the base rate", "LIBOR plus 3%": what comes on top of a rate that is not in the document. */
-const marginBehind = /^[^.;]{0,40}?\b(?:over|above|plus|in\sexcess\sof|higher\sthan|more\sthan|on\stop\sof)\b(?!\s(?:and|or|the\sterm|a\s)\b)[^.;]{0,70}\b(?:base|LIBOR|SOFR|EURIBOR|SONIA|prime|rates?|Bank|ECB)\b/i
+const marginBehind = /^[^.;]{0,40}?\b(?:over|above|plus|in\sexcess\sof|higher\sthan|more\sthan|greater\sthan|on\stop\sof)\b(?!\s(?:and|or|the\sterm|a\s)\b)[^.;]{0,70}\b(?:base|LIBOR|SOFR|EURIBOR|SONIA|prime|rates?|Bank|ECB)\b/i
 const marginBefore = /\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|base|rate)\b[^.;]{0,80}(?:\bplus|\bminus|\bless|\+|\bincreased\sby)\s[^.;%]{0,50}$/i
 /** The rate of a swap, a cap or a tax is no interest that somebody owes. */
 const otherRate = /\b(?:cap|floor|strike|tax|discount|exchange|commission)\srate[^.;]{0,20}$/i

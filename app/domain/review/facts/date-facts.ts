@@ -24,7 +24,7 @@ const namedPaper = /(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\
 /** "This Amendment amends the employment contract between A and B dated …": the paper behind the verb is the older one. */
 const olderPaper = /\b(?:amends|amending|modif(?:y|ies|ying)|supplements|was\samended|pursuant\sto|under|supersed\w+|arising\sfrom|including|defined\sin)\b[^.;]{0,110}\b(?:agreement|contract|plan|lease|note|letter)\b[^;]{0,80}\b(?:dated|effective|made|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$|\b(?:his|her|their|its|your|prior|previous|existing|original|earlier)\s(?:[\w-]+\s){0,3}(?:agreement|contract|lease|note|letter)s?\b[^.;]{0,60}\b(?:dated|effective)\s(?:as\sof\s)?$/i
 /** "Third Amendment to the Employment Agreement dated …": of the amendment or of the agreement, nobody can tell. */
-const eitherPaper = /\bamendment\s(?:no\.?\s?\w+\s)?(?:to|of)\s(?![^.;]{0,110}\b(?:is|was)\b)[^.;,()]{0,100}\b(?:agreement|contract|lease|note|plan)\s(?:dated|effective)\s(?:as\sof\s)?$/i
+const eitherPaper = /\bre:\s[^;]{0,110}\bdated\s(?:as\sof\s)?$|\bamendment\s(?:no\.?\s?\w+\s)?(?:to|of)\s(?![^.;]{0,110}\b(?:is|was)\b)[^.;,()]{0,100}\b(?:agreement|contract|lease|note|plan)\s(?:dated|effective)\s(?:as\sof\s)?$/i
 /** "on or before", "not later than": a last day, which need not be the day. */
 const lastDay = /\b(?:on\sor\sbefore|(?:no|not)\slater\sthan|prior\sto|before|by)\s(?:the\s)?$|\bdue\s$|\bpayments?\s(?:\w+\s)?made\b[^.;]{0,70}$/i
 /** A day on which something ends, whatever else takes effect then. */

@@ -5,7 +5,7 @@ import { type FactSource, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 import { plainNumber } from './plain-number.ts'
 
-const net = /(?<![\w.@/-])[Nn](?:et|ET)[ -]?(\d{1,3})(?: ?days?)?\b(?! (?:business|calendar)|[.,]\d|\/|-\w)/g
+const net = /(?<![\w.@/-])[Nn](?:et|ET)(?:[ -](?=\d)|(?=\d\d))(\d{1,3})(?: ?days?)?\b(?! (?:business|calendar)|[.,]\d|\/|-\w)/g
 const paying = /\b(?:pay\w*|paid|invoice[sd]?|due(?!\sdiligence)|reimburs\w+|remit\w*)\b/i
 const pays = /\b(?:within|in|no\slater\sthan|not\slater\sthan|due(?!\sdiligence))\s(?:\w+\s){0,2}?$/i
 const behindPay = /^[^.;]{0,60}\b(?:invoices?|receipt|billing|statement|due\sdate|presentation|(?:end|close)\sof\s(?:the|each|such)|submission|delivery)\b/i

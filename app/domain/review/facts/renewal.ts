@@ -44,7 +44,7 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 			const own = behind.split(/\b(?:unless|provided|subject\sto)\b/)[0] ?? ''
 			if (/^[^.;]{0,30}["“(]Initial|^[^.;]{0,30}\bin\stotal\b/i.test(behind) || /\b(?:no|not)\s(?:be\s)?(?:more\sthan|exceed\w*)\s$/i.test(before)) continue
 			if (noticeBehind.test(own) && (noticeBefore.test(before) || speaksOfNotice) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration, speaksOfNotice && match ? confidence.stated : confidence.implied))
-			else if (match && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration, /(?:successive|additional|further|renew\w*)\b[^.;]{0,40}$/i.test(before) ? confidence.stated : confidence.implied))
+			else if (match && !/^\)?\s(?:before|following|after)\b/i.test(behind) && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration, /(?:successive|additional|further|renew\w*)\b[^.;]{0,40}$/i.test(before) ? confidence.stated : confidence.implied))
 		}
 	}
 	return oneKind(facts)

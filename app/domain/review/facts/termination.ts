@@ -13,8 +13,10 @@ const deemed = /\b(?:deemed|considered)\s(?:to\shave\sbeen\s)?(?:given|received|
 /** "not more than thirty days after such notice", "for the 24 months following the notice": a time that a notice opens. */
 const opened = /^[’'s]{0,2}\s?(?:period\s)?(?:immediately\s)?(?:after|following|from|of)\b/i
 const atMost = /\b(?:(?:not|no)\s(?:more|later)\sthan|up\sto|within)\s(?:\w+\s){0,2}$/i
+/** "renews for a year unless terminated upon 90 days’ notice": a notice that stops the next renewal. */
+const endsRenewal = /\b(?:renew|extend)\w*\b[^.;]{0,120}\bunless\b[^.;]{0,90}$/i
 /** Whoever ends it for a breach, or in a case only, has another right than who may end it at any time. */
-const forBreach = /\b(?:breach\w*|default\w*|fails?\sto|failure|uncured|violat\w+|insolven\w+|bankrupt\w*|if|in\sthe\sevent|following\sthe|upon\sthe\s(?:happening|occurrence))\b/i
+const forBreach = /\b(?:breach\w*|default\w*|fails?\sto|failure|uncured|violat\w+|following\s(?:\w+\s){0,3}(?:reasons?|causes?|events?)|insolven\w+|bankrupt\w*|if|in\sthe\sevent|following\sthe|upon\sthe\s(?:happening|occurrence))\b/i
 const atWill = /\b(?:without\s(?:good\s)?cause|for\s(?:any|no)\sreason|convenience|with\sor\swithout|at\sany\stime)\b/i
 const renewalTalk = /\b(?:non-?renew\w*|renew\w*|not\sto\sextend)\b/i
 
@@ -35,7 +37,7 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 			}
 			const notice = noticeNear.test(behind) || (noticeBefore.test(before.slice(-70)) && /^[^.;]{0,40}\b(?:prior|before|advance|in\sadvance|to\s)/i.test(behind)) || /^[^.;]{0,10}\bprior\swritten/i.test(behind)
 			if (ending && notice && !opened.test(behind) && !atMost.test(before) && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default|uncured|unremedied|remains?|good\sreason|fails?|failed|failure)\b/i.test(before.slice(-70)) && !deemed.test(sentence.text)) {
-				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) && (atWill.test(sentence.text) || !forBreach.test(sentence.text)) ? confidence.stated : confidence.implied)
+				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) && !endsRenewal.test(before) && !/^[^.;]{0,50}\brenew/i.test(behind) && (atWill.test(sentence.text) || !forBreach.test(sentence.text)) ? confidence.stated : confidence.implied)
 			}
 			return []
 		})

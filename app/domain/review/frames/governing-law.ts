@@ -56,7 +56,8 @@ const byDescription = /\b(?:govern\w*|constru\w+|interpreted|appl(?:y|ies)|subje
 function describedLaw({ sentence, labels }: Provision): FrameDraft[] {
 	const match = byDescription.exec(sentence.text)
 	const words = match?.[1]
-	if (!match || !words || /\bstate\s+of\s+\p{Lu}/u.test(words)) return []
+	// "the State of [state]" is a gap, no description.
+	if (!match || !words || /\bstate\s+of\s+\p{Lu}/u.test(words) || /[[\]{}<>_…]|\.{3}/.test(words)) return []
 	const start = sentence.start + match.index + match[0].lastIndexOf(words)
 	const span = { start, end: start + words.length }
 	return [{ ...emptyFrame('governing_law', slot('law_described', span, labels.has('Governing Law') ? 0.85 : 0.7), sentence), what: slot(words, span, 0.75) }]

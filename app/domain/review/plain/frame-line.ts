@@ -7,6 +7,9 @@ const sureEnough = 0.75
 /** What makes a way out one for a case only, wherever it stands in the sentence. */
 const forCase = /\b(?:in[\s-]{1,60}the[\s-]{1,60}event|in\scase|breach\w*|default\w*|fails?|failure|insolven\w*|bankrupt\w*|if|upon\sthe\s(?:occurrence|happening))\b/i
 
+/** A programme that is discontinued ends no agreement. */
+const endsIt = /\b(?:terminat\w+|cancel\w*|resign\w*|end)\b/i
+
 /**
  * What a frame says as one sentence, with the document's names and the frame's own numbers; `null` where a slot that
  * the sentence needs is empty or in doubt, or where a condition or an exception hangs on it that a short sentence would lose.
@@ -18,7 +21,7 @@ export function frameLine(frame: Frame, parties: readonly DocumentParty[], words
 	const who = frame.who && frame.who.confidence >= sureEnough ? actorName(frame.who.value, parties) : null
 	switch (`${frame.kind} ${frame.effect.value}`) {
 		case 'termination for_convenience':
-			return who && !forCase.test(words) && frame.modality?.value === 'may' && frame.measure?.value.value === 1 && frame.judgement === null && frame.trigger === null && frame.notice?.value.amount !== 0 ? `${who} may terminate without cause${noticeOf(frame.notice)}.` : null
+			return who && endsIt.test(words) && !forCase.test(words) && frame.modality?.value === 'may' && frame.measure?.value.value === 1 && frame.judgement === null && frame.trigger === null && frame.notice?.value.amount !== 0 ? `${who} may terminate without cause${noticeOf(frame.notice)}.` : null
 		case 'term fixed':
 			return told(frame.duration) ? `The term is ${durationWords(frame.duration!.value)}.` : null
 		case 'term auto_renewal':
