@@ -63,6 +63,26 @@ test('marks are blank, and what is behind them keeps its place', () => {
 	expect(blankMarks('1\\. One **two** [three](/x) four', [])).toBe('1.  One   two    three      four')
 })
 
+test('a table of contents is no section, with links or without', () => {
+	const sections = ['## 1\\. Boats', 'The Club takes six boats.', '## 2\\. Oars', 'The Club takes twelve oars, and [more](https://heron.example).']
+	for (const contents of [['**Contents**', '1\\. Boats', '2\\. Oars', '3\\. Sails', 'We wrote this in plain words. '.repeat(5)], ['[1\\. Boats](#boats)', '[2\\. Oars](https://heron.example/terms#oars)']]) {
+		expect(outline('# Terms of Boat Hire', ...contents, ...sections).filter(([, number]) => number)).toEqual([['clause', '1', 'Boats'], ['clause', '2', 'Oars']])
+	}
+})
+
+test('bold words stand below the heading above them, and the numbers behind go on', () => {
+	const { finer } = readStructures(agreement('# Terms of Boat Hire', '## 1\\. Boats', '**For clubs**', 'A club takes six boats.', '**For schools**', 'A school takes two boats.', '## 2\\. Oars', '1. 2.1 Oars come with the boats.', '2. 2.2 Lost oars are paid for.'))
+	expect(finer.clauses.map(({ number, heading, level }) => [number, heading, level])).toEqual([
+		[null, 'Terms of Boat Hire', 0],
+		['1', 'Boats', 0],
+		[null, 'For clubs', 1],
+		[null, 'For schools', 1],
+		['2', 'Oars', 0],
+		['2.1', null, 1],
+		['2.2', null, 1],
+	])
+})
+
 test('headings that a typist underlined are headings', () => {
 	expect(outline('HIRE AGREEMENT', 'Heron Boats hires out boats, and the Club takes them for a summer.', 'Use of boats', '------------', 'The Club uses the boats on the river only and brings them back at night.', 'Care of boats', '-------------', 'The Club cleans them.', 'End of hire', '-----------', 'It ends in May.').map(([, , heading]) => heading)).toEqual([
 		'HIRE AGREEMENT', null, 'Use of boats', 'Care of boats', 'End of hire',
