@@ -14,6 +14,7 @@ test.each([
 	['You are paid a salary of $90,000.', 'Dana Lee is paid a salary of $90,000.'],
 	['If your employment ends, you may keep your laptop.', 'If Dana Lee’s employment ends, Dana Lee may keep Dana Lee’s laptop.'],
 	['You hereby agree to assign your inventions to us.', 'Dana Lee hereby agrees to assign Dana Lee’s inventions to the Company.'],
+	['You need not move.', 'Dana Lee need not move.'],
 	['We will pay you each month.', 'The Company will pay Dana Lee each month.'],
 ])('for the company, "%s" names the employee', (line, expected) => {
 	expect(inOwnVoice(line, parties, acme)).toBe(expected)

@@ -63,7 +63,7 @@ function withVerb(behind: string): string | null {
 		const next = withVerb(rest)
 		return next === null ? null : `${space}${word}${next}`
 	}
-	if (unchanged.test(word)) return behind
+	if (unchanged.test(word) || (word === 'need' && /^\s+not\b/.test(rest))) return behind
 	if (secondVerb.test(rest)) return null
 	const odd = irregular.get(word.toLowerCase())
 	if (odd) return `${space}${odd}${rest}`
