@@ -109,7 +109,7 @@ function styleOf(number: string | null): string | null {
 
 /** "4" of a heading "4. FEES" that was not read as the number of its clause. */
 function headingNumber(heading: string | null): string | null {
-	const found = /^[#*_\s]*§?\s?(?:(\d{1,2}[A-Z]?)(?:\\?\.\s|\s{2,}|\s(?=[\p{Lu}\s&,]{4,}$))|(\d{1,2}(?:\.\d{1,2})+)(?=[.\s*\p{L}]))/u.exec(heading ?? '')
+	const found = /^[#*_\s]*§?\s?(?:(\d{1,2}[A-Z]?)(?:\\?\.\s|\s{2,}|\s(?=[\p{Lu}\s&,/-]{4,}$))|(\d{1,2}(?:\.\d{1,2})+)(?=[.\s*\p{L}]))/u.exec(heading ?? '')
 	return found?.[1] ?? found?.[2] ?? null
 }
 
@@ -121,5 +121,5 @@ function headingName(heading: string | null): string | null {
 	const number = headingNumber(heading)
 	if (number !== null) return `Section ${number}`
 	const words = heading?.replace(/^[#^\s]+|[*_]{2}|\\(?=\.)/g, '').trim() ?? ''
-	return /^[\p{L}\d"“(§]/u.test(words) && !/[<>|]/.test(words) && !pageWords.test(words) ? words.replace(/[.:]$/, '') : null
+	return /^[\p{L}\d"“(§]/u.test(words) && !/[<>|$]/.test(words) && !pageWords.test(words) ? words.replace(/[.:]$/, '') : null
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { letRead, point, reads } from '#tests/fixtures/model-answers.ts'
 
-const opening = '# Service Agreement\n\nThis Service Agreement is made between Northgate Systems, Inc. ("Vendor") and Larkspur Robotics, Inc. ("Customer").\n'
+const opening = `# Service Agreement
+
+This Service Agreement is made between Northgate Systems, Inc. ("Vendor") and Larkspur Robotics, Inc. ("Customer").
+`
 const text = `${opening}
 12. Liability. The following applies to each claim that arises:
 
@@ -48,8 +51,10 @@ test('the steps are the worst points of the model too, each with the number that
 })
 
 test('where there are more clauses than can be explained, those with something at stake are asked for first', async () => {
-	const duties = Array.from({ length: 75 }, (_, index) => `${index + 1}. Part ${index + 1}. The parties meet in the spring of each year and talk about part ${index + 1} of the work.`)
-	const long = `${opening}\n${duties.join('\n\n')}\n\n76. Indemnity. Customer shall indemnify Vendor against all claims that arise from the use of the service.\n`
+	const parts = Array.from({ length: 75 }, (_, index) => index + 1)
+	const duties = parts.map((part) => `${part}. Part ${part}. The parties meet in the spring of each year and talk about part ${part} of the work.`)
+	const indemnity = '76. Indemnity. Customer shall indemnify Vendor against all claims that arise from the use of the service.'
+	const long = [opening, ...duties, indemnity].join('\n\n')
 	const { asked, embedded } = await letRead(
 		reads(() => []),
 		{ text: long, side },

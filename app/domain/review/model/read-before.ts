@@ -4,8 +4,9 @@ import type { Finding, ReviewReport } from '../report.ts'
 import type { DocumentReading } from '../document-reading.ts'
 import { proveElement, type Proven } from './answer/prove-element.ts'
 import { readFineNote } from './fine-note.ts'
-import type { FoldedText } from './locate-quote.ts'
+import { locateQuote, type FoldedText } from './locate-quote.ts'
 import { noMask } from './mask.ts'
+import { lookForIn } from './merge/look-for.ts'
 import { confidences, modelRule } from './model-finding.ts'
 import { readWhole } from './model-note.ts'
 
@@ -42,6 +43,13 @@ export function readBefore(document: FoldedText, report: ReviewReport, { parties
 		const proven = place && proveElement(raw, { document, group: place, clauses: report.clauses, findings: report.findings, checks, mask: noMask, parties, reader })
 		if (proven) elements.push(proven)
 		else for (const line of lines.split('\n')) unsettled.add(line)
+	}
+	// Words of a grave point that did not hold are still to be read, where they still stand.
+	for (const { quote, start, end, look_for } of earlier.read_yourself ?? []) {
+		const lines = block(then.slice(...wholeLines(then, { start, end })))
+		const place = look_for === lookForIn(quote) && standsNow.includes(lines) ? placeOf(document, lines) : null
+		const span = place && locateQuote(document, quote, place)
+		if (span) elements.push({ type: 'unproven', span })
 	}
 	unsettled.delete('')
 	return {

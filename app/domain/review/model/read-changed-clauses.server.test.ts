@@ -138,3 +138,19 @@ test('a check that the model found fine keeps its note', async () => {
 	expect(note(await again(text, fails(500), earlier))).toBe(note(earlier))
 	expect(note(await again(text.replace('Babbage Ltd.', 'Babbage GmbH.'), silent, earlier))).toBeUndefined()
 })
+
+test('the words of a grave point that did not hold stay listed while they stand', async () => {
+	const lie = { ...point, severity: 'high', quote: last, says: 'You owe $9,000,000.', why: 'It ends your company.' }
+	const earlier = (
+		await read(
+			source,
+			reads(() => [lie]),
+		)
+	).report
+	const listed = ({ read_yourself }: ReviewReport) => read_yourself.filter(({ quote }) => quote === last)
+	expect(listed(earlier)).toHaveLength(1)
+	const changed = source.replace(first, `${first.slice(0, -1)}, save as the Parties agree otherwise in writing.`)
+	const { report } = await read(changed, silent, earlier)
+	expect(listed(report)).toMatchObject([{ look_for: listed(earlier)[0]!.look_for }])
+	expect(listed((await read(changed.replace(last, `${last.slice(0, -1)} for ever.`), silent, earlier)).report)).toEqual([])
+})

@@ -66,8 +66,8 @@ const law = 'This Agreement is governed by the laws of the State of Delaware.'
 
 test.each([
 	['undecided', 'about the words it rests on', { quote: law, says: 'Courts may read it otherwise.', why: 'The forum is open.' }],
-	['undecided', 'on the same subject', { quote: fees, says: 'The governing law leaves your claims for invoices out.', why: 'You lose them.' }],
-	['passed', 'on something else', { quote: fees, says: 'You have little time to pay.', why: 'That is soon.' },],
+	['undecided', 'on the same subject', { quote: fees, says: 'The governing law leaves your claims out.', why: 'You lose them.' }],
+	['passed', 'on something else', { quote: fees, says: 'You have little time to pay.', why: 'That is soon.' }],
 ])('a check that passed is %s where the model raises a point %s', async (outcome, _name, about) => {
 	const { report, embedded } = await letRead(
 		reads(() => [{ ...point, ...about }]),

@@ -27,3 +27,12 @@ test.each([
 test('ids of clauses become what people call them', () => {
 	expect(withoutIds('Clause c2 and {c4} differ from c9.', clauses)).toBe('Section 9.2 and Definitions differ from c9.')
 })
+
+test('an item is called by the number that it hangs under', () => {
+	const nested = [
+		{ ...clause('c1', '12.', 'Liability'), end: 90 },
+		{ ...clause('c2', '(b)', null), start: 10, end: 80 },
+		{ ...clause('c3', '3.', null), start: 81, end: 89 },
+	]
+	expect(withoutIds('c2 and c3 differ.', nested)).toBe('Section 12(b) and Section 12, paragraph 3 differ.')
+})

@@ -1,3 +1,4 @@
+import { clauseName } from '../../places-in-text.ts'
 import type { ReportClause } from '../../report.ts'
 
 const named = /\b(?:sections?|clauses?|articles?|paragraphs?|§)\s*(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}\b)((?:\([a-z0-9]{1,4}\))*)/gi
@@ -19,13 +20,10 @@ function plain(number: string): string {
 		.replace(/^\(/, '')
 }
 
-/** Ids of clauses have no place in what people read: their numbers stand there instead. */
+/** Ids of clauses have no place in what people read: their names stand there instead. */
 export function withoutIds(words: string, clauses: readonly ReportClause[]): string {
 	return words.replace(/(?:\b(?:sections?|clauses?)\s+)?(?<![\p{L}\p{N}])\{?(c\d{1,5})\}?(?![\p{L}\p{N}])/giu, (whole, id: string) => {
 		const clause = clauses.find((each) => each.id === id.toLowerCase())
-		if (!clause) return whole
-		return clause.number !== null
-			? `Section ${clause.number.replace(/\.$/, '').replace(/^section\s+/i, '')}`
-			: (clause.heading ?? 'this clause')
+		return clause ? (clauseName({ clauses }, clause) ?? 'this clause') : whole
 	})
 }

@@ -28,17 +28,25 @@ export interface CollectedAnswers {
 	deal: Map<DealSentence['about'], DealSentence & { span: Span }>
 	/** By the id of the clause. */
 	plain: Map<string, string>
-	/** Words of grave points that could not be proven. */
-	unproven: Span[]
+	/** Words of grave points that could not be proven, with the part that they were read in. */
+	unproven: (Span & { group: number })[]
 }
 
 /** Sorts answers by what they are, in document order of their parts, so that the order in which they came does not count. */
 export function collectAnswers(answers: readonly GroupAnswer[]): CollectedAnswers {
-	const found: CollectedAnswers = { frames: [], points: [], verdicts: new Map(), fine: new Map(), deal: new Map(), plain: new Map(), unproven: [] }
+	const found: CollectedAnswers = {
+		frames: [],
+		points: [],
+		verdicts: new Map(),
+		fine: new Map(),
+		deal: new Map(),
+		plain: new Map(),
+		unproven: [],
+	}
 	for (const { group, elements } of [...answers].sort((a, b) => a.group - b.group)) {
 		for (const [at, element] of elements.entries()) {
 			if (element.type === 'frame') found.frames.push({ ...element.frame, id: `m${found.frames.length + 1}` })
-			else if (element.type === 'unproven') found.unproven.push(element.span)
+			else if (element.type === 'unproven') found.unproven.push({ ...element.span, group })
 			else if (element.type === 'finding') found.points.push({ point: element, group, index: at + 1 })
 			else if (element.type === 'verdict') keepFirst(found.verdicts, element.finding, { ...element, group })
 			else if (element.type === 'open_check_fine') keepFirst(found.fine, element.check, element)

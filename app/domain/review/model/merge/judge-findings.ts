@@ -19,8 +19,8 @@ export interface JudgedFindings {
 	points: readonly ShownPoint[]
 	/** Marks of the trained reader that the model read and did not raise. */
 	unraised: readonly Finding[]
-	/** Words of grave points that did not hold. */
-	unproven: readonly Span[]
+	/** Words of grave points that did not hold, with the part that they were read in; 0 for an earlier version. */
+	unproven: readonly (Span & { group: number })[]
 	/** What to do about each point, by the id of its finding. */
 	actions: ReadonlyMap<string, string>
 	counts: {
@@ -54,7 +54,7 @@ export function judgedFindings(
 	const ofRules = report.findings.flatMap((finding): Finding[] => {
 		if (taken.has(finding.id)) return []
 		// A mark says less than a point about its words.
-		if (isMark(finding) && shown.some(({ finding: { start, end } }) => start !== null && end !== null && overlap(finding, { start, end }))) return []
+		if (isMark(finding) && shown.some((point) => overlap(point.finding, finding))) return []
 		if (isMark(finding) && !speaksFor(said.verdicts.get(finding.id)) && isRead(finding, wasRead)) {
 			unraised.push(finding)
 			return []
@@ -116,9 +116,9 @@ function isRead({ start, end }: Finding, wasRead: (span: Span) => boolean): bool
 }
 
 /** The words of grave points that the second pass took back. */
-function takenBack(candidates: readonly Candidate[], rulings: ReadonlyMap<string, Ruling> | null): Span[] {
-	return candidates.flatMap(({ finding: { id, severity, start, end } }) =>
-		severity === 'high' && start !== null && end !== null && rulings?.get(id)?.ruling === 'drop' ? [{ start, end }] : [],
+function takenBack(candidates: readonly Candidate[], rulings: ReadonlyMap<string, Ruling> | null): (Span & { group: number })[] {
+	return candidates.flatMap(({ group, finding: { id, severity, start, end } }) =>
+		severity === 'high' && start !== null && end !== null && rulings?.get(id)?.ruling === 'drop' ? [{ start, end, group }] : [],
 	)
 }
 

@@ -9,7 +9,11 @@ export function isMark({ rule }: Pick<Finding, 'rule'>): boolean {
 	return rule.startsWith('points.')
 }
 
-/** Whether two stretches have words in common. */
-export function overlap(one: { start: number | null; end: number | null }, other: Span): boolean {
-	return one.start !== null && one.end !== null && one.start < other.end && other.start < one.end
+/** A stretch of the document, or none for what is missing from it. */
+type Place = Span | Pick<Finding, 'start' | 'end'>
+
+/** Whether two places have words in common. */
+export function overlap(one: Place, other: Place): boolean {
+	if (one.start === null || one.end === null || other.start === null || other.end === null) return false
+	return one.start < other.end && other.start < one.end
 }

@@ -34,7 +34,7 @@ export interface MergedReport {
 	/** Points and refutations for the second pass, as they stand before it. */
 	toCheck: Finding[]
 	counts: JudgedFindings['counts'] & {
-		/** Places of grave points that did not hold and are listed to be read. */
+		/** Places of grave points that did not hold in this reading and are listed to be read. */
 		toRead: number
 	}
 }
@@ -49,24 +49,26 @@ export function mergeReadings({ report, reading, paragraphs, answers, complete, 
 	const judged = judgedFindings(report, said, { rulings, complete, wasRead }, context)
 	const differences = differingReadings(reading.frames, said.frames, reading, context)
 	const findings = withDifferences(rankFindings(judged.findings, said.frames, judged.unconfirmed), differences)
-	const unproven = judged.unproven.map((span) => wordsToRead(span, lookForIn(report.text.slice(span.start, span.end)), context))
+	const unproven = judged.unproven.map(({ start, end }) => wordsToRead({ start, end }, lookForIn(report.text.slice(start, end)), context))
+	const isNewlyUnproven = (entry: Span) => judged.unproven.some((words) => words.group > 0 && overlap(words, entry))
 	const marked = judged.unraised.flatMap(({ rule, start, end, quote }) =>
 		start === null || end === null ? [] : [wordsToRead({ start, end }, lookForMark(rule, quote ?? ''), context)],
 	)
 	const words = [...doubtedChecks(report, said, context), ...differences, ...(report.read_yourself ?? []), ...unproven, ...marked]
 	const toRead = listedOnce(words, findings)
+	const by: Decided = { findings, points: judged.points, said, text: report.text, model }
 	return {
 		report: {
 			...report,
 			engine: { ...report.engine, model },
 			summary: mergedSummary({ report, reading, findings, said, actions: judged.actions, complete }),
 			clauses: report.clauses.map((clause) => (said.plain.has(clause.id) ? { ...clause, plain: said.plain.get(clause.id)! } : clause)),
-			rules: [...report.rules.map((rule) => decided(rule, { findings, points: judged.points, said, text: report.text, model })), ...ownRule(findings, model)],
+			rules: [...report.rules.map((rule) => decided(rule, by)), ...ownRule(findings, model)],
 			findings,
 			read_yourself: toRead,
 		},
 		toCheck: judged.toCheck,
-		counts: { ...judged.counts, toRead: toRead.filter((entry) => unproven.some((other) => overlap(other, entry))).length },
+		counts: { ...judged.counts, toRead: toRead.filter(isNewlyUnproven).length },
 	}
 }
 

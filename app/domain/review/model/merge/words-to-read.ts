@@ -23,7 +23,7 @@ export function wordsToRead({ start, end }: Span, lookFor: string, { text, parag
  */
 export function listedOnce(words: readonly ReadYourself[], findings: readonly Finding[]): ReadYourself[] {
 	const listed: ReadYourself[] = []
-	for (const entry of words) if (!listed.some((other) => overlap(other, entry)) && !findings.some((finding) => overlap(finding, entry))) listed.push(entry)
+	for (const entry of words) if (![...listed, ...findings].some((other) => overlap(other, entry))) listed.push(entry)
 	return listed.sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
