@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPoints, letRead, point, reads, serviceTerms } from '#tests/fixtures/model-answers.ts'
+import { askedPoints, embeddedReview, letRead, point, reads, serviceTerms } from '#tests/fixtures/model-answers.ts'
 
 const customer = { text: serviceTerms, side: { partyName: 'Larkspur Robotics, Inc.' } }
 const uncapped = 'Nothing in this Agreement limits the liability of Customer.'
@@ -88,6 +88,21 @@ test('a passed check stands where the point against it was taken back', async ()
 		customer,
 	)
 	expect(report.rules.find(({ id }) => id === 'general.governing_law')?.outcome).toBe('passed')
+})
+
+test('an open check that the model finds fine gets no note where it raises a point on the same subject', async () => {
+	const { embedded } = embeddedReview(serviceTerms, customer.side)
+	const open = embedded.rules.find(({ outcome, title }) => outcome === 'undecided' && title.split(' ').length > 3)!
+	const fine = { type: 'open_check_fine', check: open.id, quote: law, says: 'It is as it should be.' }
+	const noteOf = async (says: string) => {
+		const { report } = await letRead(
+			reads(() => [fine, { ...point, quote: uncapped, says, why: 'You pay for that.' }]),
+			customer,
+		)
+		return report.rules.find(({ id }) => id === open.id)!.note
+	}
+	expect(await noteOf('Your side carries each loss.')).toContain('It is as it should be.')
+	expect(await noteOf(`It is not so that: ${open.title}.`)).toBeUndefined()
 })
 
 test('a passage in prose may begin with another letter than in the document', async () => {

@@ -85,7 +85,8 @@ function decided(rule: RuleResult, { findings, points, said: { fine, verdicts },
 	if (rule.outcome === 'undecided') {
 		if (findings.some((finding) => finding.rule === rule.id && finding.origin === 'model'))
 			return { ...rule, outcome: 'flagged', note: `The rules left this open; the language model ${model} flagged it.` }
-		const note = fine.get(rule.id)
+		// Who raises a point on a subject does not find the same subject fine.
+		const note = contradiction(rule, points) === null ? fine.get(rule.id) : undefined
 		return note ? { ...rule, note: fineNote(model, note.says, text.slice(note.span.start, note.span.end)) } : rule
 	}
 	if (rule.outcome === 'passed') {
