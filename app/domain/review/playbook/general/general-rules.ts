@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { absentRules } from './absent/absent-rules.ts'
 import { blanks } from './blanks.ts'
 import { contradictoryFacts } from './contradictions.ts'
 import { unilateralChanges } from './changes.ts'
@@ -28,6 +29,7 @@ export const generalRules: Rule[] = [
 	vagueTerms,
 	...dealRules,
 	...riskRules,
+	...absentRules,
 	unilateralChanges,
 	juryWaiver,
 	classWaiver,
