@@ -45,7 +45,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	for (const rule of allRules) {
 		const applies = (rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) && concernsReader(rule, input, context.options)
 		const raw: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
-		const decision = believed(rule, raw, elsewhere)
+		const decision = believed(rule, raw, elsewhere, input.document.text)
 		if (raw.outcome === 'passed' || raw.outcome === 'flagged' || raw.outcome === 'absent') decided.push(rule.id)
 		const shown: Finding[] = []
 		if ('findings' in decision) {
@@ -106,13 +106,17 @@ const ofTheWholeFile = /^general\.(?:hidden_text|look_alikes|pages_read|markup|b
  * than a third of their passes unproven.
  */
 const provenByQuote =
-	/^(?:general\.(?:governing_law|one_sided_termination|exit_notice|one_sided_assignment|one_way_indemnity|one_way_confidentiality|indirect_loss|liability_cap|auto_renewal|payment_time|standard_form|jury_waiver|exhibits)|services\.\w+|nda\.\w+|safe\.(?:standard_form|post_money|ownership|stack|discount_rate|variant|no_\w+)|convertible_note\.(?:amendment|maturity|security|qualified_financing)|term_sheet\.(?:no_shop|counsel_fees|pro_rata)|advisor\.(?:vesting|ending|duties|board_approval)|employment\.(?:present_assignment|ip_timing)|cofounder\.(?:vesting|election_83b)|lease\.(?:guarantee|rent_increase))$/
+	/^(?:general\.(?:governing_law|one_sided_termination|exit_notice|one_sided_assignment|one_way_indemnity|one_way_confidentiality|liability_cap|auto_renewal|payment_time|standard_form|jury_waiver|exhibits)|services\.(?!assignment_precedence|data_return)\w+|nda\.(?!compelled_disclosure|no_licence)\w+|safe\.(?:standard_form|post_money|ownership|stack|discount_rate|variant|no_\w+)|convertible_note\.(?:amendment|maturity|security|qualified_financing)|term_sheet\.(?:no_shop|counsel_fees|pro_rata)|advisor\.(?:vesting|ending|duties|board_approval)|employment\.(?:present_assignment|ip_timing)|cofounder\.(?:vesting|election_83b)|lease\.(?:guarantee|rent_increase))$/
+
+/** Words that hold only as far as others do: those may say the opposite. */
+const leansElsewhere = /\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)|\b(?:with|has|have)\s+the\s+following\s+exceptions|\bexcept\s+as\s+(?:set\s+(?:out|forth)|provided|stated)\s+(?:in|by|under)\b/i
 
 /** A decision that can stand: nothing is fine without the words that show it, nothing is absent that may stand in borrowed terms. */
-function believed(rule: Rule, decision: Decision, elsewhere: boolean): Decision {
+function believed(rule: Rule, decision: Decision, elsewhere: boolean, text: string): Decision {
 	if (elsewhere && decision.outcome === 'absent') return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !decision.evidence && !ofTheWholeFile.test(rule.id)) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !ofTheWholeFile.test(rule.id) && !provenByQuote.test(rule.id)) return { outcome: 'undecided' }
+	if (decision.outcome === 'passed' && decision.evidence && leansElsewhere.test(text.slice(decision.evidence.start, decision.evidence.end))) return { outcome: 'undecided' }
 	return decision
 }
 

@@ -36,7 +36,8 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 		market: `${draft.market} ${sourceNote(rule.basis)}`,
 		ask: withPlace(inTone(draft.ask, options.reviewTone), draft, structure),
 		fallback: draft.fallback,
-		replacement: draft.replacement === null ? null : sendableWording(draft.replacement, document.text, isReplaced(rule) ? (quoted?.quote ?? null) : null),
+		// What opens a list is not replaced without its items.
+		replacement: draft.replacement === null || quoted?.quote.trimEnd().endsWith(':') ? null : sendableWording(draft.replacement, document.text, isReplaced(rule) ? (quoted?.quote ?? null) : null),
 		decide_by: draft.decideBy,
 		confidence: draft.confidence ?? ruleConfidence[rule.id] ?? usualConfidence,
 	}

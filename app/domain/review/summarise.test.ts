@@ -111,3 +111,13 @@ test('a passage of weight that nobody could judge keeps a document from being ca
 	expect(summary.verdict).toBe('negotiate')
 	expect(summary.not_covered).toEqual(['2 passages of weight could not be judged; read them under ‘Read these yourself’.'])
 })
+
+test('a long policy of which no check has words to show is not called fine', () => {
+	const undecidedOnly = [{ id: 'privacy_terms.rights', title: 'Rights', source: '', outcome: 'undecided' as const }]
+	const outcomes = { rules: undecidedOnly, findings: [], actions: new Map(), readYourself: [], grave: 0, decided: ['privacy_terms.rights', 'privacy_terms.contact', 'privacy_terms.dates'] }
+	const long = documentFromText(`1. Data. We keep data. ${'We use it well. '.repeat(1200)}`)
+	const about = { documentType: 'Privacy Policy', playbook: 'privacy_terms', outcomes } as const
+	expect(summaryOf([], { ...about, document: long }).verdict).toBe('negotiate')
+	expect(summaryOf([], { ...about, document: long }).not_covered).toHaveLength(1)
+	expect(summaryOf([], { ...about, document: documentFromText('1. Data. We keep data.') }).verdict).toBe('sign')
+})

@@ -90,9 +90,18 @@ function limitsOf({ document, documentType, playbook, outcomes, tone, unknownPar
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
 		unknownParty ? limitWords.party[tone](unknownParty) : null,
 		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
-		documentType !== null && playbook !== 'general' && isThin(outcomes) ? limitWords.thin[tone] : null,
+		documentType !== null && playbook !== 'general' && (isThin(outcomes) || isUnproven(document, outcomes)) ? limitWords.thin[tone] : null,
 		documentType === null ? limitWords.unknown[tone] : playbook === 'general' ? limitWords.general[tone](documentType) : null,
 	].filter((limit) => limit !== null)
+}
+
+/** A longer policy says too much for its checks to be taken as made where none of them shows its words (ours). */
+const longPolicy = 15_000
+
+/** Whether a long policy or terms for the public were checked, and no check has words to show for it. */
+function isUnproven({ text }: ExtractedDocument, { rules }: RuleOutcomes): boolean {
+	const own = rules.filter(({ id, outcome }) => id.startsWith('privacy_terms.') && outcome !== 'not_applicable')
+	return text.length > longPolicy && own.length > 0 && own.every(({ outcome }) => outcome === 'undecided')
 }
 
 /** Fewer checks of substance than these are no review of a contract (ours). */

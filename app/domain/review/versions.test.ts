@@ -14,5 +14,5 @@ function fingerprint() {
 }
 
 test('a changed playbook has a new version: raise playbookVersion, then record both here', () => {
-	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-22.3', fingerprint: '087bdb34' })
+	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-22.4', fingerprint: 'c9cfcbe4' })
 })

@@ -21,6 +21,8 @@ export function isTransfer({ verb, verbSpan, sentence, object, passive, subject 
 	if (!moves.test(verb) && !(verb === 'pass' && /^on\b/i.test(object?.text ?? ''))) return false
 	const what = object?.text ?? (passive ? (subject?.text ?? '') : '')
 	if (what === '') return theContract.test(sentence.text.slice(verbSpan.end - sentence.start, verbSpan.end - sentence.start + 120)) && ((labels.get('Anti-Assignment') ?? 0) >= 0.5 || /\bassign/i.test(headings))
+	// "Conveys no right or license": what is not given is no contract that is passed on.
+	if (verb === 'convey' && !/\b(?:agreement|contract|lease)\b/i.test(what)) return false
 	// Rights to use a copy that goes to its buyer are not the contract.
 	if (/\brights?\b[^.;]{0,40}\bto\s+(?:use|access)\b/i.test(what)) return false
 	if (/\b(?:rights?\s+to\s+(?:be\s+paid|payments?|receive)|receivables?)\b/i.test(what)) return false

@@ -36,3 +36,12 @@ test('an item is called by the number that it hangs under', () => {
 	]
 	expect(withoutIds('c2 and c3 differ.', nested)).toBe('Section 12(b) and Section 12, paragraph 3 differ.')
 })
+
+test('a number that stands inside another one may be called by both', () => {
+	const nested = [
+		{ ...clause('c1', '10.', 'Confidentiality'), end: 90 },
+		{ ...clause('c2', '1.', null), start: 10, end: 40 },
+	]
+	expect(sectionsExist('Section 10.1 makes it confidential.', nested, '')).toBe(true)
+	expect(sectionsExist('Section 10.2 makes it confidential.', nested, '')).toBe(false)
+})

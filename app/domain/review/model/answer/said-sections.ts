@@ -5,11 +5,23 @@ const named = /\b(?:sections?|clauses?|articles?|paragraphs?|§)\s*(\d{1,3}(?:\.
 
 /** Whether every section that a sentence names is one of the document, or is named there too. */
 export function sectionsExist(sentence: string, clauses: readonly ReportClause[], text: string): boolean {
-	const numbers = new Set(clauses.flatMap(({ number }) => (number === null ? [] : [plain(number)])))
+	const numbers = new Set([...clauses.flatMap(({ number }) => (number === null ? [] : [plain(number)])), ...nestedNumbers(clauses)])
 	return [...sentence.matchAll(named)].every(
 		([, number = '']) =>
 			numbers.has(plain(number)) || new RegExp(String.raw`(?<![\d.])${number.replaceAll('.', String.raw`\.`)}(?![\d])`).test(text),
 	)
+}
+
+/** "1." inside "10." is the document's own Section 10.1, although no such number is printed. */
+function nestedNumbers(clauses: readonly ReportClause[]): string[] {
+	return clauses.flatMap((clause) => {
+		const own = plain(clause.number ?? '')
+		if (!/^\d{1,3}$/.test(own)) return []
+		const around = clauses
+			.filter((other) => other !== clause && other.start <= clause.start && clause.end <= other.end && /^\d{1,3}$/.test(plain(other.number ?? '')))
+			.sort((a, b) => a.end - a.start - (b.end - b.start))[0]
+		return around ? [`${plain(around.number ?? '')}.${own}`] : []
+	})
 }
 
 function plain(number: string): string {

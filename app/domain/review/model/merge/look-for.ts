@@ -1,4 +1,4 @@
-import { pointTexts } from '../../playbook/points/point-texts.ts'
+import { topicText } from '../../playbook/points/point-texts.ts'
 import { pointTopics, type PointTopic } from '../../points/point-kinds.ts'
 
 /** What words are about, by the words themselves; the first that fits counts. */
@@ -28,11 +28,11 @@ const subjects: readonly (readonly [RegExp, PointTopic])[] = [
 /** What a person should look for in words, told from these words alone: nothing that anybody claims of them. */
 export function lookForIn(words: string): string {
 	const topic = subjects.find(([pattern]) => pattern.test(words.replace(/\s+/g, ' ')))?.[1]
-	return topic ? pointTexts[topic].lookFor : 'Read with care: check who is bound by these words, to what, how far, and for how long.'
+	return topic ? topicText(topic).lookFor : 'Read with care: check who is bound by these words, to what, how far, and for how long.'
 }
 
 /** What a person should look for in the words of a mark of the trained reader. */
 export function lookForMark(rule: string, words: string): string {
 	const topic = pointTopics.find((each) => rule === `points.${each}`)
-	return topic ? pointTexts[topic].lookFor : lookForIn(words)
+	return topic ? topicText(topic).lookFor : lookForIn(words)
 }

@@ -60,6 +60,7 @@ function wordingOf(input: RuleInput, frame: Frame): PlacedWording {
 	const told = frame.effect.value === 'by_notice'
 	const what = /\b(?:terms|agreement|conditions|polic(?:y|ies)|contract)\b/i.test(frame.what?.value ?? '') || !/\b(?:services?|platform|features?|functionality|products?|software|support|(?:web)?site|app(?:lication)?s?|content)\b/i.test(frame.what?.value ?? '') ? 'the terms' : 'the service'
 	const other = input.reader.party ? 'you' : 'the other side'
+	const mayLeave = framesOf(input, 'termination', 'for_convenience').some((right) => /^(?:reader|both|party)$/.test(standingOf(input, right.who)))
 	const { party, paper } = draftingStyle(input)
 	const posting = frame.trigger !== null ? 'by posting a new version' : ''
 	const manner = days !== null && days > 0 ? `on ${days} days’ notice` : told ? 'on notice' : posting || 'without notice'
@@ -67,7 +68,7 @@ function wordingOf(input: RuleInput, frame: Frame): PlacedWording {
 		severity: isPublicTerms(input) || what === 'the service' ? 'low' : told ? 'medium' : 'high',
 		span: frame,
 		says: `${who} may change ${what} alone, ${manner}.`,
-		why: frame.exceptions.length > 0 ? `Your rights can get worse after you sign, and leaving is then the only answer.` : `What ${other} signed can get worse later, and nothing lets ${other} leave.`,
+		why: frame.exceptions.length > 0 || mayLeave ? `Your rights can get worse after you sign, and leaving is then the only answer.` : `What ${other} signed can get worse later, and nothing lets ${other} leave.`,
 		market: 'Both sides sign a change. Online terms: 30 days’ notice, nothing worse during the term, and a right to leave.',
 		action: `make changes to ${what} need the written agreement of both parties`,
 		reason: 'We both need to rely on what we sign.',

@@ -53,7 +53,7 @@ export const oneWayFees: Rule = {
 	decide(input) {
 		const { reader, parties } = input
 		if (!reader.party) return notApplicable
-		const clause = passage(input, new RegExp(String.raw`\b(?:pay|reimburse|bear|recover|entitled\s+to|liable\s+for|responsible\s+for|indemnif\w+)\b[^.;]{0,160}\b${legalFees}`, 'i'), /\b(?:prevail\w*|los(?:e|es|ing)\s+party|successful|each\s+party|either\s+party|own)\b/i)
+		const clause = passage(input, new RegExp(String.raw`\b(?:pay|reimburse|bear|recover|entitled\s+to|liable\s+for|responsible\s+for)\b[^.;]{0,160}\b${legalFees}`, 'i'), /\b(?:prevail\w*|los(?:e|es|ing)\s+party|successful|each\s+party|either\s+party|own|indemnif\w+|third[\s-]part(?:y|ies)|hold\s+harmless)\b/i)
 		if (!clause) return notApplicable
 		const payer = namedActors(clause.sentence.text.slice(0, clause.match.index + 12), parties).at(-1)?.actor
 		const recovers = /\b(?:recover|entitled)\b/i.test(clause.match[0])

@@ -14,6 +14,9 @@ const circle = new RegExp(
 	String.raw`\bneed(?:s|ed)?[\s-]+to[\s-]+know\b|\b(?:may|only|except|other\s+than|limit\w*|restrict\w*)\b[^.;]{0,80}\b(?:disclos\w+|access|shar\w+|provid\w+|availabl\w+|reveal|furnish\w*|communicat\w+|show\w*)\b[^.;]{0,120}\b(?:to|with|by|of)\b[^.;]{0,60}\b${people}\b|\b(?:disclos\w+|reveal\w*|shar\w+|available|access)\b[^.;]{0,100}\b(?:only\s+to|except\s+to|other\s+than\s+to|to\s+those|to\s+such)\b[^.;]{0,80}\b${people}\b|\b${people}\b[^.;]{0,40}\b(?:to\s+whom|who\s+(?:need|require|must|have))\b`,
 	'i',
 )
+/** Words by which somebody may well be let in, wherever and however they stand: then nothing is said to be absent. */
+const permitted = /\b(?:authori[sz]ed|permitted|approved)\s+(?:users?|persons?|recipients?|representatives?|personnel|employees)\b|\b(?:its|their|his|your|own)\s+(?:\w+,?\s+){0,3}(?:employees|representatives|advis[eo]rs|personnel|staff)\b/i
+
 const advisers = /\b(?:advis[eo]rs?|attorneys?|counsel|lawyers?|consultants?|contractors?|agents?|accountants?|representatives)\b/i
 
 export const recipients: Rule = {
@@ -26,7 +29,7 @@ export const recipients: Rule = {
 		if (!receives(input)) return notApplicable
 		const allowed = wording(input, circle, /\bsolicit|\bhire\b|\bemployed\b|\bis\s+or\s+becomes\b|\blegally\s+required\b|\bin\s+breach\s+of\b|\bapproved\s+by\b/i)
 		if (!allowed) {
-			if (framesOf(input, 'confidentiality', 'duty').length === 0) return undecided
+			if (framesOf(input, 'confidentiality', 'duty').length === 0 || permitted.test(input.document.text)) return undecided
 			return absent({
 				severity: 'medium',
 				says: 'You may not share Confidential Information with anyone, not even your lawyer: there is no permitted-recipients clause.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectGoodVoice } from '#tests/fixtures/rule-case.ts'
 import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
-import type { PointKind } from '../../points/point-kinds.ts'
+import { type PointKind, pointTopics } from '../../points/point-kinds.ts'
 import type { RuleInput } from '../rule.ts'
 import { pointRules } from './point-rules.ts'
 import { pointTexts } from './point-texts.ts'
@@ -55,17 +55,40 @@ test('a duty of the other side and a right of the reader are no points, whatever
 	expect(decided(withPoint('1. Ending. Customer may terminate this Agreement at any time.', { kind: 'termination_by_other' }), 'termination_by_other')).toEqual({ outcome: 'not_applicable' })
 })
 
-test('a point whose kind is in doubt is told by what its kinds have in common', () => {
+test('a point of which only the group of kinds is known is listed, and no finding', () => {
 	const input = withPoint('1. Costs. Customer shall pay all costs of Provider.', { kind: 'costs', topic: 'money' })
 	expect(decided(input, 'costs')).toEqual({ outcome: 'not_applicable' })
-	expect(decided(input, 'money')).toMatchObject({ outcome: 'flagged', findings: [{ says: expect.stringMatching(/^Money: /) }] })
+	expect(decided(input, 'money')).toMatchObject({ outcome: 'not_applicable', readYourself: [{ lookFor: expect.stringMatching(/^Money: /) as string }] })
+})
+
+test.each([
+	['Customer warrants that, to the best of its knowledge, the data is accurate.', 'warranty_given'],
+	['Provider may audit the records of Customer once a year on thirty days’ prior written notice.', 'audit'],
+	['Provider may terminate this Agreement if Customer does not cure a material breach within thirty (30) days.', 'termination_by_other'],
+	['Provider reserves all rights, and no right is assigned to Customer.', 'ip_assignment'],
+] as const)('%s has what a lawyer would ask for: it is only listed', (clause, kind) => {
+	const decision = decided(withPoint(`1. Clause. ${clause}`, { kind }), kind)
+	expect(decision.outcome).toBe('not_applicable')
+})
+
+test.each([
+	['In no event shall the total liability of Customer exceed the fees paid.', 'liability_cap'],
+	['Neither party shall be liable for indirect damages.', 'liability_cap'],
+	['If Customer cannot trade, Customer shall not owe rent.', 'costs'],
+	['Provider shall not retain the data of Customer.', 'data'],
+] as const)('%s does not hurt the reader, and is not even listed', (clause, kind) => {
+	expect(decided(withPoint(`1. Clause. ${clause}`, { kind }), kind)).toEqual({ outcome: 'not_applicable' })
+})
+
+test('one clause gives one finding of a kind', () => {
+	const input = ruleInput(`${opening}1. Costs. Customer shall pay all costs of Provider. Customer shall pay all taxes of Provider.`, 'Services Agreement', 'unsure', 'Customer')
+	const points = input.structure.sentences.slice(-2).map(({ start, text }): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'costs', topic: 'costs', chance: 0.8, weighty: 0.6, high: 0.1, proven: true }))
+	const decision = decided({ ...input, points }, 'costs')
+	expect(decision).toMatchObject({ outcome: 'flagged', readYourself: [{}] })
+	expect('findings' in decision && decision.findings).toHaveLength(1)
 })
 
 test('every text reads well', () => {
-	for (const rule of pointRules) {
-		const topic = rule.id.replace('points.', '') as PointKind
-		const decision = decided(withPoint('1. Costs. Each of us is bound.', { kind: topic }), topic)
-		if ('findings' in decision) for (const draft of decision.findings) expectGoodVoice(draft)
-	}
-	expect(pointRules).toHaveLength(Object.keys(pointTexts).length)
+	for (const { label, why, market, action, reason } of Object.values(pointTexts)) expectGoodVoice({ says: `${label}.`, why, market, ask: `Could we please ${action}? ${reason}`, fallback: null })
+	expect(pointRules).toHaveLength(pointTopics.length)
 })

@@ -1,4 +1,4 @@
-import type { PointTopic } from '../../points/point-kinds.ts'
+import type { PointGroup, PointKind, PointTopic } from '../../points/point-kinds.ts'
 
 /** What is said of a point; it must be true whatever the exact words are, since those are quoted beside it. */
 export interface PointText {
@@ -13,8 +13,8 @@ export interface PointText {
 	lookFor: string
 }
 
-/** The texts of every kind of point, and of groups of kinds. */
-export const pointTexts: Readonly<Record<PointTopic, PointText>> = {
+/** The texts of every kind of point. */
+export const pointTexts: Readonly<Record<PointKind, PointText>> = {
 	termination_by_other: {
 		label: 'Termination by the other side',
 		why: 'The other side can leave on these terms, and you lose the deal and what you put into it.',
@@ -319,44 +319,22 @@ export const pointTexts: Readonly<Record<PointTopic, PointText>> = {
 		reason: 'Both of us should know which text binds us.',
 		lookFor: 'Other terms: read the document that is referred to, and check which one comes first.',
 	},
-	right_of_other: {
-		label: 'A right only the other side has',
-		why: 'The other side can use it when it suits, and you have no matching right.',
-		market: 'The same right for both sides, or conditions and notice before it is used.',
-		action: 'tie this right to reasonable conditions and notice',
-		reason: 'Clear conditions make the agreement easier to work with.',
-		lookFor: 'A right of the other side: check when it may be used, and what it costs you.',
-	},
-	duty: {
-		label: 'A duty of yours',
-		why: 'You are in breach if you do not meet it, so be sure that you can.',
-		market: 'Duties with a stated scope, a realistic time and a limit.',
-		action: 'limit this duty in scope and time to what we can surely do',
-		reason: 'We want to promise what we can keep.',
-		lookFor: 'A duty of yours: check whether you can meet it, and what happens if you do not.',
-	},
-	limit: {
-		label: 'A limit on what you may do',
-		why: 'It narrows your freedom to act, to change plans or to work with others.',
-		market: 'Limits that are short, specific and the same for both sides.',
-		action: 'narrow this limit in time and scope',
-		reason: 'We need room to run our business.',
-		lookFor: 'A limit on you: check what you may not do, and for how long.',
-	},
-	money: {
-		label: 'Money',
-		why: 'It decides what you pay or receive, and when.',
-		market: 'Amounts, dates and conditions that are fixed and the same for both sides.',
-		action: 'state the amounts and conditions of this payment exactly',
-		reason: 'Exact numbers avoid disputes.',
-		lookFor: 'Money: check who pays what, when, and on what condition.',
-	},
-	risk: {
-		label: 'Risk on you',
-		why: 'If something goes wrong, this clause decides that you bear the loss.',
-		market: 'Risk lies with the side that controls it, within a cap.',
-		action: 'share this risk by who controls it, and within a cap',
-		reason: 'Each of us should bear the risk that it can control.',
-		lookFor: 'Risk: check which losses you bear, and whether there is a limit.',
-	},
+}
+
+/** What a group of kinds is called, and what to check in words of which only the group is known: they are never findings. */
+const groupTexts: Readonly<Record<PointGroup, Pick<PointText, 'label' | 'lookFor'>>> = {
+	right_of_other: { label: 'A right only the other side has', lookFor: 'A right of the other side: check when it may be used, and what it costs you.' },
+	duty: { label: 'A duty of yours', lookFor: 'A duty of yours: check whether you can meet it, and what happens if you do not.' },
+	limit: { label: 'A limit on what you may do', lookFor: 'A limit on you: check what you may not do, and for how long.' },
+	money: { label: 'Money', lookFor: 'Money: check who pays what, when, and on what condition.' },
+	risk: { label: 'Risk on you', lookFor: 'Risk: check which losses you bear, and whether there is a limit.' },
+}
+
+/** What a topic is called, and what to check in its words. */
+export function topicText(topic: PointTopic): Pick<PointText, 'label' | 'lookFor'> {
+	return isKind(topic) ? pointTexts[topic] : groupTexts[topic]
+}
+
+function isKind(topic: PointTopic): topic is PointKind {
+	return topic in pointTexts
 }

@@ -20,15 +20,15 @@ const words: Partial<Record<PointKind, RegExp>> = {
 	data: /data|information|privacy|personal|monitor|security|cookie/i,
 	publicity: /public|press|name|logo|mark|disparag|announce|statement|advertis|likeness/i,
 	non_solicit: /solicit|hire|employ|induce|recruit|entice|engage/i,
-	transfer_limit: /assign|transfer|sublet|sublicen|subcontract|sell|change\s+(?:of|in)\s+control|delegat|convey|dispos/i,
+	transfer_limit: /assign|sublet|sublicen|subcontract|change\s+(?:of|in)\s+control|delegat|(?:transfer|sell|convey|dispos)\w*\b[^.]{0,60}\b(?:agreement|rights?|shares?|stock|interest|licen[cs]e|lease|obligations?|contract)/i,
 	equity: /share|stock|option|equity|vest|dilut|warrant|securit|\bunits?\b|convert|preferred/i,
 	unilateral_change: /chang|modif|amend|updat|revis|alter|adjust|replac|add|discontinu|increase/i,
-	audit: /audit|inspect|examin|books|record|access|review|enter/i,
-	release_waiver: /releas|waiv|not\s+to\s+sue|remed|discharg|relinquish|give\s+up|forgo/i,
+	audit: /audit|inspect|examin|books|records/i,
+	release_waiver: /releas|waiv|not\s+to\s+sue|discharg|relinquish|give\s+up|forgo/i,
 	forum: /law|court|jurisdiction|venue|forum/i,
-	dispute_process: /arbitrat|injunct|jury|class|equitable|disput|mediat|relief|remed|litigat|proceeding|court/i,
+	dispute_process: /arbitrat|jury|class\s+action|bond|without\s+(?:proof|proving|showing|any\s+(?:proof|necessity))|mediat|collective/i,
 	precedence: /preced|conflict|entire|supersed|govern|incorporat|prevail|bound|subject\s+to|refer/i,
-	restraint: /not\b|exclusiv|compet|sole|only|refrain|prohibit|restrict|full[\s-]?time|entire|best/i,
+	restraint: /exclusiv|compet|devote|full[\s-]?time|other\s+(?:business|employ|client|customer|compan|activit|work)|similar\s+(?:business|product|service)|standstill|outside\s+(?:work|activit|employ)/i,
 }
 
 /** Whether a sentence has words that a point of the kind can't do without. */

@@ -61,7 +61,8 @@ export const wideIndemnity: Rule = {
 	basis,
 	decide(input) {
 		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
-		const given = framesOf(input, 'indemnity', 'indemnifies').filter((frame) => standingOf(input, frame.who) === 'reader')
+		// A mutual indemnity without bounds is still one that the reader gives.
+		const given = framesOf(input, 'indemnity', 'indemnifies').filter((frame) => standingOf(input, frame.who) === 'reader' || standingOf(input, frame.who) === 'both')
 		const [first] = given
 		if (!first) return notApplicable
 		const wide = given.map((frame) => ({ frame, reach: reachOf(input, frame) })).find(({ reach }) => reach !== null)
@@ -70,10 +71,11 @@ export const wideIndemnity: Rule = {
 			return bound ? passed(quoteOf(input, first)) : undecided
 		}
 		const { frame, reach } = wide
+		const isMutual = standingOf(input, frame.who) === 'both'
 		const { paper, duty } = draftingStyle(input)
-		const taker = frame.toWhom ? nameOf(input, frame.toWhom.value) : otherName(input)
+		const taker = frame.toWhom && !isMutual ? nameOf(input, frame.toWhom.value) : otherName(input)
 		return flagged({
-			severity: 'high',
+			severity: isMutual ? 'medium' : 'high',
 			span: quoteOf(input, frame),
 			says: reach === 'own_fault' ? `You indemnify ${taker} even for losses that ${taker} caused.` : `You indemnify ${taker} for ${reach === 'breach' ? 'any breach' : 'anything connected with the contract'}, not only against third-party claims.`,
 			why: 'An indemnity is owed without proof of fault and often outside the cap. You could pay losses you did not cause.',
@@ -81,7 +83,7 @@ export const wideIndemnity: Rule = {
 			action: 'limit the indemnity to third-party claims that we caused',
 			reason: 'For other losses the law of damages and the cap are enough.',
 			fallback: 'Keep it wider, but under the cap and without losses the other side caused.',
-			replacement: `${input.reader.party?.role ?? 'The indemnifying party'} ${duty} defend and indemnify ${taker === 'the other side' ? 'the other party' : taker} against third-party claims to the extent caused by its negligence, willful misconduct or breach of this ${paper}.`,
+			replacement: `${isMutual ? 'Each party' : (input.reader.party?.role ?? 'The indemnifying party')} ${duty} defend and indemnify ${isMutual || taker === 'the other side' ? 'the other party' : taker} against third-party claims to the extent caused by its negligence, willful misconduct or breach of this ${paper}.`,
 			decideBy: 'lawyer',
 			confidence: sureness(frame),
 		})

@@ -1,0 +1,106 @@
+import type { Predication } from '../../frames/parse/predication.ts'
+import type { LawyerPoint } from '../../points/lawyer-point.ts'
+import type { PointKind } from '../../points/point-kinds.ts'
+import { sideWords, type SideWord } from '../../points/side-words.ts'
+import type { RuleInput } from '../rule.ts'
+
+/** What the words themselves say of a point that the trained reader found: whether they hurt the reader, and enough to be raised. */
+export interface PointWords {
+	point: LawyerPoint
+	text: string
+	/** The verbs of the sentence that are sure. */
+	acts: readonly Predication[]
+}
+
+/** What the reader does or bears; an act of the other side alone is no point of that kind. */
+const burdens: ReadonlySet<PointKind> = new Set(['costs', 'penalty', 'security', 'indemnity', 'warranty_given', 'insurance', 'ip_assignment', 'license_out', 'restraint', 'non_solicit', 'open_duty', 'release_waiver'])
+/** What the other side may do; a right of the reader alone is no point of that kind. */
+const rights: ReadonlySet<PointKind> = new Set(['termination_by_other', 'suspension', 'unilateral_change', 'sole_discretion', 'price_change'])
+/** Kinds in which a ban on the other side protects the reader. */
+const protectedBy: ReadonlySet<PointKind> = new Set(['data', 'confidentiality', 'publicity', 'restraint', 'non_solicit', 'ip_assignment', 'license_out', 'audit', 'open_duty'])
+const moneyKinds: ReadonlySet<PointKind> = new Set(['payment_terms', 'money_lost', 'costs', 'penalty'])
+/** Kinds that hurt nobody more than the other where they say the same of both. */
+const evenKinds: ReadonlySet<PointKind> = new Set(['liability_cap', 'warranty_disclaimed', 'release_waiver', 'termination_by_other', 'confidentiality', 'transfer_limit', 'dispute_process'])
+
+/** "Shall not owe", "is not liable": what looks like a ban and frees. */
+const reliefs = /^(?:owe|be (?:liable|responsible|required|obligated|obliged|bound|deemed))\b/
+
+/** Whether a sentence says of the wrong side, or of both alike, what a point of its kind is about. */
+export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: PointWords): boolean {
+	const sides = acts.map((act) => ({ act, side: sideOf(act, input.reader.party?.id ?? '') }))
+	const [own, other, both] = (['reader', 'other', 'both'] as const).map((side) => sides.some((each) => each.side === side))
+	const relieved = sides.some(({ act, side }) => side === 'reader' && (act.modality === 'need_not' || (/not$/.test(act.modality) && reliefs.test(act.verb))))
+	if (relieved && (burdens.has(kind) || moneyKinds.has(kind))) return true
+	if (burdens.has(kind) && other && !own && !both) return true
+	if (rights.has(kind) && (own || both) && !other) return true
+	if (protectedBy.has(kind) && !own && sides.some(({ act, side }) => side === 'other' && act.modality === 'must_not')) return true
+	if (evenKinds.has(kind) && both && !own && !other) return true
+	return (kind === 'liability_cap' || kind === 'warranty_disclaimed') && protectsReader(sideWords(text, input.parties), input.reader.party?.id ?? '', kind)
+}
+
+function sideOf({ subject }: Predication, reader: string): 'reader' | 'other' | 'both' | null {
+	const actor = subject?.actor
+	if (!actor || actor.kind === 'third') return null
+	return actor.kind !== 'party' ? 'both' : actor.party === reader ? 'reader' : 'other'
+}
+
+/** Words between a party and the liability that is its own. */
+const near = 10
+
+/** Whether it is the reader's own liability that is limited, or the reader that warrants nothing: the last party named before the word, or of both alike. */
+function protectsReader(words: readonly SideWord[], reader: string, kind: PointKind): boolean {
+	const about = kind === 'liability_cap' ? /^(?:liab|responsib)/ : /^(?:warrant|disclaim|represent)/
+	const owners: (string | null)[] = []
+	for (const [at, word] of words.entries()) {
+		if (typeof word !== 'string' || !about.test(word)) continue
+		const before = words.slice(Math.max(0, at - near), at).findLast((each) => typeof each !== 'string' || /^~(?:each|neither)/.test(each))
+		const behind = words[at + 1] === 'of' ? words.slice(at + 2, at + 4).find((each) => typeof each !== 'string' || /^~(?:each|neither)/.test(each)) : undefined
+		const owner = behind ?? before
+		if (owner !== undefined) owners.push(typeof owner === 'string' ? null : owner.party)
+	}
+	return owners.length > 0 && owners.every((owner) => owner === null || owner === reader)
+}
+
+/** What the market text of a kind asks for: where the words have it already, the point is only listed to be read. */
+const met: Partial<Record<PointKind, RegExp>> = {
+	warranty_given: /knowledge|reasonabl|intentional|material(?:ly)?\b|good\s+faith|belief|authority|authori[sz]ed\s+to|duly/i,
+	warranty_disclaimed: /\bother\s+(?:express\s+or\s+implied\s+)?(?:warrant|represent)|except\s+(?:as|for)\s+(?:expressly\s+)?(?:set|provided|stated|warrant)/i,
+	audit: /(?:days?|hours?)['’]?\s+(?:prior\s+|advance\s+)?(?:written\s+)?notice|(?:prior|advance|reasonable)\s+(?:written\s+)?notice|business\s+hours/i,
+	termination_by_other: /\b(?:cure[ds]?|remed(?:y|ied)|rectif\w+)\b[^.]{0,120}\b(?:thirty|30|forty|45|sixty|60|ninety|90)\b|\b(?:thirty|30|forty|45|sixty|60|ninety|90)\b[^.]{0,120}\b(?:cure[ds]?|remed(?:y|ied)|rectif\w+)\b/i,
+	control: /not\s+be\s+unreasonably|reasonable\s+(?:consent|approval)/i,
+	sole_discretion: /reasonabl[ey]\s+(?:discretion|satisf|determin|judg)|\bdiscretion,?\s+(?:to\s+)?(?:offer|provide|grant|give|extend|waive|increase|pay)\b|credit|refund/i,
+	suspension: /\bnotice\b|days\s+after/i,
+	indemnity: /third[\s-]part[^.]{0,200}(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)/i,
+	license_out: /^(?![^]*\b(?:perpetual|irrevocabl|sub-?licen[cs]|unlimited|any\s+purpose|forever|(?<!non-)transferable))[^]*(?:non-?transferable|solely|sole\s+purpose|for\s+the\s+purpose|during\s+the\s+term|only\s+(?:for|to))/i,
+	costs: /prevailing|each\s+party/i,
+	open_duty: /cooperat|co-operat/i,
+	ip_assignment: /\b(?:no|not|nor|retain\w*|reserv\w*)\b[^.]{0,80}\b(?:assign\w*|transfer\w*|rights?|ownership|title)\b/i,
+	price_change: /consumer\s+price|\bCPI\b|\bindex\b|not\s+(?:to\s+)?exceed|no\s+more\s+than/i,
+	insurance: /\bown\b[^.]{0,30}\b(?:property|goods|insurance)\b/i,
+	data: /\bconsent\b|in\s+accordance\s+with\s+(?:applicable\s+)?(?:law|data)/i,
+}
+
+/** Whether the words have what the texts of their kind would ask for. */
+export function isMet({ point: { kind }, text }: PointWords): boolean {
+	return met[kind]?.test(text) ?? false
+}
+
+/** Who works for a company assigns what is made in that work; more than that is a point. */
+const beyondWork = /\b(?:prior|previous|pre-?existing|outside|whether\s+or\s+not|after\s+(?:the\s+)?(?:termination|end|employment)|following\s+(?:the\s+)?termination|own\s+time|unrelated)\b/i
+
+/** Whether the point is what every such contract says, or the reader is the side that gives what its texts speak of. */
+export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, text }: PointWords): boolean {
+	const role = reader.party?.roleKind
+	const works = role === 'worker' || role === 'founder' || documentType === 'Co-Founder Agreement' || documentType === 'Invention Assignment Agreement' || documentType === 'Offer Letter'
+	if (kind === 'ip_assignment') return works && !beyondWork.test(text)
+	return (kind === 'equity' || kind === 'compensation') && (role === 'company' || role === 'employer')
+}
+
+/** Verbs by which the other side changes what was agreed. */
+const changing = /^(?:change|modify|amend|update|revise|alter|adjust|discontinue|replace|increase|supplement|vary|reserve)\b/
+
+/** Whether a verb of the other side carries the point, for kinds that are nothing without one. */
+export function isCarried(input: RuleInput, { point: { kind }, text, acts }: PointWords): boolean {
+	if (kind !== 'unilateral_change') return true
+	return acts.some((act) => sideOf(act, input.reader.party?.id ?? '') === 'other' && changing.test(act.verb)) || /reserves?\s+the\s+right|subject\s+to\s+change|from\s+time\s+to\s+time/i.test(text)
+}
