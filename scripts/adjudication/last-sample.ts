@@ -1,10 +1,11 @@
 import { type JudgedRecord, readRecords } from './records.ts'
 
 /** The rounds of the last fresh sample: contracts that nobody had looked at, judged after the last mending. */
-const embeddedRounds = ['r7-embedded']
-/** The rounds before the last mending, with the points that readers missed. */
-const earlierRounds = ['r4-embedded', 'r5-embedded', 'r6-embedded']
-const modelRounds = ['r3-model']
+const embeddedRounds = ['r10-embedded']
+/** The rounds before the last mending. */
+const earlierRounds = ['r8-embedded', 'r9-embedded']
+/** Six contracts of an earlier engine and four of the last but one. */
+const modelRounds = ['r3-model', 'r9-model']
 
 /** What was judged of the last fresh sample, for the engine alone and with a strong reader in the language model's place. */
 export interface LastSample {
