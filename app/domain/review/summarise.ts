@@ -134,9 +134,17 @@ function stepsOf({ outcomes, structure }: SummaryInput, verdict: Verdict, weighe
 	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low').sort(worstByConsequence)
 	const wordsOf = (finding: Finding) => ({
 		action: outcomes.actions.get(finding.id) ?? finding.ask,
-		place: clauseName(structure, structure.clauses.find(({ id }) => id === finding.clause) ?? null),
+		place: clauseName(structure, structure.clauses.find(({ id }) => id === finding.clause) ?? null) ?? openingWords(finding.quote),
 	})
 	const steps = beforeSigning(urgent, wordsOf)
 	const unseen = outcomes.findings.filter(({ rule }) => weightless.has(rule))
 	return [...steps, ...beforeSigning(unseen, wordsOf)].slice(0, 3)
+}
+
+/** Words of a quote by which its place is found in a document without numbers or headings. */
+const wordsOfPlace = 6
+
+function openingWords(quote: string | null): string | null {
+	const words = quote?.trim().split(/\s+/) ?? []
+	return words.length > wordsOfPlace ? `“${words.slice(0, wordsOfPlace).join(' ').replace(/[,;:.]$/, '')} …”` : null
 }

@@ -119,6 +119,9 @@ export const indirectLoss: Rule = {
 	},
 }
 
+/** A cap that goes on with what it does not cover, in the same sentence, a list or the next one. */
+const opensExceptions = /\b(?:following\s+exceptions|exceptions?:|does\s+not\s+apply|do\s+not\s+apply|shall\s+not\s+apply|will\s+not\s+apply|excluding|other\s+than|except)\b/i
+
 export const superCap: Rule = {
 	id: 'services.super_cap',
 	playbook: 'services',
@@ -135,7 +138,7 @@ export const superCap: Rule = {
 		const lifted = [...carved, ...special].find((frame) => risk.test(wordsOfFrame(input, frame))) ?? caps.find(({ exceptions }) => exceptions.some(({ value }) => risk.test(value)))
 		if (lifted) return passed(quoteOf(input, lifted))
 		// "Except for Excluded Claims": what these are stands in a definition that was not read.
-		if (carved.length > 0 || caps.some((frame) => frame.exceptions.length > 0 || /\b(?:subject\s+to|except|notwithstanding)\b/i.test(wordsOfFrame(input, frame)))) return readYourself('Limitation of liability: check whether breaches of data protection and confidentiality are outside this cap.', quoteOf(input, cap))
+		if (carved.length > 0 || opensExceptions.test(input.document.text.slice(cap.start, cap.end + 400)) || caps.some((frame) => frame.exceptions.length > 0 || /\b(?:subject\s+to|except|notwithstanding)\b/i.test(wordsOfFrame(input, frame)))) return readYourself('Limitation of liability: check whether breaches of data protection and confidentiality are outside this cap.', quoteOf(input, cap))
 		return flagged({
 			severity: 'medium',
 			span: quoteOf(input, cap),
