@@ -4,6 +4,7 @@ import type { Structure } from './clauses/clause.ts'
 import { beforeSigning } from './judging/before-signing.ts'
 import { consequence, worstByConsequence } from './judging/consequence.ts'
 import { clauseName } from './places-in-text.ts'
+import { playbookOf } from './playbook-of.ts'
 import type { RuleOutcomes } from './decide-rules.ts'
 import type { PlaybookKind } from './playbook/rule.ts'
 import type { Finding, ReviewTone, Summary, Verdict } from './report.ts'
@@ -90,8 +91,8 @@ function limitsOf({ document, documentType, playbook, outcomes, tone, unknownPar
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
 		unknownParty ? limitWords.party[tone](unknownParty) : null,
 		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
-		documentType !== null && playbook !== 'general' && (isThin(outcomes) || isUnproven(document, outcomes)) ? limitWords.thin[tone] : null,
-		documentType === null ? limitWords.unknown[tone] : playbook === 'general' ? limitWords.general[tone](documentType) : null,
+		documentType !== null && playbook !== 'general' && (isThin(outcomes) || (playbook === 'privacy_terms' && isUnproven(document, outcomes))) ? limitWords.thin[tone] : null,
+		documentType === null ? limitWords.unknown[tone] : playbook === 'general' ? (playbookOf(documentType) === 'general' ? limitWords.general : limitWords.unfit)[tone](documentType) : null,
 	].filter((limit) => limit !== null)
 }
 
@@ -100,8 +101,7 @@ const longPolicy = 15_000
 
 /** Whether a long policy or terms for the public were checked, and no check has words to show for it. */
 function isUnproven({ text }: ExtractedDocument, { rules }: RuleOutcomes): boolean {
-	const own = rules.filter(({ id, outcome }) => id.startsWith('privacy_terms.') && outcome !== 'not_applicable')
-	return text.length > longPolicy && own.length > 0 && own.every(({ outcome }) => outcome === 'undecided')
+	return text.length > longPolicy && !rules.some(({ id, outcome }) => id.startsWith('privacy_terms.') && /^(?:passed|flagged|absent)$/.test(outcome))
 }
 
 /** Fewer checks of substance than these are no review of a contract (ours). */

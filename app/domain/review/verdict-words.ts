@@ -71,6 +71,11 @@ export const limitWords = {
 		neutral: (name: string) => `Only the general checks were made: there is no checklist of its own for ${withArticle(name)} yet.`,
 		legal: (name: string) => `Only checks of general application were performed; there is no playbook for ${withArticle(name)}.`,
 	},
+	unfit: {
+		friendly: (name: string) => `Our checklist for ${withArticle(name)} does not fit this document: it changes another one, or is made for other readers. Only the general checks were made.`,
+		neutral: (name: string) => `Only the general checks were made: the checklist for ${withArticle(name)} does not fit a document that changes another one or is made for other readers.`,
+		legal: (name: string) => `Only checks of general application were performed: the playbook for ${withArticle(name)} does not fit an amendment, or terms of this kind.`,
+	},
 } as const
 
 /** "1 serious point and 3 lesser points", without the kind there is none of. */

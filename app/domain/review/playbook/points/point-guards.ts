@@ -72,7 +72,7 @@ const met: Partial<Record<PointKind, RegExp>> = {
 	suspension: /\bnotice\b|days\s+after/i,
 	indemnity: /third[\s-]part[^.]{0,200}(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)/i,
 	license_out: /^(?![^]*\b(?:perpetual|irrevocabl|sub-?licen[cs]|unlimited|any\s+purpose|forever|(?<!non-)transferable))[^]*(?:non-?transferable|solely|sole\s+purpose|for\s+the\s+purpose|during\s+the\s+term|only\s+(?:for|to))/i,
-	costs: /prevailing|each\s+party/i,
+	costs: /prevailing|each\s+party|both\s+parties|[$€£]\s?\d/i,
 	open_duty: /cooperat|co-operat/i,
 	ip_assignment: /\b(?:no|not|nor|retain\w*|reserv\w*)\b[^.]{0,80}\b(?:assign\w*|transfer\w*|rights?|ownership|title)\b/i,
 	price_change: /consumer\s+price|\bCPI\b|\bindex\b|not\s+(?:to\s+)?exceed|no\s+more\s+than/i,
@@ -93,14 +93,17 @@ export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, 
 	const role = reader.party?.roleKind
 	const works = role === 'worker' || role === 'founder' || documentType === 'Co-Founder Agreement' || documentType === 'Invention Assignment Agreement' || documentType === 'Offer Letter'
 	if (kind === 'ip_assignment') return works && !beyondWork.test(text)
+	// What binds the recipient protects who alone discloses.
+	if (kind === 'confidentiality' && role === 'discloser') return true
 	return (kind === 'equity' || kind === 'compensation') && (role === 'company' || role === 'employer')
 }
 
 /** Verbs by which the other side changes what was agreed. */
 const changing = /^(?:change|modify|amend|update|revise|alter|adjust|discontinue|replace|increase|supplement|vary|reserve)\b/
 
-/** Whether a verb of the other side carries the point, for kinds that are nothing without one. */
+/** Whether a verb of the other side carries the point, or the reader is named in it, for kinds that are nothing without. */
 export function isCarried(input: RuleInput, { point: { kind }, text, acts }: PointWords): boolean {
+	if (kind === 'audit') return sideWords(text, input.parties).some((word) => typeof word !== 'string' && word.party === input.reader.party?.id)
 	if (kind !== 'unilateral_change') return true
 	return acts.some((act) => sideOf(act, input.reader.party?.id ?? '') === 'other' && changing.test(act.verb)) || /reserves?\s+the\s+right|subject\s+to\s+change|from\s+time\s+to\s+time/i.test(text)
 }

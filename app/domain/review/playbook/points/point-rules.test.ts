@@ -80,7 +80,7 @@ test.each([
 	expect(decided(withPoint(`1. Clause. ${clause}`, { kind }), kind)).toEqual({ outcome: 'not_applicable' })
 })
 
-test('one clause gives one finding of a kind', () => {
+test('a kind gives one finding, and the rest to read', () => {
 	const input = ruleInput(`${opening}1. Costs. Customer shall pay all costs of Provider. Customer shall pay all taxes of Provider.`, 'Services Agreement', 'unsure', 'Customer')
 	const points = input.structure.sentences.slice(-2).map(({ start, text }): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'costs', topic: 'costs', chance: 0.8, weighty: 0.6, high: 0.1, proven: true }))
 	const decision = decided({ ...input, points }, 'costs')

@@ -11,15 +11,14 @@ import { sayPoint } from './say-point.ts'
 
 /** From this chance on words are listed to be read (ours). */
 const readingChance = 0.25
-/** Findings of a topic in one contract, one a clause, and words of a topic to read. */
-const mostFindings = 2
+/** Words of a topic to read; of each topic one finding is said, since lawyers called a second one a duplicate more often than not. */
 const mostToRead = 4
 /**
  * From these chances on a point is grave, worth a founder's minute at all, or surely one: chosen on contracts the model
  * had not seen, and on what lawyers called right, noise and wrong in judged reviews.
  */
 const highChance = 0.5
-const weightyChance = 0.42
+const weightyChance = 0.5
 const sureChance = 0.7
 /** Kinds that lawyers mostly called right below that chance too. */
 const sureKinds: ReadonlySet<PointKind> = new Set(['indemnity', 'termination_by_other', 'unilateral_change', 'transfer_limit', 'license_out', 'release_waiver', 'security', 'penalty'])
@@ -47,16 +46,12 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 		const words = sentence ? wordsOf(input, point, sentence.text) : null
 		return !sentence || !words || isAgainst(input, words) ? [] : [{ point, sentence, wording: isFinding(input, words, topic) ? wordingOf(input, point, sentence, point.kind) : null }]
 	})
-	const found: typeof told = []
-	for (const each of told) {
-		if (each.wording && found.length < mostFindings && !found.some(({ sentence }) => sentence.clauseId !== null && sentence.clauseId === each.sentence.clauseId)) found.push(each)
-	}
+	const found = told.find(({ wording }) => wording !== null)
 	const toRead = told
-		.filter((each) => !found.includes(each) && each.point.chance >= readingChance)
+		.filter((each) => each !== found && each.point.chance >= readingChance)
 		.slice(0, mostToRead)
 		.map(({ point: { start, end } }) => ({ span: { start, end }, lookFor: topicText(topic).lookFor }))
-	const [first, ...more] = found.flatMap(({ wording }) => wording ?? [])
-	if (first) return { ...flagged(first, ...more), ...(toRead.length > 0 ? { readYourself: toRead } : {}) }
+	if (found?.wording) return { ...flagged(found.wording), ...(toRead.length > 0 ? { readYourself: toRead } : {}) }
 	// Not undecided: there is no open check to settle, only words that may be worth a look.
 	return toRead.length > 0 ? { outcome: 'not_applicable', readYourself: toRead } : notApplicable
 }

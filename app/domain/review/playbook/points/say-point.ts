@@ -19,7 +19,8 @@ const sureVerb = 0.75
 export function sayPoint({ predications }: Pick<RuleInput, 'predications'>, sentence: Sentence): string | null {
 	const words = sentence.text.trim()
 	const acts = predications.filter((act) => act.sentence.start === sentence.start)
-	if (/_{2}|\[|\*{2}|•/.test(words)) return null
+	// What opens a list says nothing without its items.
+	if (/_{2}|\[|\*{2}|•|:$/.test(words)) return null
 	if (/^["“]?\p{Lu}/u.test(words) && /\.["”)]?$/.test(words) && !leaning.test(words) && countWords(words) <= mostWords) return plain(words, sentence, acts)
 	return quoted(sentence, acts)
 }
