@@ -35,6 +35,9 @@ export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: Poi
 	if (rights.has(kind) && (own || both) && !other) return true
 	if (protectedBy.has(kind) && !own && sides.some(({ act, side }) => side === 'other' && act.modality === 'must_not')) return true
 	if (evenKinds.has(kind) && both && !own && !other) return true
+	// Who only has to disclose is protected by what the others must keep.
+	const owns = sides.filter(({ side }) => side === 'reader').map(({ act }) => act)
+	if (kind === 'confidentiality' && owns.length > 0 && owns.every(({ verb, modality }) => verb === 'disclose' && (modality === 'must' || modality === 'may'))) return true
 	return (kind === 'liability_cap' || kind === 'warranty_disclaimed') && protectsReader(sideWords(text, input.parties), input.reader.party?.id ?? '', kind)
 }
 
@@ -72,7 +75,7 @@ const met: Partial<Record<PointKind, RegExp>> = {
 	suspension: /\bnotice\b|days\s+after/i,
 	indemnity: /third[\s-]part[^.]{0,200}(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)/i,
 	license_out: /^(?![^]*\b(?:perpetual|irrevocabl|sub-?licen[cs]|unlimited|any\s+purpose|forever|(?<!non-)transferable))[^]*(?:non-?transferable|solely|sole\s+purpose|for\s+the\s+purpose|during\s+the\s+term|only\s+(?:for|to))/i,
-	costs: /prevailing|each\s+party|both\s+parties|[$€£]\s?\d/i,
+	costs: /prevailing|each\s+party|both\s+parties|\bshar(?:e|ed|ing)\b|[$€£]\s?\d/i,
 	open_duty: /cooperat|co-operat/i,
 	ip_assignment: /\b(?:no|not|nor|retain\w*|reserv\w*)\b[^.]{0,80}\b(?:assign\w*|transfer\w*|rights?|ownership|title)\b/i,
 	price_change: /consumer\s+price|\bCPI\b|\bindex\b|not\s+(?:to\s+)?exceed|no\s+more\s+than/i,
@@ -101,9 +104,16 @@ export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, 
 /** Verbs by which the other side changes what was agreed. */
 const changing = /^(?:change|modify|amend|update|revise|alter|adjust|discontinue|replace|increase|supplement|vary|reserve)\b/
 
-/** Whether a verb of the other side carries the point, or the reader is named in it, for kinds that are nothing without. */
+const looking = /^(?:audit|inspect|examine|review|enter|access|visit|copy)\b/
+const letting = /^(?:permit|allow|provide|keep|maintain|make|give|grant|afford|cooperate|open)\b/
+
+/** Whether a verb of the right side carries the point, for kinds that are nothing without one. */
 export function isCarried(input: RuleInput, { point: { kind }, text, acts }: PointWords): boolean {
-	if (kind === 'audit') return sideWords(text, input.parties).some((word) => typeof word !== 'string' && word.party === input.reader.party?.id)
+	const reader = input.reader.party?.id ?? ''
+	const does = (side: 'reader' | 'other', verbs: RegExp) => acts.some((act) => sideOf(act, reader) === side && verbs.test(act.verb))
+	if (kind === 'audit') return does('other', looking) || does('reader', letting)
+	if (kind === 'open_duty') return acts.some((act) => sideOf(act, reader) === 'reader' && act.modality === 'must')
+	if (kind === 'transfer_limit') return !/\bdisclos/i.test(text)
 	if (kind !== 'unilateral_change') return true
-	return acts.some((act) => sideOf(act, input.reader.party?.id ?? '') === 'other' && changing.test(act.verb)) || /reserves?\s+the\s+right|subject\s+to\s+change|from\s+time\s+to\s+time/i.test(text)
+	return does('other', changing) || /reserves?\s+the\s+right|subject\s+to\s+change|from\s+time\s+to\s+time/i.test(text)
 }

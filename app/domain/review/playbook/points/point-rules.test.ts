@@ -66,6 +66,9 @@ test.each([
 	['Provider may audit the records of Customer once a year on thirty days’ prior written notice.', 'audit'],
 	['Provider may terminate this Agreement if Customer does not cure a material breach within thirty (30) days.', 'termination_by_other'],
 	['Provider reserves all rights, and no right is assigned to Customer.', 'ip_assignment'],
+	['Provider may, at the request of Customer, initiate an audit of its own records.', 'audit'],
+	['Customer shall not send Provider any confidential information.', 'open_duty'],
+	['Customer shall not disclose or sell any data, or assign it to anybody.', 'transfer_limit'],
 ] as const)('%s has what a lawyer would ask for: it is only listed', (clause, kind) => {
 	const decision = decided(withPoint(`1. Clause. ${clause}`, { kind }), kind)
 	expect(decision.outcome).toBe('not_applicable')
@@ -76,6 +79,7 @@ test.each([
 	['Neither party shall be liable for indirect damages.', 'liability_cap'],
 	['If Customer cannot trade, Customer shall not owe rent.', 'costs'],
 	['Provider shall not retain the data of Customer.', 'data'],
+	['Customer shall disclose to Provider Confidential Information solely for the evaluation.', 'confidentiality'],
 ] as const)('%s does not hurt the reader, and is not even listed', (clause, kind) => {
 	expect(decided(withPoint(`1. Clause. ${clause}`, { kind }), kind)).toEqual({ outcome: 'not_applicable' })
 })
