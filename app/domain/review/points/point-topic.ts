@@ -1,4 +1,5 @@
 import { groupOf, pointGroups, pointKinds, type PointTopic } from './point-kinds.ts'
+import { bestKind } from './point-table.ts'
 
 /** A kind is told from this chance on, a group from this one (ours). */
 const sureKind = 0.55
@@ -25,8 +26,7 @@ export function kindChances(weights: ArrayLike<number>, scores: ArrayLike<number
 
 /** What can be said of a point: its kind where that is sure, else its group; `null` where neither is. */
 export function topicOf(chances: ArrayLike<number>): PointTopic | null {
-	let best = 0
-	for (let kind = 1; kind < pointKinds.length; kind++) if ((chances[kind] ?? 0) > (chances[best] ?? 0)) best = kind
-	if ((chances[best] ?? 0) >= sureKind) return pointKinds[best] ?? null
+	const { index: best, best: chance } = bestKind(chances)
+	if (chance >= sureKind) return pointKinds[best] ?? null
 	return pointGroups.find((group) => pointKinds.reduce((sum, kind, index) => sum + (groupOf(kind) === group ? (chances[index] ?? 0) : 0), 0) >= sureGroup) ?? null
 }

@@ -2,6 +2,7 @@ import type { Predication } from '../../frames/parse/predication.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
 import type { PointKind } from '../../points/point-kinds.ts'
 import { sideWords, type SideWord } from '../../points/side-words.ts'
+import { actorSide } from '../general/one-sided/point.ts'
 import type { RuleInput } from '../rule.ts'
 
 /** What the words themselves say of a point that the trained reader found: whether they hurt the reader, and enough to be raised. */
@@ -27,7 +28,7 @@ const reliefs = /^(?:owe|be (?:liable|responsible|required|obligated|obliged|bou
 
 /** Whether a sentence says of the wrong side, or of both alike, what a point of its kind is about. */
 export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: PointWords): boolean {
-	const sides = acts.map((act) => ({ act, side: sideOf(act, input.reader.party?.id ?? '') }))
+	const sides = acts.map((act) => ({ act, side: actorSide(input, act.subject?.actor) }))
 	const [own, other, both] = (['reader', 'other', 'both'] as const).map((side) => sides.some((each) => each.side === side))
 	const relieved = sides.some(({ act, side }) => side === 'reader' && (act.modality === 'need_not' || (/not$/.test(act.modality) && reliefs.test(act.verb))))
 	if (relieved && (burdens.has(kind) || moneyKinds.has(kind))) return true
@@ -39,12 +40,6 @@ export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: Poi
 	const owns = sides.filter(({ side }) => side === 'reader').map(({ act }) => act)
 	if (kind === 'confidentiality' && owns.length > 0 && owns.every(({ verb, modality }) => verb === 'disclose' && (modality === 'must' || modality === 'may'))) return true
 	return (kind === 'liability_cap' || kind === 'warranty_disclaimed') && protectsReader(sideWords(text, input.parties), input.reader.party?.id ?? '', kind)
-}
-
-function sideOf({ subject }: Predication, reader: string): 'reader' | 'other' | 'both' | null {
-	const actor = subject?.actor
-	if (!actor || actor.kind === 'third') return null
-	return actor.kind !== 'party' ? 'both' : actor.party === reader ? 'reader' : 'other'
 }
 
 /** Words between a party and the liability that is its own. */
@@ -109,10 +104,9 @@ const letting = /^(?:permit|allow|provide|keep|maintain|make|give|grant|afford|c
 
 /** Whether a verb of the right side carries the point, for kinds that are nothing without one. */
 export function isCarried(input: RuleInput, { point: { kind }, text, acts }: PointWords): boolean {
-	const reader = input.reader.party?.id ?? ''
-	const does = (side: 'reader' | 'other', verbs: RegExp) => acts.some((act) => sideOf(act, reader) === side && verbs.test(act.verb))
+	const does = (side: 'reader' | 'other', verbs: RegExp) => acts.some((act) => actorSide(input, act.subject?.actor) === side && verbs.test(act.verb))
 	if (kind === 'audit') return does('other', looking) || does('reader', letting)
-	if (kind === 'open_duty') return acts.some((act) => sideOf(act, reader) === 'reader' && act.modality === 'must')
+	if (kind === 'open_duty') return acts.some((act) => actorSide(input, act.subject?.actor) === 'reader' && act.modality === 'must')
 	if (kind === 'transfer_limit') return !/\bdisclos/i.test(text)
 	if (kind !== 'unilateral_change') return true
 	return does('other', changing) || /reserves?\s+the\s+right|subject\s+to\s+change|from\s+time\s+to\s+time/i.test(text)

@@ -225,7 +225,7 @@ export const pointTexts: Readonly<Record<PointKind, PointText>> = {
 	},
 	transfer_limit: {
 		label: 'Assignment and transfer',
-		why: 'It can stand in the way when you sell the company, raise money or hand on the work.',
+		why: 'It can stand in the way when you sell the company, raise money or transfer the work.',
 		market: 'Neither side assigns without consent, except to an affiliate or to a buyer of the business.',
 		action: 'allow assignment to affiliates and to a buyer of the business for both sides',
 		reason: 'A sale of either company should not end the relationship.',

@@ -1,7 +1,7 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { wayOut } from '../deal/way-out.ts'
-import { liabilityCap } from '../risk/liability-caps.ts'
+import { liabilityCap, nothingCaps } from '../risk/liability-caps.ts'
 import { absentClause } from './absent-clause.ts'
 import { isDeal, isServices, isSoftware } from './families.ts'
 
@@ -76,13 +76,7 @@ export const openLiability: Rule = absentClause({
 	frames: ['liability'],
 	points: ['liability_cap'],
 	finding: () => ({
-		severity: 'medium',
-		says: 'Nothing caps your liability: there is no limitation of liability clause.',
-		why: 'One failure can cost you more than you ever earn from the deal.',
-		market: 'Each side’s liability is capped at the fees of 12 months, with a few exceptions.',
-		action: 'add a mutual cap on liability at the fees of 12 months',
-		reason: 'The risk should match what is paid.',
-		fallback: 'Accept a cap of twice the yearly fees.',
+		...nothingCaps,
 		replacement: null,
 		confidence: 0.7,
 	}),

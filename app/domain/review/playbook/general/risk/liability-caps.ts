@@ -110,6 +110,17 @@ function lowSize(cap: Frame): { words: string; severity: 'high' | 'medium' | 'lo
 /** Contracts in which work or a licence is paid for, beside those of the vendor category. */
 const paidWork = new Set<DocumentType>(['IP License Agreement', 'Trademark License', 'Patent License', 'Software License Agreement', 'Content License Agreement'])
 
+/** What is said to the side that performs where nothing limits its liability. */
+export const nothingCaps = {
+	severity: 'medium' as const,
+	says: 'Nothing caps your liability: there is no limitation of liability clause.',
+	why: 'One failure can cost you more than you ever earn from the deal.',
+	market: 'Each side’s liability is capped at the fees of 12 months, with a few exceptions.',
+	action: 'add a mutual cap on liability at the fees of 12 months',
+	reason: 'The risk should match what is paid.',
+	fallback: 'Accept a cap of twice the yearly fees.',
+}
+
 function noCap(input: RuleInput) {
 	const { documentType } = input
 	const paid = documentType !== null && (paidWork.has(documentType) || (categoryOfType(documentType) === 'VEN' && documentType !== 'Letter of Intent' && documentType !== 'Data Processing Agreement'))
@@ -119,13 +130,7 @@ function noCap(input: RuleInput) {
 	if (framesOf(input, 'liability', 'cap', 'excludes_all', 'uncapped').length > 0 || input.readings.labels.some(({ name, score }) => name === 'Cap On Liability' && score >= mayBeThere)) return undecided
 	const { paper, duty } = draftingStyle(input)
 	return absent({
-		severity: 'medium',
-		says: 'Nothing caps your liability: there is no limitation of liability clause.',
-		why: 'One failure can cost you more than you ever earn from the deal.',
-		market: 'Each side’s liability is capped at the fees of 12 months, with a few exceptions.',
-		action: 'add a mutual cap on liability at the fees of 12 months',
-		reason: 'The risk should match what is paid.',
-		fallback: 'Accept a cap of twice the yearly fees.',
+		...nothingCaps,
 		replacement: `Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the fees paid and payable in the twelve (12) months before the event that gave rise to the claim. This limit does not apply to fraud or willful misconduct.`,
 	})
 }
