@@ -36,3 +36,24 @@ test('a single word needs to stand twice, in its own letters', () => {
 	expect(withAskedParty([company], 'Tenant', 'Kelp Inc. and a tenant. The tenant pays.', null)).toHaveLength(1)
 	expect(withAskedParty([company], 'Tenant', 'Tenant pays. Tenant leaves.', 'Office Lease').at(-1)).toMatchObject({ name: 'Tenant', role: 'Tenant', roleKind: 'tenant' })
 })
+
+test('a name that was read cut short, longer or by its initials is the same party', () => {
+	const bureau: DocumentParty = { id: 'p1', name: 'Insurance Bureau', role: 'IBQ', roleKind: null, names: ['Insurance Bureau', 'IBQ'], span: { start: 8, end: 24 }, confidence: 1 }
+	const read = withAskedParty([bureau, executive], 'Insurance Bureau of Quay', 'Between Insurance Bureau of Quay ("IBQ") and the Executive.', 'NDA')
+	expect(read).toHaveLength(2)
+	expect(read[0]?.names).toEqual(['Insurance Bureau of Quay', 'Insurance Bureau', 'IBQ'])
+	const college: DocumentParty = { ...bureau, name: 'TQU', role: null, names: ['TQU'], span: null }
+	expect(withAskedParty([college, executive], 'Tarn Quay University', 'TQU is Tarn Quay University.', 'NDA')[0]?.names).toContain('Tarn Quay University')
+})
+
+test('in terms a company is the one that says "we", a member the one that is "you"', () => {
+	const we: DocumentParty = { id: 'p1', name: 'Kelp Studios', role: null, roleKind: 'provider', names: ['Kelp Studios', 'we', 'us'], span: null, confidence: 1 }
+	const you: DocumentParty = { id: 'p2', name: 'you', role: 'you', roleKind: 'user', names: ['you', 'your'], span: null, confidence: 0.6 }
+	expect(withAskedParty([we, you], 'Kelp Holdings Ltd.', 'Kelp Holdings Ltd. runs the site. Kelp Holdings Ltd. may change it.', 'Terms of Service')).toMatchObject([{ id: 'p1', names: ['Kelp Holdings Ltd.', 'Kelp Studios', 'we', 'us'] }, { id: 'p2', names: ['you', 'your'] }])
+	expect(withAskedParty([we, you], 'Members', 'Members pay. Members leave.', 'Terms of Service')[1]?.names).toContain('Members')
+})
+
+test('what the words behind an unread name call it belongs to it', () => {
+	const added = withAskedParty([company], 'Reed Holdings LLC', 'Between Kelp Inc. and Reed Holdings LLC, a company of Ohio ("Grower"). Reed Holdings pays.', null)
+	expect(added[1]?.names).toEqual(expect.arrayContaining(['Grower', 'Reed Holdings']))
+})

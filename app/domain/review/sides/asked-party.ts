@@ -1,41 +1,77 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { companySuffix } from '../facts/party-name.ts'
+import { rolesBetween } from '../facts/role-marks.ts'
 import type { DocumentParty } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
-import { counterpartOf, kindOfRole } from './role-kinds.ts'
+import { partyMeant } from './party-meant.ts'
+import { counterpartOf, kindOfRole, publicTypes } from './role-kinds.ts'
+import { shortNames } from './short-names.ts'
 
 /** A word that stands less often is no party of a document, unless it stands where parties are named. */
 const fewestTimes = 2
 /** Characters from the start and from the end in which parties are introduced and sign. */
 const opening = 4000
 const closing = 3000
+/** Characters behind a name in which it says what it calls the party. */
+const introduction = 250
 
 /**
- * The parties with the one that the reader says to be, where the text names it and its introduction was not read: its
- * name or role stands in the document, so rules can tell its duties from those of others. Where one party is only known
- * by its role, the name is taken to be its.
+ * The parties with the one that the reader says to be, where the text names it and its introduction was not read, or was
+ * read under another form of the name: its name or role stands in the document, so rules can tell its duties from those
+ * of others. Where one party is only known by its role, the name is taken to be its.
  *
  * @param text of the document as the parties see it
  */
 export function withAskedParty(parties: readonly DocumentParty[], asked: string | null, text: string, type: DocumentType | null): DocumentParty[] {
 	const said = asked?.trim() ?? ''
 	if (said === '' || partyCalled(parties, said)) return [...parties]
-	const name = said.replace(/^(?:Mr|Mrs|Ms|Dr|Prof)\.?\s+/, '')
-	const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?![\\p{L}\\d])`, isName(name) ? 'giu' : 'gu'))]
+	const name = said.replace(/^(?:(?:Mr|Mrs|Ms|Dr|Prof)\.?|[Tt]he)\s+/, '')
+	const places = placesOf(name, text)
+	const meant = partyMeant(parties, { name, places, text, type })
+	if (meant) return parties.map((party) => (party === meant ? calledToo(party, [said, name]) : party))
 	const [first] = places
-	if (!first || (places.length < fewestTimes && !(isName(name) && isWhereNamed(first.index, text)))) return [...parties]
-	const span = { start: first.index, end: first.index + first[0].length }
+	if (!first || (places.length < fewestTimes && !(isName(name) && isWhereNamed(first.start, text)))) return [...parties]
+	const written = text.slice(first.start, first.end)
 	const own = kindOfRole(name, type) ?? kindOfRole(name.replace(/s$/, ''), type)
 	const unnamed = parties.filter((party) => party.role !== null && party.role === party.name)
 	const [open] = unnamed
-	if (open && unnamed.length === 1 && own === null && isName(name)) return parties.map((party) => (party === open ? { ...party, name: said, names: [...new Set([said, name, first[0], ...party.names])].sort((a, b) => b.length - a.length) } : party))
+	if (open && unnamed.length === 1 && own === null && isName(name) && mayBe(open, name, type)) return parties.map((party) => (party === open ? { ...calledToo(party, [said, name, written]), name: said } : party))
 	const others = parties.filter(({ roleKind }) => roleKind !== null)
 	const roleKind = own ?? (others.length === 1 ? counterpartOf(others[0]!.roleKind!, type) : null)
-	return [...parties, { id: `p${parties.length + 1}`, name: said, role: own ? said : null, roleKind, names: [...new Set([said, name, first[0]])], span, confidence: 0.7 }]
+	const added: DocumentParty = { id: `p${parties.length + 1}`, name: said, role: own ? said : null, roleKind, names: [...new Set([said, name, written])], span: first, confidence: 0.7 }
+	return [...parties, calledToo(added, otherNames(name, places, text, parties))]
+}
+
+function placesOf(name: string, text: string): Span[] {
+	const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+	return [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, isName(name) ? 'giu' : 'gu'))].map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+}
+
+/** Short names of a name whose introduction was not read, and what the words behind it say it is called. */
+function otherNames(name: string, places: readonly Span[], text: string, parties: readonly DocumentParty[]): string[] {
+	if (!isName(name)) return []
+	const taken = new Set(parties.flatMap(({ names }) => names.map((each) => each.toLowerCase())))
+	const called = places.slice(0, 3).flatMap(({ end }) => {
+		// A mark behind "and" is somebody else's.
+		const behind = text.slice(end, end + introduction).split(/\band\s(?=\p{Lu}|the\s)|;|\n\s*\n/u)[0] ?? ''
+		return rolesBetween(text, { start: end, end: end + behind.length }).map((role) => role.text)
+	})
+	return [...called.slice(0, 2), ...shortNames(name, text, taken, false)].filter((each) => !taken.has(each.toLowerCase()))
+}
+
+function calledToo(party: DocumentParty, names: readonly string[]): DocumentParty {
+	return { ...party, names: [...new Set([...party.names, ...names])].sort((a, b) => b.length - a.length) }
+}
+
+/** Terms call their reader "you"; a company that is named there is the one that wrote them. */
+function mayBe({ role }: DocumentParty, name: string, type: DocumentType | null): boolean {
+	return !/^(?:you|users?)$/i.test(role ?? '') || (!companySuffix.test(name) && !(type !== null && publicTypes.has(type)))
 }
 
 /** Two capitalized words or more: a name, which may stand in other letters; a single word may be any word. */
 function isName(words: string): boolean {
-	return /^\p{Lu}[\p{L}.'’-]*(?:,?\s+[\p{Lu}&][\p{L}.'’-]*)+$/u.test(words)
+	return /^\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:of|and|for|the|de|y)\s+)?[\p{Lu}&(][\p{L}.'’)-]*)+$/u.test(words)
 }
 
 function isWhereNamed(at: number, text: string): boolean {

@@ -1,0 +1,76 @@
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { companySuffix } from '../facts/party-name.ts'
+import type { DocumentParty } from './document-party.ts'
+import { partyCalled } from './party-called.ts'
+import { publicTypes } from './role-kinds.ts'
+
+/** A name that the reader gave, without its title. */
+interface Asked {
+	name: string
+	/** Where the text has it. */
+	places: readonly Span[]
+	text: string
+	type: DocumentType | null
+}
+
+/** The reader of terms, by what terms call him. */
+const readers = /^(?:the\s)?(?:end[\s-])?(?:users?|customers?|members?|subscribers?|visitors?|consumers?|players?|passengers?|buyers?|sellers?|merchants?|guests?|hosts?|account\sholders?)$/i
+
+/**
+ * The party that a reader means by a name that no party was read under: the same name in singular or plural, cut short or
+ * with more words where it is introduced, by its initials, or the one that speaks as "we" or is spoken to as "you".
+ *
+ * @returns `null` where none is meant, or it is not sure which
+ */
+export function partyMeant(parties: readonly DocumentParty[], { name, places, text, type }: Asked): DocumentParty | null {
+	const otherNumber = /s$/i.test(name) ? name.slice(0, -1) : `${name}s`
+	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? byInitials(parties, name) ?? speaker(parties, name, type)
+}
+
+/** The party whose introduction is part of the name as the text has it, or the other way round: "Reed and Lark" read as "Lark". */
+function introducedAt(parties: readonly DocumentParty[], places: readonly Span[], text: string): DocumentParty | null {
+	const found = parties.filter(({ name, span }) => {
+		if (!span || !places.some(({ start, end }) => start < span.end && span.start < end && (start <= span.start || span.end >= end))) return false
+		// What is introduced there must be the name and not a role beside it.
+		return text.slice(span.start, span.end).toLowerCase().includes(name.slice(0, 8).toLowerCase()) && places.some(({ start, end }) => (start <= span.start && span.end <= end) || (span.start <= start && end <= span.end))
+	})
+	return found.length === 1 ? found[0]! : null
+}
+
+/** "Brian Lark, M.D." for "Brian Lark", "Ash Bureau of Canada" for "Ash Bureau": two words or more that begin both. */
+function sameStart(parties: readonly DocumentParty[], name: string): DocumentParty | null {
+	const words = wordsOf(name)
+	const found = parties.filter((party) => {
+		const own = wordsOf(party.name)
+		return Math.min(own.length, words.length) >= 2 && own.every((word, at) => at >= words.length || word === words[at])
+	})
+	return found.length === 1 ? found[0]! : null
+}
+
+function wordsOf(name: string): string[] {
+	return name.replace(/^the\s/i, '').toLowerCase().match(/[\p{L}\p{N}&]+/gu) ?? []
+}
+
+/** "JHU" for "Johns Hopkins University", three letters or more. */
+function byInitials(parties: readonly DocumentParty[], name: string): DocumentParty | null {
+	const initials = initialsOf(name)
+	const found = parties.filter((party) => (/^\p{Lu}{3,}$/u.test(party.name) && party.name === initials) || (/^\p{Lu}{3,}$/u.test(name) && initialsOf(party.name) === name))
+	return found.length === 1 ? found[0]! : null
+}
+
+function initialsOf(name: string): string {
+	return (name.match(/(?<![\p{L}])\p{Lu}(?=\p{L})/gu) ?? []).join('')
+}
+
+/** In terms a company that is named is the one that says "we", and who is called a user is "you". */
+function speaker(parties: readonly DocumentParty[], name: string, type: DocumentType | null): DocumentParty | null {
+	const says = (word: string) => parties.filter(({ names }) => names.includes(word))
+	const isPublic = type !== null && publicTypes.has(type)
+	const [we, you] = [says('we'), says('you')]
+	if (isPublic && readers.test(name) && you.length === 1) return you[0]!
+	const [only] = we
+	if (!only || we.length > 1 || !(companySuffix.test(name) || (isPublic && /^\p{Lu}/u.test(name) && !readers.test(name)))) return null
+	// Where the one that says "we" has a name of its own, another company is another one.
+	return only.role === only.name || isPublic ? only : null
+}
