@@ -48,7 +48,7 @@ function readFiner(document: ExtractedDocument, mended: ExtractedDocument): Stru
 
 function placed(sentences: readonly Sentence[], clauses: readonly Clause[]): Sentence[] {
 	const locate = clauseLocator(clauses)
-	return sentences.map((sentence) => ({ ...sentence, clauseId: locate(sentence.start)?.id ?? null }))
+	return sentences.map(({ start, end, text }) => ({ start, end, text, clauseId: locate(start)?.id ?? null }))
 }
 
 function unmarked(document: ExtractedDocument): ExtractedDocument {

@@ -20,7 +20,7 @@ export function readSentences(document: ExtractedDocument, clauses: readonly Cla
 	const add = (from: number, to: number) => {
 		const span = trim(document.text, from, to)
 		if (span.end - span.start < 2) return
-		sentences.push({ ...span, text: document.text.slice(span.start, span.end), clauseId: locate(span.start)?.id ?? null })
+		sentences.push({ start: span.start, end: span.end, text: document.text.slice(span.start, span.end), clauseId: locate(span.start)?.id ?? null })
 	}
 	const notes = document.paragraphs.filter((paragraph) => paragraph.part !== 'body')
 	const stretches = [...readLines(document), ...notes.map((note) => ({ start: note.start, end: note.end }))]

@@ -53,8 +53,9 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 			}
 		}
 		if (!group) continue
-		const clause = placed(tokens, group, clauses, actorAt)
-		if (!clause) continue
+		const found = placed(tokens, group, clauses, actorAt)
+		if (!found) continue
+		const clause = written(found)
 		clauses.push(clause)
 		for (const further of furtherVerbs(tokens, group)) {
 			clauses.push({ group: further, kind: clause.kind, subject: clause.subject, sharedWith: clause, start: further.start, interruptions: clause.interruptions, opener: null, sure: clause.sure })
@@ -64,6 +65,11 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 		at = group.end - 1
 	}
 	return clauses
+}
+
+/** The same clause made in the one way, as those are that share a subject: what all have in one order is read faster. */
+function written({ group, kind, subject, sharedWith, start, interruptions, opener, sure }: VerbClause): VerbClause {
+	return { group, kind, subject, sharedWith, start, interruptions, opener, sure }
 }
 
 const causing = /^(?:permit|allow|cause|require|authori[sz]e|enable|encourage|procure|direct|instruct|ask|request|assist|entitle|want|need|oblige|license)$/

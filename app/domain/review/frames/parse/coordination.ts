@@ -1,7 +1,7 @@
 import type { ActorReader } from './actors.ts'
 import { baseOfParticiple, isAlsoNoun, isBaseVerb } from './verb-forms.ts'
 import type { Token } from './tokens.ts'
-import type { VerbGroup } from './verb-groups.ts'
+import { type VerbGroup, written } from './verb-groups.ts'
 import { conjunctions, determiners, isAdverb, pronouns } from './words.ts'
 
 /** "May sell, assign or transfer": the further verbs that share one auxiliary and stand right behind the first. */
@@ -19,7 +19,7 @@ export function furtherVerbs(tokens: readonly Token[], group: VerbGroup): VerbGr
 		if (verb === null) break
 		const harmless = verb === 'hold' && tokens[next + 1]?.lower === 'harmless'
 		const end = harmless ? next + 2 : next + 1
-		found.push({ ...group, start: next, end, at: next, verb: harmless ? 'hold harmless' : verb, between: [], inside: null, sure: group.sure - .02 })
+		found.push(written({ ...group, start: next, end, at: next, verb: harmless ? 'hold harmless' : verb, between: [], inside: null, sure: group.sure - .02 }))
 		at = end
 		joined ||= conjunction
 	}
@@ -51,5 +51,5 @@ export function laterVerb(tokens: readonly Token[], at: number, group: VerbGroup
 	if (isAlsoNoun(token.lower) && (!opensObject || group.passive || token.lower === 'effect' || token.lower === 'object')) return null
 	if (group.passive) return null
 	if (group.kind === 'present' && group.modality === 'is') return null
-	return { ...group, start: next, end: next + 1, at: next, verb: token.lower, between: [], inside: null, modality: not && group.modality === 'must' ? 'must_not' : group.modality, sure: group.sure - (isAlsoNoun(token.lower) ? .18 : .08) }
+	return written({ ...group, start: next, end: next + 1, at: next, verb: token.lower, between: [], inside: null, modality: not && group.modality === 'must' ? 'must_not' : group.modality, sure: group.sure - (isAlsoNoun(token.lower) ? .18 : .08) })
 }

@@ -68,9 +68,8 @@ function sameActor(one: Actor | null, other: Actor): boolean {
 function subjectOf(reading: Reading, clause: VerbClause, last: Actor | null): { words: ActorWords; negative: boolean } | null {
 	if (!clause.subject || clause.subject.end <= clause.subject.start) return null
 	const { start, end } = clause.subject
-	const span = spanOf(reading, clause.subject)
 	const { actor, negative } = subjectActor(reading, start, end, last)
-	return { words: { ...span, actor }, negative }
+	return { words: wordsOfActor(reading, clause.subject, actor), negative }
 }
 
 function predicationOf(reading: Reading, clause: VerbClause, subject: ReturnType<typeof subjectOf>, spoken: readonly VerbClause[], index: number, clauses: readonly VerbClause[], last: Actor | null): Predication | null {
@@ -146,9 +145,9 @@ function agentOf(reading: Reading, behind: Complements, end: number, from: numbe
 		if (named && !/^'s?$/.test(reading.tokens[named.end]?.lower ?? '')) {
 			stop = joinedEnd(reading, named.end)
 			const { actor } = subjectActor(reading, at + 1, stop, last)
-			return { ...spanOf(reading, { start: at + 1, end: stop }), actor }
+			return wordsOfActor(reading, { start: at + 1, end: stop }, actor)
 		}
-		if (/^(?:it|them|him|her|you|us)$/.test(reading.tokens[stop]?.lower ?? '')) return { ...spanOf(reading, { start: stop, end: stop + 1 }), actor: last }
+		if (/^(?:it|them|him|her|you|us)$/.test(reading.tokens[stop]?.lower ?? '')) return wordsOfActor(reading, { start: stop, end: stop + 1 }, last)
 		return null
 	}
 	return null
@@ -238,7 +237,13 @@ function confidenceOf(reading: Reading, clause: VerbClause, subject: ReturnType<
 }
 
 function actorWords(reading: Reading, stretch: Stretch, named: NamedActor, last: Actor | null, subject: Actor | null): ActorWords {
-	return { ...spanOf(reading, stretch), actor: resolveOther(reading, named.actor, subject ?? last) }
+	return wordsOfActor(reading, stretch, resolveOther(reading, named.actor, subject ?? last))
+}
+
+/** Written out, since what is made in several ways is read more slowly. */
+function wordsOfActor(reading: Reading, stretch: Stretch, actor: Actor | null): ActorWords {
+	const { start, end, text } = spanOf(reading, stretch)
+	return { start, end, text, actor }
 }
 
 /** "The other party" is the other of two. */
