@@ -15,7 +15,8 @@ const shouting = /\p{Lu}{4,}\s+(?:IN|ON|AS|TO|OF|UNDER|AND|OR|THE|SEE|WITH|BY)\s
 const words = '(?:[Ee]xhibit|EXHIBIT|[Ss]chedule|SCHEDULE|[Aa]nnex(?:ure)?|ANNEX(?:URE)?|[Aa]ppendix|APPENDIX|[Aa]ttachment|ATTACHMENT)[sS]?'
 
 const name = new RegExp(
-	`(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))${words}[\\s.:_*#-]{0,6}(?:[Nn]o\\.?\\s)?["“'‘(\\[]?([A-Z]{1,2}(?:-?\\d{1,2})?|\\d{1,2}(?:\\.\\d{1,2}){0,2}(?:-?[A-Z])?|[IVX]{1,5})(?![\\p{L}\\p{N}])`,
+	// The first letter is asked for first: few places in a text begin so, and all else costs more.
+	`(?=[EeSsAa])(?:(?<![\\p{L}\\p{N}])|(?<=\\p{Ll})(?=\\p{Lu}))${words}[\\s.:_*#-]{0,6}(?:[Nn]o\\.?\\s)?["“'‘(\\[]?([A-Z]{1,2}(?:-?\\d{1,2})?|\\d{1,2}(?:\\.\\d{1,2}){0,2}(?:-?[A-Z])?|[IVX]{1,5})(?![\\p{L}\\p{N}])`,
 	'gu',
 )
 

@@ -10,7 +10,8 @@ const longestWord = 40
  */
 export function stretches(text: string, cue: RegExp, before: number, behind: number): Span[] {
 	const found: Span[] = []
-	for (const match of text.matchAll(cue)) {
+	cue.lastIndex = 0
+	for (let match = cue.exec(text); match; match = cue.exec(text)) {
 		const start = Math.max(0, match.index - before)
 		const end = Math.min(text.length, match.index + match[0].length + behind)
 		const last = found.at(-1)
@@ -40,10 +41,16 @@ export function* matchesWithin(text: string, spans: readonly Span[], pattern: Re
 	}
 }
 
+const asciiSpaces = new Set([9, 10, 11, 12, 13, 32])
+
+function isSpace(code: number): boolean {
+	return code < 128 ? asciiSpaces.has(code) : /\s/.test(String.fromCharCode(code))
+}
+
 /** The nearest white space from `at` on in one direction, not farther than a long word. */
 function betweenWords(text: string, at: number, step: 1 | -1): number {
 	for (let count = 0; count < longestWord && at > 0 && at < text.length; count++) {
-		if (/\s/.test(text[at] ?? '')) return at
+		if (isSpace(text.charCodeAt(at))) return at
 		at += step
 	}
 	return at

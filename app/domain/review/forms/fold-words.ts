@@ -21,13 +21,15 @@ export function foldWords(text: string): FoldedWord[] {
 			continue
 		}
 		const written = body.slice(start, end)
-		if (/^[[{_●]/.test(written)) {
+		const first = body.charCodeAt(start)
+		if (opensBlank.has(first)) {
 			// Two blanks side by side ask for no less than one.
 			const last = words.at(-1)
 			if (last?.word === '') last.end = end
 			else words.push({ start, end, word: '', hash: noHash })
-		} else if (!written.startsWith('(')) {
-			const word = written.toLowerCase().replace('’', "'")
+		} else if (first !== bracket) {
+			const small = written.toLowerCase()
+			const word = small.includes('’') ? small.replace('’', "'") : small
 			words.push({ start, end, word, hash: hashOfWord(word) })
 		}
 		start = end
@@ -47,6 +49,8 @@ function tokenEnd(text: string, start: number): number {
 }
 
 const apostrophe = 0x27
+const bracket = 0x28
+const opensBlank = new Set([...'[{_●'].map((sign) => sign.charCodeAt(0)))
 const lastPlain = 0x7f
 const opensToken = new Set([...'[{_('].map((sign) => sign.charCodeAt(0)))
 

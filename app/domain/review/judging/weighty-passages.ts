@@ -1,4 +1,5 @@
 import type { Sentence } from '../clauses/clause.ts'
+import { sentencesToRead } from '../clauses/search/sentences-to-read.ts'
 import type { Predication } from '../frames/parse/predication.ts'
 import type { RuleInput } from '../playbook/rule.ts'
 import type { WorthKnowing } from './worth-knowing.ts'
@@ -41,11 +42,16 @@ const most = 8
  */
 export function weightyPassages(input: RuleInput, covers: (sentence: Sentence) => boolean): WorthKnowing[] {
 	const acts = new Map<Sentence, Predication[]>()
-	for (const act of input.predications) acts.set(act.sentence, [...(acts.get(act.sentence) ?? []), act])
+	for (const act of input.predications) {
+		const own = acts.get(act.sentence)
+		if (own) own.push(act)
+		else acts.set(act.sentence, [act])
+	}
+	const spoken = [...acts.keys()]
 	const found: WorthKnowing[] = []
 	const taken = new Set<Sentence>()
 	for (const { words, by, lookFor, grave } of subjects) {
-		const sentence = [...acts.keys()].find((each) => words.test(each.text) && !taken.has(each) && isBy(input, acts.get(each) ?? [], by) && !covers(each))
+		const sentence = sentencesToRead(spoken, words).find((each) => words.test(each.text) && !taken.has(each) && isBy(input, acts.get(each) ?? [], by) && !covers(each))
 		if (!sentence) continue
 		taken.add(sentence)
 		found.push({ start: sentence.start, end: sentence.start + sentence.text.trimEnd().length, lookFor, grave })

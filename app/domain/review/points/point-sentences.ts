@@ -5,7 +5,7 @@ import { stem } from '../clauses/wording/stem.ts'
 import type { Predication } from '../frames/parse/predication.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 import type { HashedAct, HashedWord, PointSentence } from './point-features.ts'
-import { sideWords } from './side-words.ts'
+import { sideWordsOf } from './side-words.ts'
 
 /** What of a contract the point model looks at. `text` is that of the document as the parties see it. */
 export interface PointSource {
@@ -28,7 +28,7 @@ export function pointSentences({ text, structure: { sentences, clauses }, partie
 		if (hash === undefined) hashes.set(word, (hash = hashWord(word)))
 		return hash
 	}
-	const words = sentences.map((sentence) => sideWords(sentence.text, parties).map((word): HashedWord => (typeof word === 'string' ? hashOf(word) : word)))
+	const words = sentences.map((sentence) => sideWordsOf(sentence, parties).map((word): HashedWord => (typeof word === 'string' ? hashOf(word) : word)))
 	const byId = new Map(clauses.map((clause) => [clause.id, clause]))
 	const headings = new Map<string | null, PointSentence['headings']>()
 	const acts = new Map<number, HashedAct[]>()

@@ -1,5 +1,6 @@
-import { actorReader } from '../frames/parse/actors.ts'
-import { type Token, tokenise } from '../frames/parse/tokens.ts'
+import type { Sentence } from '../clauses/clause.ts'
+import { actorReader, type ActorReader } from '../frames/parse/actors.ts'
+import { type Token, tokenise, tokensOf } from '../frames/parse/tokens.ts'
 import { stem } from '../clauses/wording/stem.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 
@@ -11,13 +12,21 @@ export type SideWord = string | { party: string }
  * and "Supplier may terminate" read the same to whoever is on the same side. Numbers are `#`, amounts of money `$`.
  */
 export function sideWords(text: string, parties: readonly DocumentParty[]): SideWord[] {
+	return wordsOf(tokenise(text, 0), parties)
+}
+
+/** The `sideWords` of a sentence of a document, whose tokens are known already. */
+export function sideWordsOf(sentence: Sentence, parties: readonly DocumentParty[]): SideWord[] {
+	return wordsOf(tokensOf(sentence), parties)
+}
+
+function wordsOf(tokens: readonly Token[], parties: readonly DocumentParty[]): SideWord[] {
 	const words: SideWord[] = []
-	addWords(tokenise(text, 0), parties, words)
+	addWords(tokens, actorReader(parties), words)
 	return words
 }
 
-function addWords(tokens: readonly Token[], parties: readonly DocumentParty[], words: SideWord[]) {
-	const actorAt = actorReader(parties)
+function addWords(tokens: readonly Token[], actorAt: ActorReader, words: SideWord[]) {
 	for (let at = 0; at < tokens.length; ) {
 		const named = actorAt(tokens, at)
 		if (named && named.actor.kind !== 'third') {
@@ -29,7 +38,7 @@ function addWords(tokens: readonly Token[], parties: readonly DocumentParty[], w
 		const { kind, lower, text, inside } = tokens[at] as Token
 		if (kind === 'word') words.push(stem(lower))
 		else if (kind === 'number') words.push(/[$€£]/.test(text) ? '$' : '#')
-		else if (kind === 'paren' || kind === 'quote') addWords(inside, parties, words)
+		else if (kind === 'paren' || kind === 'quote') addWords(inside, actorAt, words)
 		else if (text === '%') words.push('%')
 		at++
 	}

@@ -15,33 +15,41 @@ export interface HashedModel {
 	bias: Float32Array
 }
 
+const filterBits = 1 << 19
+
 /** Scores sentences: writes the score of each output for the features to `into`, from `at` on. */
 export function createHashedScorer({ outputs, features, weights, step, bias }: HashedModel): (sentence: FeatureSet, into: Float32Array, at?: number) => void {
 	let capacity = 1024
 	while (capacity < features.length * 3) capacity *= 2
 	const mask = capacity - 1
-	const keys = new Int32Array(capacity).fill(-1)
-	const rows = new Int32Array(capacity)
+	/** Feature and row side by side, -1 for an empty slot. */
+	const slots = new Int32Array(capacity * 2).fill(-1)
+	/** One bit for each feature that may weigh: most weigh nothing, and this is small enough to be looked at fast. */
+	const weighing = new Int32Array(filterBits / 32)
 	const slotOf = (feature: number) => (feature ^ (feature >>> 9)) & mask
 	for (const [row, feature] of features.entries()) {
 		let slot = slotOf(feature)
-		while (keys[slot] !== -1) slot = (slot + 1) & mask
-		keys[slot] = feature
-		rows[slot] = row * outputs
+		while (slots[slot * 2] !== -1) slot = (slot + 1) & mask
+		slots[slot * 2] = feature
+		slots[slot * 2 + 1] = row * outputs
+		weighing[(feature & (filterBits - 1)) >> 5]! |= 1 << (feature & 31)
 	}
 	const sums = new Int32Array(outputs)
 
 	return (sentence, into, at = 0) => {
 		sums.fill(0)
-		for (const feature of sentence.list()) {
+		const list = sentence.list()
+		for (let index = 0; index < list.length; index++) {
+			const feature = list[index]!
+			if ((weighing[(feature & (filterBits - 1)) >> 5]! & (1 << (feature & 31))) === 0) continue
 			let slot = slotOf(feature)
-			while (keys[slot] !== feature && keys[slot] !== -1) slot = (slot + 1) & mask
-			if (keys[slot] === -1) continue
-			const row = rows[slot] as number
-			for (let output = 0; output < outputs; output++) sums[output] = (sums[output] as number) + (weights[row + output] as number)
+			while (slots[slot * 2] !== feature && slots[slot * 2] !== -1) slot = (slot + 1) & mask
+			if (slots[slot * 2] === -1) continue
+			const row = slots[slot * 2 + 1]!
+			for (let output = 0; output < outputs; output++) sums[output]! += weights[row + output]!
 		}
 		const scale = 1 / Math.sqrt(sentence.size || 1)
-		for (let output = 0; output < outputs; output++) into[at + output] = (sums[output] as number) * scale * (step[output] as number) + (bias[output] as number)
+		for (let output = 0; output < outputs; output++) into[at + output] = sums[output]! * scale * step[output]! + bias[output]!
 	}
 }
 

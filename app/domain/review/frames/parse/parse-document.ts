@@ -4,7 +4,7 @@ import type { Actor } from '../frame.ts'
 import { actorReader } from './actors.ts'
 import { parseTokens } from './parse-tokens.ts'
 import type { Predication } from './predication.ts'
-import { type Token, tokenise } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 
 /** The words that open a list, as far as they belong to each of its items. */
 interface Opening {
@@ -28,7 +28,7 @@ export function parseDocument(structure: Structure, parties: readonly DocumentPa
 	for (const sentence of structure.sentences) {
 		if (sentence.clauseId !== clauseId) last = null
 		clauseId = sentence.clauseId
-		const tokens = tokenise(sentence.text, sentence.start)
+		const tokens = tokensOf(sentence)
 		const { style, words } = itemOf(tokens)
 		openings = openings.filter((opening) => belongs(opening, sentence, style, parents, numbered))
 		const opening = style !== null || openings.at(-1)?.style === 'colon' ? openings.at(-1) : undefined

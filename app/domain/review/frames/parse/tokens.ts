@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import type { Sentence } from '../../clauses/clause.ts'
 
 /** A word, number or mark of a sentence; what stands in brackets or quotation marks is one token. */
 export interface Token extends Span {
@@ -37,6 +38,15 @@ export function tokenise(text: string, offset: number): Token[] {
 	}
 	return fold(flat, 0)
 }
+
+/** The tokens of a sentence, cut once for all who read it; nobody changes them. */
+export function tokensOf(sentence: Sentence): readonly Token[] {
+	let tokens = cut.get(sentence)
+	if (!tokens) cut.set(sentence, (tokens = tokenise(sentence.text, sentence.start)))
+	return tokens
+}
+
+const cut = new WeakMap<Sentence, readonly Token[]>()
 
 const none: Token[] = []
 
