@@ -2,7 +2,8 @@ import type { Frame } from '../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself } from '../draft-finding.ts'
 import { draftingStyle, withArticle } from '../drafting-style.ts'
 import { foreignPlacesIn, isUnitedStates, stateIn } from '../places.ts'
-import { visibleText } from '../passages.ts'
+import { sentenceAt, visibleText } from '../passages.ts'
+import { namesEverySide, namesParty, othersNames } from './around.ts'
 import { framesOf, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 
@@ -18,7 +19,7 @@ export const foreignForum: Rule = {
 
 /** Disputes abroad: where nobody is at home, or only the other side is. */
 export function decideForum(input: RuleInput): Decision {
-	const places = framesOf(input, 'governing_law', 'arbitration', 'forum', 'law').filter(({ what, modality, effect }) => what !== null && effect.confidence >= 0.6 && (effect.value === 'law' || modality?.value !== 'may'))
+	const places = framesOf(input, 'governing_law', 'arbitration', 'forum', 'law').filter((frame) => frame.what !== null && frame.effect.confidence >= 0.6 && (frame.effect.value === 'law' || frame.modality?.value !== 'may') && !isEnforcement(input, frame))
 	const first = places[0]
 	if (!first) return notApplicable
 	const homes = homesOf(input)
@@ -30,9 +31,20 @@ export function decideForum(input: RuleInput): Decision {
 	const place = abroad.what?.value ?? ''
 	const country = placeOf(abroad) ?? ''
 	if (homes.reader.includes(country)) return passed(abroad.what ?? abroad)
-	// Where no party sits in the United States, a place abroad is as near as any other.
-	if (homes.all.includes(country)) return homes.reader.length > 0 ? far(input, abroad, place) : readYourself(`Check whether you can take a dispute to ${place}: that is not where every party sits.`, abroad)
-	return homes.all.some((home) => stateIn(home) !== null || home === 'United States') ? far(input, abroad, place) : notApplicable
+	// What is offered instead is at home in the United States: it helps nobody who sits elsewhere, or nobody knows where.
+	if (homes.reader.length > 0) return homes.reader.every(isAmerican) ? far(input, abroad, place) : readYourself(`Check whether you can take a dispute to ${place}: that is not where every party sits.`, abroad)
+	if (homes.all.includes(country)) return readYourself(`Check whether you can take a dispute to ${place}: that is not where every party sits.`, abroad)
+	return homes.all.length > 0 && homes.all.every(isAmerican) ? far(input, abroad, place) : notApplicable
+}
+
+function isAmerican(home: string): boolean {
+	return home === 'United States' || stateIn(home) !== null
+}
+
+/** "A final judgment may be enforced in the courts of the State of Israel": nobody sues there. */
+export function isEnforcement(input: RuleInput, frame: Frame): boolean {
+	const words = sentenceAt(input, frame)?.text ?? ''
+	return /\b(?:judge?ments?|awards?|orders?|decisions?)\b[^.;]{0,160}\benforce\w*\b|\benforce\w*\b[^.;]{0,80}\b(?:judge?ments?|awards?)\b/i.test(words) && !/\b(?:exclusive\s+jurisdiction|shall\s+be\s+(?:brought|heard|resolved|settled|submitted)|governed\s+by)\b/i.test(words)
 }
 
 export const oneSidedForum: Rule = {
@@ -42,7 +54,7 @@ export const oneSidedForum: Rule = {
 	basis,
 	decide(input) {
 		const choice = framesOf(input, 'governing_law', 'arbitration').find((frame) => frame.modality?.value === 'may' && /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= 0.6)
-		const bound = framesOf(input, 'governing_law', 'forum').find((frame) => standingOf(input, frame.who) === 'reader' && sureness(frame) >= 0.6)
+		const bound = framesOf(input, 'governing_law', 'forum').find((frame) => standingOf(input, frame.who) === 'reader' && sureness(frame) >= 0.6 && !bindsAll(input, frame))
 		const frame = choice ?? bound
 		if (!frame || isPublicTerms(input)) return notApplicable
 		const { paper, party, duty } = draftingStyle(input)
@@ -59,6 +71,12 @@ export const oneSidedForum: Rule = {
 			confidence: sureness(frame),
 		})
 	},
+}
+
+/** "The Company and the Executive each consents": whoever was read as the one who submits, all do. */
+function bindsAll(input: RuleInput, { start, end }: Frame): boolean {
+	const words = visibleText(input).slice(start, end)
+	return namesEverySide(words) || /\b(?:each|both|mutually|parties)\b[^.;]{0,60}\b(?:consent|submit|agree)/i.test(words) || namesParty((/([^.;]{0,80})\b(?:consents?|submits?)\b/i.exec(words)?.[1] ?? ''), othersNames(input))
 }
 
 function far(input: RuleInput, frame: Frame, place: string): Decision {
@@ -102,10 +120,18 @@ function homesOf(input: RuleInput): { reader: string[]; all: string[] } {
 	const endOf = (start: number) => Math.min(start + addressLength, ...[...starts, first].filter((other) => other > start))
 	const near = (start: number) => placesIn(text.slice(start, endOf(start)))
 	const opening = text.slice(0, Math.min(first, openingLength)).split('\n').filter((line) => !/\b(?:law|laws|courts?|jurisdiction|venue|arbitrat\w+)\b/i.test(line)).join('\n')
-	return { reader: reader.party?.span ? near(reader.party.span.start) : [], all: [...parties.flatMap(({ span }) => (span ? near(span.start) : [])), ...placesIn(opening)] }
+	const named = reader.party?.names.some((name) => british.test(name)) ?? false
+	return { reader: named ? ['United Kingdom'] : reader.party?.span ? near(reader.party.span.start) : [], all: [...parties.flatMap(({ span }) => (span ? near(span.start) : [])), ...placesIn(opening)] }
 }
 
+/** A British company by its name. */
+const british = /\bUK\b|\bU\.K\.|\bplc\b|\bGreat\s+Britain\b|\bBritish\b(?!\s+(?:Virgin|Columbia))/
+/** A British address by its post code: "GL50 3BA". */
+const britishAddress = /\b(?:UK|U\.K\.)(?=[\s,.;)]|$)|\bregistered\s+in\s+(?:England|Scotland)|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/
+
 function placesIn(words: string): string[] {
+	// A street there may be named after a city of the United States.
+	if (britishAddress.test(words)) return ['United Kingdom', ...foreignPlacesIn(words)]
 	const state = stateIn(words)
 	return [...(state ? [state] : []), ...foreignPlacesIn(words), ...(state === null && isUnitedStates(words) ? ['United States'] : [])]
 }

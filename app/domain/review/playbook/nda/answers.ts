@@ -26,8 +26,8 @@ const opinions: Record<string, SecondOpinion> = {
 	'nda.carve_out_third_party': { settledBy: ['nda-13'], about: /\b(?:third|others?|sources?|else|persons?|elsewhere)\b/i },
 	'nda.carve_out_independent': { settledBy: ['nda-12'], about: /\b(?:develop|creat|independen|own|alone|discover|deriv|conceiv)/i, deniedBy: /\b(?:not|never)\s+(?:\w+\s+){0,2}(?:develop|creat|mak|use)/i },
 	'nda.compelled_disclosure': { settledBy: ['nda-8'], about: /\b(?:laws?|legal\w*|courts?|compel\w*|govern\w*|regulat\w*|authorit\w+|process|subpoena|judicial)\b/i, deniedBy: /\beven\s+(?:if|where|when|though)\b/i },
-	'nda.purpose': { settledBy: ['nda-4'], about: /\b(?:purposes?|only|solely|exclusively|except|than|evaluat\w+|unless)\b/i },
-	'nda.recipients': { settledBy: ['nda-7'], about: /\b(?:represent|advis|consult|contract|agent|third|other|lawyer|attorney|counsel|accountant|affiliat)/i },
+	'nda.purpose': { settledBy: ['nda-4'], about: /\b(?:purposes?|only|solely|exclusively|except|than|evaluat\w+|unless)\b/i, deniedBy: /\bor\s+(?:for\s+)?any\s+other\s+purposes?\b(?!\s+(?:than|except|but|save))/i },
+	'nda.recipients': { settledBy: ['nda-7'], about: /\b(?:represent|advis|consult|contract|agent|third|other|lawyer|attorney|counsel|accountant|affiliat)/i, deniedBy: /\[[^\]]*\b(?:advis|represent|consult|contract)/i },
 	'nda.return_or_destroy': { settledBy: ['nda-16'], about: /\b(?:return|destr|delet|eras|give\s+back)/i },
 	'nda.non_solicit': { warnedBy: { hypothesis: 'nda-18', answer: 'entailed', lookFor: 'Check whether these words bar you from hiring or soliciting people of the other party (non-solicitation).' } },
 	'nda.no_licence': {
@@ -50,7 +50,9 @@ export function withAnswers(rule: Rule): Rule {
 		...rule,
 		decide(input) {
 			const own = rule.decide(input)
-			if (own.outcome === 'absent' || own.outcome === 'undecided') {
+			// Words that the rule itself wants read speak against the answer.
+			const doubted = own.outcome === 'undecided' && (own.readYourself?.length ?? 0) > 0
+			if (own.outcome === 'absent' || (own.outcome === 'undecided' && !doubted)) {
 				const settled = (opinion.settledBy ?? []).map((hypothesis) => quoted(input, hypothesis, 'entailed')).find((span) => span !== null && speaksOf(opinion, visibleText(input).slice(span.start, span.end)))
 				if (settled) return passed(settled)
 			}

@@ -1,9 +1,9 @@
 import type { Actor, Slot } from '../../frames/frame.ts'
-import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
-import { standingOf } from '../reader-side.ts'
-import { isAbroad } from '../places.ts'
+import { framesOf, standingOf } from '../reader-side.ts'
+import { foreignPlacesIn, isUnitedStates } from '../places.ts'
 import type { Rule } from '../rule.ts'
 
 export const commercialTerms: Rule = {
@@ -15,7 +15,7 @@ export const commercialTerms: Rule = {
 		const deal = input.predications.find(
 			({ verb, object, modality, subject, confidence, sentence }) =>
 				/^(?:pay|purchase|buy|order|sell|supply)$/.test(verb) && modality === 'must' && confidence >= 0.6 && subject?.actor && ['reader', 'both'].includes(standingOf(input, slotOf(subject.actor))) &&
-				/\b(?:fees?|price|royalt\w+|commissions?|products?|units?|services)\b|[$€£]\s?\d/i.test(object?.text ?? '') && !/\b(?:breach|damages|attorneys?|legal|court|costs?\s+of)\b/i.test(sentence.text),
+				/\b(?:fees?|price|royalt\w+|commissions?|products?|units?|services)\b|[$€£]\s?\d/i.test(object?.text ?? '') && !/\b(?:breach\w*|damages|attorneys?|legal|court|costs?\s+of|unauthori[sz]ed|violat\w+|penalt\w+|liquidated|forfeit\w*|harm\w*|infring\w+)\b/i.test(sentence.text),
 		)?.sentence
 		if (!deal) return notApplicable
 		return flagged({
@@ -51,10 +51,14 @@ export const immunityNotice: Rule = {
 	basis: { kind: 'L', source: '18 U.S.C. 1833(b), Defend Trade Secrets Act' },
 	decide(input) {
 		const notice = wording(input, /\b1833\s*\(b\)|\bDefend\s+Trade\s+Secrets\s+Act\b|\bimmun\w+\b[^.]{0,120}\btrade\s+secret/i)
-		if (notice) return passed(notice)
+		// Words of one's own may be taken back in the next sentence; the section that is named says it all.
+		if (notice) return /\b1833\b/.test(notice.sentence.text) ? passed(notice) : undecided
 		const opening = visibleText(input).slice(0, openingLength)
 		if (!personAtHome.test(opening) && (!individual.test(opening) || (firmInRole.test(opening) && !/\ban?\s+individual\b/i.test(opening)))) return notApplicable
-		if (isAbroad(factsNamed(input, 'governing_law')[0]?.value ?? '')) return notApplicable
+		// A law of the United States: it is asked for where theirs governs.
+		const [law] = framesOf(input, 'governing_law', 'law', 'law_described')
+		const governing = law ? (law.what?.value ?? '') : (factsNamed(input, 'governing_law')[0]?.value ?? '')
+		if (governing !== '' || law ? !isUnitedStates(governing) : foreignPlacesIn(opening).length > 0) return notApplicable
 		return absent({
 			severity: { sending: 'medium', receiving: 'low', unsure: 'low' },
 			says: 'An individual signs, but the whistleblower notice (who may be told of a suspected crime) is missing.',

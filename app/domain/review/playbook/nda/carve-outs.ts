@@ -1,7 +1,8 @@
 import type { CarveOutName } from '../../frames/confidentiality.ts'
-import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { quoteOf } from '../general/risk/frame-words.ts'
-import { clauseTextAround, sentenceAt } from '../passages.ts'
+import { clauseTextAround, sentenceAt, visibleText } from '../passages.ts'
+import type { Frame } from '../../frames/frame.ts'
 import { framesOf, standingOf } from '../reader-side.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
@@ -29,8 +30,11 @@ export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
 	title: carveOut.title,
 	basis,
 	decide(input) {
-		const found = framesOf(input, 'confidentiality', 'carve_out').filter(({ what }) => what?.value === carveOut.name).sort((a, b) => b.effect.confidence - a.effect.confidence)[0]
-		if (found) return found.effect.confidence >= 0.6 ? passed(quoteOf(input, found)) : undecided
+		const found = framesOf(input, 'confidentiality', 'carve_out').filter(({ what }) => what?.value === carveOut.name).sort((a, b) => b.effect.confidence - a.effect.confidence)
+		if (found.length > 0) {
+			const whole = found.find((frame) => frame.effect.confidence >= sureFrame && isWhole(input, carveOut.name, frame))
+			return whole && !isTakenBack(input, carveOut.name) ? passed(quoteOf(input, whole)) : undecided
+		}
 		if (!receives(input) || framesOf(input, 'confidentiality', 'duty').length === 0) return notApplicable
 		const missing = missingOf(input)
 		if (missing.at(-1) !== carveOut) return undecided
@@ -48,6 +52,62 @@ export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
 	},
 }))
 
+/** How sure a frame must be to be called fine. */
+const sureFrame = 0.6
+
+/** "Publicly known", "a third party in lawful possession": words on knowledge that are not the receiving party's own. */
+const knownToOthers = /\b(?:public\w*|general\w*|widely|commonly)\s+(?:or\s+\w+\s+)?(?:known|knowledge)\b|\b(?:third[\s-]part(?:y|ies)|others|sources?|persons?)\b,?\s+(?:(?:who|which|that)\s+)?(?:(?:is|are|was|were)\s+)?(?:lawfully\s+|rightfully\s+)?(?:in|having)\s+(?:the\s+)?(?:lawful\s+|rightful\s+)?possession\b/gi
+const ownKnowledge = /\b(?:known|knew|knows|knowledge|possess\w*|aware|held|had\s+(?:been\s+)?(?:received|obtained|acquired))\b/i
+const fromOthers = /\b(?:third[\s-](?:part(?:y|ies)|persons?)|sources?|persons?|others?|someone|somebody|anyone|elsewhere)\b/i
+/** Work that was done before the disclosure is known already: what is developed later is not let go by it. */
+const onlyEarlierWork = /\b(?:develop|creat|conceiv|discover)\w*\b[^.;]{0,80}\b(?:prior\s+to|before|at\s+the\s+time\s+of)\b[^.;]{0,30}\b(?:disclos\w+|receipt|receiv\w+)/i
+const withoutTheirs = /\b(?:without|no)\s+(?:\w+\s+){0,3}(?:us(?:e|ing)|access|reference|reliance|knowledge|benefit|aid)\b/i
+/** Public by a certain day, and no word on what is published later. */
+const publicByThen = /\b(?:now|prior\s+to|before|at\s+(?:or\s+before\s+)?the\s+(?:time|date|moment))\b/i
+const publicLater = /\b(?:becom\w+|bec[ao]me|later|subsequent\w*|after|future|comes?|enters?)\b[^.;]{0,80}\bpublic|\bpublic\w*\b[^.;]{0,60}\b(?:thereafter|afterwards?|later|subsequently|becom\w+)\b|\bor\s+(?:later\s+)?becom\w+/i
+/** "Resulting from disclosure by the Owner": what others publish is not let go. */
+const publishedByOwner = /(?<!other\s+than\s)(?<!not\s)(?<!other\s+than\s+as\s+a\s)(?<!not\s+as\s+a\s)\b(?:resulting\s+from|as\s+a\s+result\s+of|result\s+of)\s+(?:a\s+|any\s+|the\s+|its\s+)?(?:direct\s+)?(?:disclosure|publication)\s+by\s+the\s+(?:owner|disclos\w+)/i
+/** What the discloser needs: that the recipient can't make it public itself and then go free. */
+const notByBreach = /\b(?:fault|breach\w*|acts?|omissions?|actions?|violat\w+|unauthori[sz]ed|improper\w*|wrongful\w*|disclos\w+\s+by|doing|contraven\w+|negligen\w+|lawful\w*|legitimate\w*)\b/i
+
+/** Whether the quoted words carve out all that the name of the carve-out says, for this reader. */
+function isWhole(input: RuleInput, name: CarveOutName, frame: Frame): boolean {
+	const words = sentenceAt(input, frame)?.text ?? ''
+	if (name === 'known') return ownKnowledge.test(words.replace(knownToOthers, ' '))
+	if (name === 'third_party') return fromOthers.test(words)
+	if (name === 'independent') return !onlyEarlierWork.test(words) || withoutTheirs.test(words)
+	if (publishedByOwner.test(words)) return false
+	const limb = limbAround(words, (frame.what?.start ?? frame.start) - (sentenceAt(input, frame)?.start ?? frame.start))
+	if (onlyDiscloses(input)) return notByBreach.test(limb)
+	const all = framesOf(input, 'confidentiality', 'carve_out').filter(({ what, effect }) => what?.value === 'public' && effect.confidence >= sureFrame)
+	return !publicByThen.test(limb) || all.some((other) => publicLater.test(sentenceAt(input, other)?.text ?? ''))
+}
+
+/** The limb of a list in which a place stands: up to the next item on either side. */
+function limbAround(words: string, at: number): string {
+	const before = words.slice(0, at).split(/;|,\s*(?=(?:that|was|is|are|has|had|already|or|which|can)\b)|\bexclud\w+\b/).at(-1) ?? ''
+	const behind = words.slice(at).split(/;|,\s*(?=(?:that|was|is|are|has|had|already|or|which|can)\b)/)[0] ?? ''
+	return before + behind
+}
+
+function onlyDiscloses(input: RuleInput): boolean {
+	return input.reader.party?.roleKind === 'discloser' || !receives(input)
+}
+
+/** "Including what the Recipient knew already and what is public": another paragraph brings in what the carve-out lets go. */
+const takenBack: Readonly<Record<CarveOutName, RegExp>> = {
+	public: /\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless|also\s+(?:if|where|when))\b[^.;]{0,80}(?<!\bnon-)(?<!\bnot\s)(?<!\bnot\s\w{1,12}\s)\b(?:(?:in|to\s+the|is|are|be(?:come)?s?)\s+(?:\w+\s+)?public|public(?:ly)?\s+(?:known|available|domain|information))\b/i,
+	known: /\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\b(?:already|previously)\s+(?:known|knew|possess\w*)|\bincluding\s+what\b[^.;]{0,60}\b(?:knew|known|know)\b/i,
+	third_party: /\bincluding\b[^.;]{0,160}\b(?:what|information)\b[^.;]{0,20}\b(?:others?|other\s+persons?|third[\s-]part(?:y|ies))\b[^.;]{0,20}\b(?:told|tell|have|disclos\w+)/i,
+	independent: /\b(?:includ\w+|even\s+(?:if|though|where)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\bindependently\s+(?:develop|creat)\w+/i,
+}
+const letsGo = /\b(?:exclud\w+|exception|except|not\s+(?:include|apply|extend|cover|confidential)|shall\s+not|does\s+not|do\s+not)\b/i
+
+function isTakenBack(input: RuleInput, name: CarveOutName): boolean {
+	const broad = takenBack[name]
+	return broad.test(visibleText(input)) && input.structure.sentences.some(({ text }) => broad.test(text) && !letsGo.test(text))
+}
+
 function missingOf(input: RuleInput): CarveOut[] {
 	const there = new Set(framesOf(input, 'confidentiality', 'carve_out').map(({ what }) => what?.value))
 	return carveOuts.filter(({ name }) => !there.has(name))
@@ -61,6 +121,12 @@ export function receives(input: RuleInput): boolean {
 	return !reader.party || duties.length === 0 || duties.some((frame) => ['reader', 'both'].includes(standingOf(input, frame.who)))
 }
 
+/** Whether confidentiality binds somebody else, as far as the words name who is bound, and never the reader. */
+export function bindsOthersOnly(input: RuleInput): boolean {
+	const bound = framesOf(input, 'confidentiality', 'duty').map((frame) => standingOf(input, frame.who))
+	return input.reader.party?.roleKind === 'discloser' || (bound.includes('other') && !bound.some((standing) => standing === 'reader' || standing === 'both'))
+}
+
 export const compelledDisclosure: Rule = {
 	id: 'nda.compelled_disclosure',
 	playbook: 'nda',
@@ -70,6 +136,8 @@ export const compelledDisclosure: Rule = {
 		const [path] = framesOf(input, 'confidentiality', 'compelled')
 		if (!path) {
 			if (!receives(input) || framesOf(input, 'confidentiality', 'duty').length === 0) return notApplicable
+			const spoken = input.structure.sentences.find(({ text }) => tellsUnderLaw(text))
+			if (spoken) return readYourself('Check whether you may disclose what a law or court demands.', spoken)
 			return absent({
 				severity: 'medium',
 				says: 'Nothing allows a compelled disclosure (one that a law or court demands).',
@@ -95,6 +163,17 @@ export const compelledDisclosure: Rule = {
 			replacement: compelledClause,
 		})
 	},
+}
+
+const telling = /\b(?:disclos\w*|reveal\w*|divulg\w*|produc(?:e|ed|tion)|testif\w+|hand\w*\s+over)\b/i
+const underLaw =
+	/\b(?:requir|compel|compuls|order|oblig|demand|mandat|request)\w*\b[^.;]{0,60}\b(?:laws?(?!\s+of\s+the\s+(?:state|commonwealth))|courts?|judicial|legal|regulat\w+|authorit\w+|government\w*|proceedings?|process)\b|\b(?:laws?|courts?|legal|judicial|regulat\w+|authorit\w+|civil|government\w*)\b[^.;]{0,40}\b(?:requir|compel|compuls|orders?\b|oblig|demand|proceeding|process\b|request)\w*|\bsubpoena|\b(?:pursuant\s+to|in\s+response\s+to|according\s+to|permitted\s+by|in\s+the\s+course\s+of)\b[^.;]{0,40}\b(?:judicial|courts?|government\w*|regulat\w+|laws?(?!\s+of)|legal)\b|\bto\s+(?:an?\s+|any\s+)?(?:\w+\s+){0,2}(?:judicial|regulatory|law\s+enforcement)\b/i
+/** Costs of a lawsuit, the law of the contract and an injunction are no disclosure that the law demands. */
+const otherLaw = /\beven\s+(?:if|where|when|though)\b|\b(?:attorneys?|injuncti\w+|equitable|remed(?:y|ies)|damages|govern(?:ed|ing)\s+(?:by|law)|jurisdiction\s+of|venue|privacy\s+legislation|intellectual|patents?|copyrights?)\b/i
+
+/** Whether a sentence may be the permission, in whatever words: then nothing is said to be absent. */
+function tellsUnderLaw(text: string): boolean {
+	return telling.test(text) && underLaw.test(text) && !otherLaw.test(text)
 }
 
 const compelledClause =

@@ -2,8 +2,8 @@ import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passages, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
-const duty = /\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|hand\w*\s+back|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|data|cop(?:y|ies)|documents?|records|files)\b|\b(?:information|materials?|data|cop(?:y|ies)|documents?|files)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back|wiped)\b/i
-const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|are\s+to|be|required|obliged|request\w*|returns?|destroys?|deletes?)\b/i
+const duty = /\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|giv\w+\b[^.;]{0,40}\bback|hand\w*\s+(?:back|over)|turn\w*\s+over|surrender\w*|deliver\w*\s+(?:up|back)|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|data|cop(?:y|ies)|documents?|drawings|samples|papers|records|files)\b|\bgiv\w+\s+back\b[^.;]{0,40}\b(?:drawings|samples|papers|prototypes)\b|\b(?:information|materials?|data|cop(?:y|ies)|documents?|files)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back|wiped)\b/i
+const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|are\s+to|be|required|obliged|request\w*|returns?|destroys?|deletes?|gives?|hands?|turns?)\b/i
 /** "7. Return of information ........ 4" */
 const contentsLine = /\.{4,}|…{2,}/
 const oath = /\b(?:affidavit|sworn|swears?|under\s+oath|notari[sz]ed|statutory\s+declaration)\b/i

@@ -2,6 +2,7 @@ import { absent, flagged, passed, readYourself, undecided } from '../draft-findi
 import { referredWords } from '../mentions.ts'
 import { clauseTextAround, passage, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { bindsOthersOnly } from './carve-outs.ts'
 
 const definition =
 	/\b(?:confidential|proprietary|evaluation)\s+(?:\w+\s+){0,2}(?:information|materials?)"?[^.;]{0,40}?\b(?:means|includes?|shall\s+mean|shall\s+include|refers\s+to|is\s+defined\s+as|will\s+mean|consists?\s+of)\b|["“][^"”\n]{0,40}\b(?:information|materials?|secrets?)["”]\s*(?:\([^()]{0,60}\)\s*)?(?:means|is|are|includes?|shall\s+(?:mean|include)|will\s+(?:mean|include)|refers\s+to|is\s+defined\s+as|consists?\s+of)\b|\((?:[^()]{0,40})["“](?:confidential|proprietary|protected|evaluation)\s+(?:information|materials?)["”]\)/i
@@ -16,7 +17,16 @@ const pointsToTest = /\b(?:tests?|criteri\w+|requirements?|conditions?|mark(?:s|
 const leftOut = /\b(?:information|materials?)[”\"’]?\s*(?:\([^()]{0,60}\)\s*)?(?:\w+\s+){0,3}?(?:not|never)\s+(?:\w+\s+){0,2}(?:include|mean|apply|cover|extend)|\bexceptions?\s+to\b/i
 
 /** "Regardless of whether identified as confidential": the test that is not asked for. */
-const noMatter = /\b(?:whether\s+or\s+not|(?:regardless|irrespective)\s+of\s+whether|even\s+(?:if|though)\s+not|without\s+being|need\s+not\s+be)\b[^.;,]{0,80}/gi
+const noMatter = /\b(?:regardless|irrespective)\s+of\s+(?:any\s+|its\s+)?(?:mark\w*|legends?|labels?|designation)\b|\b(?:whether\s+or\s+not|(?:regardless|irrespective)\s+of\s+whether|even\s+(?:if|though)\s+not|without\s+being|need\s+not\s+be)\b[^.;,]{0,80}/gi
+
+/** "Means all confidential information": what is meant must be confidential in itself. */
+const isConfidential = /\b(?:means?|includes?|mean)\b[^.;]{0,40}\b(?:confidential|proprietary|non-?public|secret)\s+(?:\w+\s+){0,2}(?:information|data|materials?)\b/i
+/** Words of a test that may stand in a limb of the definition or in a section of its own. */
+const marks = /\b(?:legend|stamp(?:ed)?|labell?ed|mark(?:ed|ing)s?)\b|\breasonabl[ey]\b[^.;]{0,40}\b(?:person|considered|deemed|regarded|underst\w+|expect\w*|believe\w*)\b[^.;]{0,80}\b(?:confidential|proprietary)\b|\bregarded\s+as\s+confidential\b/i
+/** "But that of the Supplier is so in every case": the test holds for one side only. */
+const testForOneSide = /\b(?:but|while|whereas|however)\b[^.;]{0,60}\b(?:that|those|information)\s+of\b[^.;]{0,60}\b(?:in\s+(?:every|any|each|all)\s+cases?|always|regardless|whether\s+or\s+not)\b/i
+/** A paragraph by which the test falls away. */
+const noTest = /\b(?:need\s+not\s+be|without\s+being)\s+(?:so\s+)?mark(?:ed)?\b[^.;]{0,60}\b(?:confidential|protected)\b/i
 
 /** Behind these words a definition says what it leaves out. */
 const exclusions = /\b(?:exclud\w+|except\w*|other\s+than|but\s+not)\b/i
@@ -35,9 +45,13 @@ export const scope: Rule = {
 		if (!defined) return usesUndefinedTerm(input) ? absent(undefinedTerm) : undecided
 		const words = clauseTextAround(input, defined)
 		const own = test.test(defined.sentence.text.replace(noMatter, ' '))
+		const unlike = input.structure.sentences.find(({ text }) => testForOneSide.test(text) || noTest.test(text))
+		if (own && unlike) return readYourself('Check whether information must be marked confidential, or look confidential, to be protected, and whether that holds for both parties.', defined, unlike)
 		if (own || (pointsToTest.test(defined.sentence.text) && test.test(referredWords(input, defined)))) return passed(defined)
 		// A test near by may belong to the oral disclosures alone.
 		if (test.test(words.replace(noMatter, ' '))) return readYourself('Check whether information must be marked confidential, or look confidential, to be protected.', defined)
+		// A test anywhere else, or a definition of "confidential information" as what is confidential, may be all that is asked for.
+		if (bindsOthersOnly(input) || isConfidential.test(defined.sentence.text) || marks.test(visibleText(input).replace(noMatter, ' '))) return undecided
 		if (!everything.test(defined.sentence.text.split(exclusions)[0] ?? '')) return undecided
 		return flagged({
 			severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
@@ -57,7 +71,7 @@ export const scope: Rule = {
 function usesUndefinedTerm(input: RuleInput): boolean {
 	const text = visibleText(input)
 	const uses = text.match(/\bConfidential\s+Information\b/g)?.length ?? 0
-	const known = input.structure.definedTerms.some(({ term }) => /confidential|proprietary|information/i.test(term)) || /\b(?:confidential|proprietary)\s+information\b[^.;]{0,60}(?:\b(?:is|are)\s+(?:defined|any|all|such|information|meant)\b|\bas\s+(?:defined|described)\b|:)|\((?:the|such|all)?\s*["“']?confidential\s+information/i.test(text)
+	const known = input.structure.definedTerms.some(({ term }) => /confidential|proprietary|information/i.test(term)) || /\b(?:confidential|proprietary)\s+information\b[^.;]{0,60}(?:\b(?:is|are)\s+(?:defined|any|all|such|information|meant)\b|\bas\s+(?:defined|described)\b|:)|\((?:the|such|all)?\s*["“']?confidential\s+information|\b(?:considered|deemed|constitut\w+|regarded\s+as|treated\s+as|be)\s+(?:to\s+be\s+)?["“']?confidential\s+information/i.test(text)
 	return uses >= 4 && !known
 }
 

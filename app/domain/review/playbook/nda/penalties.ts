@@ -1,5 +1,5 @@
 import { flagged, notApplicable } from '../draft-finding.ts'
-import { passage, wording } from '../passages.ts'
+import { type Passage, passage, wording } from '../passages.ts'
 import { namedActors } from '../../frames/reading/named-actors.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
@@ -11,6 +11,13 @@ function bindsReader(input: RuleInput, text: string): boolean {
 	if (id === undefined) return true
 	const actors = namedActors(text, input.parties)
 	return actors.length === 0 ? input.reader.party?.roleKind !== 'discloser' : actors.some(({ actor }) => actor.kind !== 'party' || actor.party === id)
+}
+
+/** "You will owe us" for the reader that is "us": the sum comes to it. */
+function otherPays({ reader, parties }: RuleInput, { sentence, match }: Passage): boolean {
+	const at = match.index + (/\b(?:pay|owe|forfeit|liable)\w*/i.exec(match[0])?.index ?? 0)
+	const payer = namedActors(sentence.text.slice(0, at), parties).at(-1)?.actor
+	return reader.party !== null && payer?.kind === 'party' && payer.party !== reader.party.id
 }
 
 export const liquidatedDamages: Rule = {
@@ -25,7 +32,7 @@ export const liquidatedDamages: Rule = {
 			/\bliquidated\s+damages\b|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b|\b(?:pay|owe|liable\s+for)\b[^.;]{0,60}(?:\bpenalty|\bfixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b(?:breach|violation)/i,
 			/\b(?:criminal|civil\s+penalt\w*|statut\w*|imprison\w*|law)\b/i,
 		)
-		if (!sum || !bindsReader(input, sum.sentence.text)) return notApplicable
+		if (!sum || !bindsReader(input, sum.sentence.text) || otherPays(input, sum)) return notApplicable
 		const amount = /(?:\$|USD\s?|€|£)\s?\d[\d,.]*\d/.exec(sum.sentence.text)?.[0]
 		return flagged({
 			severity: 'high',

@@ -1,4 +1,4 @@
-import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { residuals as generalResiduals } from '../general/risk/rights.ts'
 import { clauseTextAround, wording } from '../passages.ts'
 import { framesOf } from '../reader-side.ts'
@@ -15,7 +15,16 @@ const circle = new RegExp(
 	'i',
 )
 /** Words by which somebody may well be let in, wherever and however they stand: then nothing is said to be absent. */
-const permitted = /\b(?:authori[sz]ed|permitted|approved)\s+(?:users?|persons?|recipients?|representatives?|personnel|employees)\b|\b(?:its|their|his|your|own)\s+(?:\w+,?\s+){0,3}(?:employees|representatives|advis[eo]rs|personnel|staff)\b/i
+const permitted = /\b(?:authori[sz]ed|permitted|approved)\s+(?:users?|persons?|recipients?|representatives?|personnel|employees)\b|\b(?:its|their|his|your|own)\s+(?:\w+,?\s+){0,3}(?:employees|representatives|advis[eo]rs|personnel|staff)\b|\b(?:employees?|persons?|individuals?)\b[^.;]{0,60}\bwho\b[^.;]{0,30}\b(?:requires?|needs?|authori[sz]ed)\b/i
+
+/** "Any persons employed by it other than those who need it": people of the reader's own are let in, in whatever words. */
+const tellsPeople = new RegExp(String.raw`\b(?:disclos|reveal|divulg|shar(?:e|ed|ing)|access|communicat|made\s+available|make\s+available|furnish|pass)\w*\b[^.;]{0,120}\b(?:${people}|persons?\s+employed|those)\b[^.;]{0,120}\b(?:need|necessary|require\w*|other\s+than|aside\s+from|except|bound|who)\b`, 'i')
+/** "Disclosure to outside agents must be agreed in writing": they are not let in. */
+const byConsent = /(?<=[.;]\s|\n)\s*(?:any\s+)?disclosure\b[^.;]{0,160}\b(?:must|shall|requires?|needs?|only)\b[^.;]{0,80}\b(?:agreed|consent\w*|approv\w+|permission)\b/gi
+/** Another paragraph keeps out those whom this one lets in. */
+const noAdvisers = /\b(?:shall|will|may|must)\s+not\b[^.;]{0,80}\b(?:speak|consult|talk|discuss|communicat\w+|share|disclose)\b[^.;]{0,60}\b(?:with|to)\b[^.;]{0,40}\b(?:lenders?|advis[eo]rs?|lawyers?|attorneys?|counsel|accountants?)\b(?![^.]{0,120}\b(?:except|unless|other\s+than|who\s+do\s+not)\b)/i
+/** "Its directors, officers and employees ("Representatives")": the name lets in nobody else. */
+const ownRepresentatives = /\b(?:officers|employees|directors|personnel|staff)\s*\((?:collectively,?\s+|together,?\s+|the\s+|its\s+)*["“'’]Representatives["”'’]\)/i
 
 const advisers = /\b(?:advis[eo]rs?|attorneys?|counsel|lawyers?|consultants?|contractors?|agents?|accountants?|representatives)\b/i
 
@@ -27,9 +36,11 @@ export const recipients: Rule = {
 	protects: ['recipient', 'mutual_discloser'],
 	decide(input) {
 		if (!receives(input)) return notApplicable
-		const allowed = wording(input, circle, /\bsolicit|\bhire\b|\bemployed\b|\bis\s+or\s+becomes\b|\blegally\s+required\b|\bin\s+breach\s+of\b|\bapproved\s+by\b/i)
+		const barred = input.structure.sentences.find(({ text }) => noAdvisers.test(text))
+		if (barred) return readYourself('Check whether you may show Confidential Information to your advisors and lenders.', barred)
+		const allowed = wording(input, circle, /\bsolicit|\bhire\b|\bemployed\b|\bis\s+or\s+becomes\b|\blegally\s+required\b|\bin\s+breach\s+of\b|\bapproved\s+by\b|\b(?:do|does)\s+not\s+(?:have\s+(?:a|the)\s+)?need\b/i)
 		if (!allowed) {
-			if (framesOf(input, 'confidentiality', 'duty').length === 0 || permitted.test(input.document.text)) return undecided
+			if (framesOf(input, 'confidentiality', 'duty').length === 0 || permitted.test(input.document.text) || input.structure.sentences.some(({ text }) => tellsPeople.test(text))) return undecided
 			return absent({
 				severity: 'medium',
 				says: 'You may not share Confidential Information with anyone, not even your lawyer: there is no permitted-recipients clause.',
@@ -41,7 +52,10 @@ export const recipients: Rule = {
 				confidence: 0.65,
 			})
 		}
-		if (advisers.test(clauseTextAround(input, allowed))) return passed(allowed)
+		const around = clauseTextAround(input, allowed).replace(byConsent, ' ')
+		// What stands in brackets may be struck before signing.
+		if (advisers.test(around) && !advisers.test(around.replace(/\[[^[\]]*\]/g, ' '))) return undecided
+		if (advisers.test(ownRepresentatives.test(around) ? around.replace(/\brepresentatives\b/gi, ' ') : around)) return passed(allowed)
 		return flagged({
 			severity: 'low',
 			span: allowed,
