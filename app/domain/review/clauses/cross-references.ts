@@ -10,8 +10,16 @@ const clauseLabel = /(?:\d{1,4}[A-Z]?(?:\.\d{1,3}){0,4}|[IVXLC]{1,7}(?![\p{L}\p{
 const exhibitLabel = /(?:[A-Z](?:-?\d{1,2})?|\d{1,2}(?:-?[A-Z])?(?:\.\d{1,2})?|[IVX]{1,5})(?![\p{L}\p{N}]|\.\p{Ll}|\s?&\s?\p{L})/uy
 const separator = /\s{0,2}(?:,\s{0,2}(?:and|or|and\/or)?|and\/or|and|or|through|to|&|-|–)\s{1,2}(?:(?:sections?|clauses?|exhibits?|schedules?|annex|appendix)\s{1,2})?/iy
 
+/** Where a text says "Section" or "Exhibit", whatever follows. */
+export type ReferenceWords = Readonly<Record<CrossReference['kind'], readonly RegExpExecArray[]>>
+
+/** The words of a text that may open a reference: found once where the same text is read with several sets of clauses. */
+export function referenceWords(text: string): ReferenceWords {
+	return { clause: [...text.matchAll(clauseWords)], exhibit: [...text.matchAll(exhibitWords)] }
+}
+
 /** References to clauses and exhibits in document order, each with what it points to. Numbers and headings of clauses are none. */
-export function readCrossReferences(text: string, clauses: readonly Clause[], contents: readonly Span[]): CrossReference[] {
+export function readCrossReferences(text: string, clauses: readonly Clause[], contents: readonly Span[], words = referenceWords(text)): CrossReference[] {
 	const targets = new ReferenceTargets(text, clauses)
 	const locate = clauseLocator(clauses)
 	const ownNumbers = new Set(clauses.map((clause) => clause.start))
@@ -20,7 +28,7 @@ export function readCrossReferences(text: string, clauses: readonly Clause[], co
 
 	for (const kind of ['clause', 'exhibit'] as const) {
 		let behind = 0
-		for (const word of text.matchAll(kind === 'clause' ? clauseWords : exhibitWords)) {
+		for (const word of words[kind]) {
 			// "Section 3 and Section 4" is one list; its second word was read with it.
 			if (word.index < behind || ownNumbers.has(word.index) || inContents(word.index)) continue
 			const items = readList(text, word.index + word[0].length, kind === 'clause' ? clauseLabel : exhibitLabel)

@@ -1,7 +1,7 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence, Structure } from './clause.ts'
 import { clauseLocator } from './clause-locator.ts'
-import { readCrossReferences } from './cross-references.ts'
+import { readCrossReferences, type ReferenceWords, referenceWords } from './cross-references.ts'
 import { readDefinedTerms } from './defined-terms.ts'
 import { finerClauses, paragraphsOf } from './finer-clauses.ts'
 import { type Line, readLines } from './lines.ts'
@@ -28,21 +28,21 @@ export function readStructure(document: ExtractedDocument): Structure {
  */
 export function readStructures(document: ExtractedDocument): { structure: Structure; finer: Structure } {
 	const known = unmarked(document)
-	const { structure, contents } = readOnce(known)
+	const { structure, contents, references } = readOnce(known)
 	const mended = joinWrapped(known === document && underlinesHeadings(document) ? readMarkdown(document) : known)
 	if (mended !== known) return { structure, finer: readFiner(document, mended) }
 	const clauses = finerClauses(known, structure.clauses, structure.sentences)
 	if (clauses.length === structure.clauses.length) return { structure, finer: structure }
 	const sentences = placed(structure.sentences, clauses)
 	shareWords(sentences, structure.sentences)
-	return { structure, finer: { ...structure, clauses, crossReferences: readCrossReferences(known.text, clauses, contents), sentences } }
+	return { structure, finer: { ...structure, clauses, crossReferences: readCrossReferences(known.text, clauses, contents, references), sentences } }
 }
 
 /** The finer structure of a document whose lines had to be mended; clauses cover the paragraphs of the file. */
 function readFiner(document: ExtractedDocument, mended: ExtractedDocument): Structure {
-	const { structure, contents } = readOnce(mended)
+	const { structure, contents, references } = readOnce(mended)
 	const clauses = finerClauses(mended, structure.clauses, structure.sentences)
-	const crossReferences = readCrossReferences(mended.text, clauses, contents)
+	const crossReferences = readCrossReferences(mended.text, clauses, contents, references)
 	return { ...structure, clauses: clauses.map((clause) => ({ ...clause, paragraphIds: paragraphsOf(document, clause.start, clause.end) })), crossReferences, sentences: placed(structure.sentences, clauses) }
 }
 
@@ -55,23 +55,25 @@ function unmarked(document: ExtractedDocument): ExtractedDocument {
 	return isMarkdown(document) ? readMarkdown(document) : document
 }
 
-function readOnce(document: ExtractedDocument): { structure: Structure; contents: Line[] } {
+function readOnce(document: ExtractedDocument): { structure: Structure; contents: Line[]; references: ReferenceWords } {
 	const lines = readLines(document)
 	const { openings, contents } = readOutline(lines)
 	const outline = openings.some((opening) => opening.kind === 'clause') ? openings : withParagraphs(openings, lines, contents)
 	const clauses = outline.length === 0 ? [] : toClauses(outline, lines)
 	const locate = clauseLocator(clauses)
 	const definedTerms = readDefinedTerms(document.text, clauses)
+	const references = referenceWords(document.text)
 	const contentLines = lines.filter((_, index) => contents[index])
 	return {
 		structure: {
 			clauses,
-			crossReferences: readCrossReferences(document.text, clauses, contentLines),
+			crossReferences: readCrossReferences(document.text, clauses, contentLines, references),
 			definedTerms,
 			undefinedTerms: readUndefinedTerms(document.text, clauses, definedTerms),
 			sentences: readSentences(document, clauses, locate),
 		},
 		contents: contentLines,
+		references,
 	}
 }
 

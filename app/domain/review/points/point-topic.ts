@@ -12,21 +12,33 @@ const sureGroup = 0.65
  */
 export function kindChances(weights: ArrayLike<number>, scores: ArrayLike<number>): Float64Array {
 	const size = pointKinds.length
-	const odds = Float64Array.from(pointKinds, (_, kind) => {
+	const chances = new Float64Array(size)
+	let highest = -Infinity
+	for (let kind = 0; kind < size; kind++) {
 		const base = kind * (size + 1)
 		let sum = weights[base + size] ?? 0
 		for (let score = 0; score < size; score++) sum += (weights[base + score] ?? 0) * (scores[score] ?? 0)
-		return sum
-	})
-	const highest = Math.max(...odds)
-	const powers = odds.map((each) => Math.exp(each - highest))
-	const total = powers.reduce((sum, each) => sum + each, 0)
-	return powers.map((each) => each / total)
+		chances[kind] = sum
+		highest = Math.max(highest, sum)
+	}
+	let total = 0
+	for (let kind = 0; kind < size; kind++) total += chances[kind] = Math.exp((chances[kind] ?? 0) - highest)
+	for (let kind = 0; kind < size; kind++) chances[kind] = (chances[kind] ?? 0) / total
+	return chances
 }
 
 /** What can be said of a point: its kind where that is sure, else its group; `null` where neither is. */
 export function topicOf(chances: ArrayLike<number>): PointTopic | null {
 	const { index: best, best: chance } = bestKind(chances)
 	if (chance >= sureKind) return pointKinds[best] ?? null
-	return pointGroups.find((group) => pointKinds.reduce((sum, kind, index) => sum + (groupOf(kind) === group ? (chances[index] ?? 0) : 0), 0) >= sureGroup) ?? null
+	return kindsOfGroups.find(({ kinds }) => sumOf(chances, kinds) >= sureGroup)?.group ?? null
+}
+
+/** For each group the numbers of its kinds, ascending. */
+const kindsOfGroups = pointGroups.map((group) => ({ group, kinds: pointKinds.flatMap((kind, index) => (groupOf(kind) === group ? [index] : [])) }))
+
+function sumOf(chances: ArrayLike<number>, kinds: readonly number[]): number {
+	let sum = 0
+	for (const kind of kinds) sum += chances[kind] ?? 0
+	return sum
 }
