@@ -3,7 +3,7 @@ import type { FactSource } from './fact-source.ts'
 import { nameBefore } from './name-before.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
-import { mainRole, roleMark, rolesOfMark } from './role-marks.ts'
+import { isRoleWord, mainRole, roleMark, rolesOfMark } from './role-marks.ts'
 
 const openingLength = 6000
 /** How far behind the greeting a letter says who writes. */
@@ -37,7 +37,7 @@ export function letterParties(source: FactSource, known: readonly Party[]): Part
 		if (party && (name === undefined || ![...known, ...found].some((other) => other.name?.text === name))) found.push(party)
 	}
 	for (const match of opening.matchAll(spokenTo)) add(sideAt(source, match.index + match[0].length))
-	for (const match of opening.matchAll(speaking)) add(markedSide(source, match))
+	for (const match of opening.matchAll(speaking)) for (const side of markedSides(source, match)) add(side)
 	if (!greeting) return found.length > 1 || known.length > 0 ? found : []
 	const people = [...known, ...found]
 	if (!people.some(({ kind, role }) => kind === 'individual' || role?.text === 'you')) add(addressee(source, greeting))
@@ -53,13 +53,19 @@ function sideAt({ text }: FactSource, at: number): Party | null {
 	return { name: name.span, role: null, ...nature, kind: nature.kind ?? 'individual', sure: confidence.stated }
 }
 
-function markedSide({ text }: FactSource, match: RegExpMatchArray): Party | null {
+function markedSides({ text }: FactSource, match: RegExpMatchArray): Party[] {
 	const at = match.index ?? 0
 	const name = nameBefore(text, Math.max(0, at - 300), at)
-	if (!name) return null
+	if (!name) return []
 	const roles = [...text.slice(at, at + match[0].length).matchAll(roleMark)].flatMap((mark) => rolesOfMark(mark, at))
 	const role = mainRole(roles)
-	return { name, role, aliases: roles.filter((each) => each !== role), ...natureOf(text, name.start, at), sure: confidence.stated }
+	// Lark Bank (the “Company”) engages the agent below (the “Agent” or “you”): the name before has a mark of its own.
+	const taken = [...text.slice(name.end, at).matchAll(roleMark)].flatMap((mark) => rolesOfMark(mark, name.end))
+	const own = taken.length > 0 ? taken : roles
+	const ownRole = mainRole(own)
+	const named: Party = { name, role: ownRole, aliases: own.filter((each) => each !== ownRole), ...natureOf(text, name.start, at), sure: confidence.stated }
+	if (taken.length === 0) return [named]
+	return role && isRoleWord(role.text) ? [named, { name: null, role, aliases: roles.filter((each) => each !== role), kind: null, incorporatedIn: null, sure: confidence.stated }] : [named]
 }
 
 /** "Dear Jordan," below "Mr. Jordan Velasquez, 14 Elm Court": a letter names its reader above the greeting, or in it. */

@@ -57,3 +57,20 @@ test('what the words behind an unread name call it belongs to it', () => {
 	const added = withAskedParty([company], 'Reed Holdings LLC', 'Between Kelp Inc. and Reed Holdings LLC, a company of Ohio ("Grower"). Reed Holdings pays.', null)
 	expect(added[1]?.names).toEqual(expect.arrayContaining(['Grower', 'Reed Holdings']))
 })
+
+test('a mark behind the name says which party it is that is only known by its role', () => {
+	const lender: DocumentParty = { id: 'p1', name: 'Lender', role: 'Lender', roleKind: 'lender', names: ['Lender'], span: null, confidence: 0.7 }
+	const agent: DocumentParty = { ...lender, id: 'p2', name: 'Agent', role: 'Agent', roleKind: null, names: ['Agent'] }
+	const read = withAskedParty([lender, agent], 'Quay Savings Bank', 'Quay Savings Bank, of Ohio (the "Lender"), proposes to engage you (the "Agent").', null)
+	expect(read.map(({ names }) => names)).toEqual([['Quay Savings Bank', 'Lender'], ['Agent']])
+})
+
+test('a company is not the one that signs as "I" or works as "Employee"', () => {
+	const signer: DocumentParty = { id: 'p1', name: 'I', role: 'I', roleKind: 'recipient', names: ['I'], span: null, confidence: 0.6 }
+	expect(withAskedParty([signer], 'Reed Holdings LLC', 'I agree with Reed Holdings LLC to be silent.', 'NDA')).toMatchObject([{ name: 'I' }, { name: 'Reed Holdings LLC' }])
+})
+
+test('the first word of a company’s name that was read is that company', () => {
+	const games: DocumentParty = { id: 'p1', name: 'Larkway', role: null, roleKind: 'employer', names: ['Larkway', 'we'], span: null, confidence: 0.6 }
+	expect(withAskedParty([games, executive], 'Larkway Games Inc.', 'Larkway writes. The employer is Larkway Games Inc. of Ohio.', 'Offer Letter')[0]?.names).toEqual(['Larkway Games Inc.', 'Larkway', 'we'])
+})

@@ -34,6 +34,8 @@ export function withAskedParty(parties: readonly DocumentParty[], asked: string 
 	if (!first || (places.length < fewestTimes && !(isName(name) && isWhereNamed(first.start, text)))) return [...parties]
 	const written = text.slice(first.start, first.end)
 	const own = kindOfRole(name, type) ?? kindOfRole(name.replace(/s$/, ''), type)
+	const marked = calledBehind(parties, name, places, text)
+	if (marked) return parties.map((party) => (party === marked ? { ...calledToo(party, [said, name, written]), name: said } : party))
 	const unnamed = parties.filter((party) => party.role !== null && party.role === party.name)
 	const [open] = unnamed
 	if (open && unnamed.length === 1 && own === null && isName(name) && mayBe(open, name, type)) return parties.map((party) => (party === open ? { ...calledToo(party, [said, name, written]), name: said } : party))
@@ -48,24 +50,39 @@ function placesOf(name: string, text: string): Span[] {
 	return [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, isName(name) ? 'giu' : 'gu'))].map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
 }
 
+/** Lark Bank (the “Lender”), where a party is only known as "Lender": what the mark behind the name says it is called. */
+function calledBehind(parties: readonly DocumentParty[], name: string, places: readonly Span[], text: string): DocumentParty | null {
+	if (!isName(name)) return null
+	const called = new Set(marksBehind(places.slice(0, 1), text).slice(0, 1).map((each) => each.toLowerCase()))
+	const found = parties.filter(({ name: own, role }) => own === role && called.has(own.toLowerCase()))
+	return found.length === 1 ? found[0]! : null
+}
+
+function marksBehind(places: readonly Span[], text: string): string[] {
+	return places.slice(0, 3).flatMap(({ end }) => {
+		// A mark behind "and" is somebody else's.
+		const behind = text.slice(end, end + introduction).split(/\band\s(?=\p{Lu}|the\s|you\b)|;|\n\s*\n/u)[0] ?? ''
+		return rolesBetween(text, { start: end, end: end + behind.length }).map((role) => role.text)
+	})
+}
+
 /** Short names of a name whose introduction was not read, and what the words behind it say it is called. */
 function otherNames(name: string, places: readonly Span[], text: string, parties: readonly DocumentParty[]): string[] {
 	if (!isName(name)) return []
 	const taken = new Set(parties.flatMap(({ names }) => names.map((each) => each.toLowerCase())))
-	const called = places.slice(0, 3).flatMap(({ end }) => {
-		// A mark behind "and" is somebody else's.
-		const behind = text.slice(end, end + introduction).split(/\band\s(?=\p{Lu}|the\s)|;|\n\s*\n/u)[0] ?? ''
-		return rolesBetween(text, { start: end, end: end + behind.length }).map((role) => role.text)
-	})
-	return [...called.slice(0, 2), ...shortNames(name, text, taken, false)].filter((each) => !taken.has(each.toLowerCase()))
+	return [...marksBehind(places, text).slice(0, 2), ...shortNames(name, text, taken, false)].filter((each) => !taken.has(each.toLowerCase()))
 }
 
 function calledToo(party: DocumentParty, names: readonly string[]): DocumentParty {
 	return { ...party, names: [...new Set([...party.names, ...names])].sort((a, b) => b.length - a.length) }
 }
 
+/** Who is called so is a person. */
+const workers = /^(?:I|employee|executive|officer|director|optionee|intern|talent|athlete)$/i
+
 /** Terms call their reader "you"; a company that is named there is the one that wrote them. */
 function mayBe({ role }: DocumentParty, name: string, type: DocumentType | null): boolean {
+	if (companySuffix.test(name) && workers.test(role ?? '')) return false
 	return !/^(?:you|users?)$/i.test(role ?? '') || (!companySuffix.test(name) && !(type !== null && publicTypes.has(type)))
 }
 

@@ -25,7 +25,7 @@ const readers = /^(?:the\s)?(?:end[\s-])?(?:users?|customers?|members?|subscribe
  */
 export function partyMeant(parties: readonly DocumentParty[], { name, places, text, type }: Asked): DocumentParty | null {
 	const otherNumber = /s$/i.test(name) ? name.slice(0, -1) : `${name}s`
-	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? byInitials(parties, name) ?? speaker(parties, name, type)
+	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? cutShort(parties, name) ?? byInitials(parties, name) ?? speaker(parties, name, type)
 }
 
 /** The party whose introduction is part of the name as the text has it, or the other way round: "Reed and Lark" read as "Lark". */
@@ -45,6 +45,14 @@ function sameStart(parties: readonly DocumentParty[], name: string): DocumentPar
 		const own = wordsOf(party.name)
 		return Math.min(own.length, words.length) >= 2 && own.every((word, at) => at >= words.length || word === words[at])
 	})
+	return found.length === 1 ? found[0]! : null
+}
+
+/** "Lark", as a letter calls who writes it, for "Lark Games Inc.": the name of a company that was read without its end. */
+function cutShort(parties: readonly DocumentParty[], name: string): DocumentParty | null {
+	if (!companySuffix.test(name)) return null
+	const words = wordsOf(name)
+	const found = parties.filter((party) => !companySuffix.test(party.name) && /^\p{Lu}[\p{L}\d-]{2,}$/u.test(party.name) && party.role !== party.name && party.name.toLowerCase() === words[0])
 	return found.length === 1 ? found[0]! : null
 }
 

@@ -8,6 +8,7 @@ import { kindsByDeeds } from './kind-by-deeds.ts'
 import { counterpartOf, isWork, kindOfRole, publicTypes } from './role-kinds.ts'
 import { shortNames } from './short-names.ts'
 import { speakers } from './speakers.ts'
+import { undefinedRoles } from './undefined-roles.ts'
 
 export interface PartyContext {
 	/** The document as the parties see it. */
@@ -36,7 +37,7 @@ const leastSure = 0.5
  * @param facts all facts of the document, as `readFacts` gives them
  */
 export function readDocumentParties(facts: readonly ParsedFact[], { view: { text }, documentType }: PartyContext): DocumentParty[] {
-	const drafts = withSigners(draftsOf(facts), facts)
+	const drafts = withUndefinedRoles(withSigners(draftsOf(facts), facts), text, documentType)
 	const addressed = speakers(text, drafts, documentType)
 	const taken = new Set(drafts.flatMap(({ name, roles }) => [...(name ? [name] : []), ...roles.map((role) => role.text)]).map((each) => each.toLowerCase()))
 	const firstWords = drafts.map(({ name }) => name?.split(/\s/)[0]?.toLowerCase() ?? '')
@@ -91,6 +92,27 @@ function withSigners(drafts: Draft[], facts: readonly ParsedFact[]): Draft[] {
 	return drafts
 }
 
+/** "Employee" in the amendment of a contract of work, which says nowhere anew who that is. */
+function withUndefinedRoles(drafts: Draft[], text: string, type: DocumentType | null): Draft[] {
+	const companies = drafts.filter(({ name, kind }) => name !== null && (companySuffix.test(name) || kind === 'company')).length
+	const known = drafts.map(({ name, roles, kind }) => {
+		const company = name === null ? null : kind === 'company' || companySuffix.test(name)
+		// Beside a company the other one in a contract of work is who works.
+		const worker = company === false && kind === null && name !== null && drafts.length === 2 && companies === 1 && type !== null && isWork(type) && nameOfPerson.test(name)
+		const person = name === null ? personOf(roles) : worker || isPerson(name, kind, roles) ? true : company ? false : null
+		return { person, roles: roles.map((role) => role.text), named: name !== null }
+	})
+	const found = undefinedRoles(text, known, type)
+	return drafts.map((draft, index) => ({ ...draft, roles: [...draft.roles, ...(found[index] ?? []).map((role) => ({ text: role, start: draft.start }))] }))
+}
+
+/** Who is only known by a role: "you" of a letter is the person there. */
+function personOf(roles: Draft['roles']): boolean | null {
+	if (roles.some(({ text }) => personal.test(text))) return true
+	return roles.some(({ text }) => /^(?:company|employer|corporation|we)$/i.test(text)) ? false : null
+}
+
+const nameOfPerson = /^\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){1,3}$/u
 const personal = /^(?:employee|executive|consultant|contractor|advisor|you|i|director|officer|participant|optionee|grantee|talent|artist|athlete|celebrity|author|founder)$/i
 
 function kindsOf(drafts: readonly Draft[], names: readonly (readonly string[])[], text: string, type: DocumentType | null): (RoleKind | null)[] {
