@@ -36,6 +36,13 @@ const cases: RuleCase[] = [
 		nearMisses: ['This Agreement consists of this Cover Page and the Harbour Standard Terms posted at harbour.example/terms/1.0.\nStandard Terms\n1. Work. Tern paints the house.', '1. Notices. Notices go to the address found at https://harbour.example/contact.', '1. Pay. Payment processing is subject to the Harbour Pay Agreement (available at https://harbour.example/pay).', 'These terms consist of [House Rules](#house-rules) and the Fan Agreement.', '1. Proof. If the terms are not attached, they do not apply.'],
 	},
 	{
+		rule: 'general.arithmetic',
+		finds: 'parts do not add up to their total',
+		flags: ['1. Vesting. A grant of 48,000 shares vests over 24 months at 2,500 shares per month.', '1. Price. The price of $12,000 is paid in six equal monthly installments of $2,500.', '1. Fee. The fee is due in three portions of 40%, 35% and 35%.', '1. Seats. Tern rents 40 seats at $30 per seat, in total $1,400.', '1. Price. Reed pays $60,000 in twelve (12) monthly installments of $6,000.'],
+		accepts: [plain, '1. Vesting. A grant of 48,000 shares vests over 24 months at 2,000 shares per month.', '1. Fee. The fee is due in three portions of 40%, 35% and 25%.', '1. Price. Reed pays $10,000 in three equal installments of $3,333.33.'],
+		nearMisses: ['1. Vesting. A grant of 48,000 shares vests over 48 months at 1,000 shares per month after a cliff.', '1. Rates. Interest is 40%, 50% and 60% in the three years.', '1. Price. Reed pays $12,000 in six installments of $1,500 and the balance at the end.', '1. Tax. The price of $12,000 plus tax is paid in six installments of $2,200.', '1. Seats. Tern rents 40 seats at $30 per seat and month, at least $900 in total.'],
+	},
+	{
 		rule: 'general.cross_references',
 		finds: 'a reference leads nowhere',
 		flags: ['1. Work. The work follows Section 9.\n2. Pay. Pay is monthly.'],

@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { absentRules } from './absent/absent-rules.ts'
 import { blanks } from './blanks.ts'
+import { arithmetic } from './arithmetic.ts'
 import { contradictoryFacts } from './contradictions.ts'
 import { unilateralChanges } from './changes.ts'
 import { dealRules } from './deal/deal-rules.ts'
@@ -26,6 +27,7 @@ export const generalRules: Rule[] = [
 	undefinedTerms,
 	wordsVersusDigits,
 	contradictoryFacts,
+	arithmetic,
 	vagueTerms,
 	...dealRules,
 	...riskRules,

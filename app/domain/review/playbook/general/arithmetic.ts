@@ -1,0 +1,113 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { parseNumberWords } from '../../facts/number-words.ts'
+import { flagged, notApplicable } from '../draft-finding.ts'
+import type { Rule } from '../rule.ts'
+
+/** Two ways to the same figure that do not meet. */
+interface Mismatch {
+	index: number
+	length: number
+	/** The sum as it comes out, and the figure that is stated. */
+	says: string
+}
+
+const digits = String.raw`\d[\d,]*(?:\.\d+)?`
+const counting = String.raw`(?:[a-z]+(?:[\s-][a-z]+){0,2}\s?\((?<%c>\d{1,4})\)|(?<%d>\d{1,4})|(?<%w>(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen))`
+const period = String.raw`(?:days?|weeks?|months?|quarters?|years?)`
+const often = String.raw`(?:daily|weekly|monthly|quarterly|annual|yearly|half-yearly|equal|successive|consecutive)`
+const part = String.raw`(?:installments?|instalments?|tranches|portions|parts|payments)`
+const lot = String.raw`(?:shares?|options?|units?|licenses?|hours?)`
+
+/** "40%, 35% and 35%": shares of a whole, one right behind the other. */
+const shares = new RegExp(String.raw`(?:\d{1,3}(?:\.\d+)?\s?%,?\s{1,2}(?:and\s)?){1,11}and\s\d{1,3}(?:\.\d+)?\s?%`, 'g')
+const ofAWhole = new RegExp(String.raw`\b(?:${part}|split|divided|apportioned|allocated)\b`, 'i')
+
+/** A total in equal parts: "48,000 shares over 24 months at 2,500 shares per month", "$12,000 in six monthly installments of $2,500". */
+const equalParts = [
+	new RegExp(String.raw`(?<total>${digits})\s${lot}\b[^.;%$€£]{0,60}\b(?:over|in|during)\s(?:a\speriod\sof\s)?${numbered('n')}\s(?:${often}\s){0,2}(?:${period}|${part})\b[^.;%$€£]{0,40}\b(?:at|of)\s(?<each>${digits})\s(?:${lot}\s)?(?:per|each|every|a)\b`, 'gi'),
+	new RegExp(String.raw`(?<sign>[$€£])\s?(?<total>${digits})\b[^.;%$€£]{0,80}\bin\s${numbered('n')}\s(?:${often}\s){0,3}${part}\sof\s[$€£]\s?(?<each>${digits})(?!\s?(?:million|thousand))`, 'gi'),
+]
+
+/** A price for each and a total: "40 seats at $30 per seat, in total $1,400". */
+const priced = new RegExp(String.raw`(?<![$€£\d,.])(?<n>\d[\d,]*)\s(?:[a-z-]+\s){1,3}at\s(?:a\sprice\sof\s)?(?<sign>[$€£])\s?(?<each>${digits})\s(?:per|each|a|for\seach)\b[^.;%$€£]{0,60}\b(?:total(?:ing)?|aggregate|sum)\b[^.;%$€£]{0,30}[$€£]\s?(?<total>${digits})(?!\s?(?:million|thousand))`, 'gi')
+
+/** Parts that are not alike, or a total that holds more: nothing follows from them. */
+const uneven = /\b(?:cliff|first|initial|remaining|remainder|balance|thereafter|then|plus|less|discount|interest|tax|VAT|minimum|maximum|at\s+least|up\s+to|approximately|about|rounded)\b/i
+
+/** Characters beside the numbers that may say so. */
+const around = 120
+
+/** Rounding to whole units, as a share of the total. */
+const rounding = 0.01
+
+function numbered(name: string): string {
+	return counting.replaceAll('%', name)
+}
+
+/** Totals and their parts that stand in one sentence must agree; they are read only where each number is certain. */
+export const arithmetic: Rule = {
+	id: 'general.arithmetic',
+	playbook: 'general',
+	title: 'Totals and their parts agree',
+	basis: { kind: 'G', source: 'drafting practice' },
+	decide(input) {
+		const found = input.structure.sentences.flatMap(({ start, text }) => mismatches(text).map((mismatch) => ({ ...mismatch, start: start + mismatch.index })))
+		const [first, ...more] = found.map(({ start, length, says }) => wordingOf({ start, end: start + length }, says))
+		return first ? flagged(first, ...more) : notApplicable
+	},
+}
+
+function wordingOf(span: Span, says: string) {
+	return {
+		kind: 'contradictory' as const,
+		severity: 'medium' as const,
+		span,
+		says,
+		why: 'In a dispute each side will rely on the number that suits it.',
+		market: 'The parts add up to the total.',
+		action: 'correct the numbers so that they agree',
+		reason: 'Only one of them can be meant.',
+	}
+}
+
+function mismatches(text: string): Mismatch[] {
+	if (!/\d/.test(text)) return []
+	return [...sharesOf(text), ...partsOf(text), ...pricesOf(text)]
+}
+
+function sharesOf(text: string): Mismatch[] {
+	return [...text.matchAll(shares)].flatMap(({ index, 0: list }) => {
+		if (!ofAWhole.test(text.slice(Math.max(0, index - 80), index + list.length + 60)) || uneven.test(text.slice(Math.max(0, index - 80), index))) return []
+		const sum = (list.match(/\d{1,3}(?:\.\d+)?/g) ?? []).reduce((all, each) => all + Number(each), 0)
+		// Less than the whole may be meant; more cannot be.
+		return sum > 100.5 ? [{ index, length: list.length, says: `The parts add up to ${shown(sum)}%, not to 100%.` }] : []
+	})
+}
+
+function partsOf(text: string): Mismatch[] {
+	return equalParts.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => product(match, numberOf(match, 'n'))))
+}
+
+function pricesOf(text: string): Mismatch[] {
+	return [...text.matchAll(priced)].flatMap((match) => product(match, valueOf(match.groups?.n)))
+}
+
+function product({ index, 0: words, groups, input }: RegExpMatchArray, times: number | null): Mismatch[] {
+	const [total, each] = [valueOf(groups?.total), valueOf(groups?.each)]
+	if (index === undefined || times === null || total === null || each === null || uneven.test((input ?? words).slice(Math.max(0, index - around), index + words.length + around))) return []
+	const sum = times * each
+	const sign = groups?.sign ?? ''
+	return Math.abs(sum - total) > Math.max(rounding * total, each === Math.floor(each) ? 0 : 1) ? [{ index, length: words.length, says: `${shown(times)} times ${sign}${shown(each)} is ${sign}${shown(sum)}, not ${sign}${shown(total)}.` }] : []
+}
+
+function numberOf({ groups }: RegExpMatchArray, name: string): number | null {
+	return valueOf(groups?.[`${name}c`]) ?? valueOf(groups?.[`${name}d`]) ?? (groups?.[`${name}w`] ? parseNumberWords(groups[`${name}w`]!) : null)
+}
+
+function valueOf(written: string | undefined): number | null {
+	return written === undefined ? null : Number(written.replaceAll(',', ''))
+}
+
+function shown(value: number): string {
+	return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+}
