@@ -4,7 +4,7 @@ import { natureOf, type Party } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
 
 const labelReach = 40_000
-const partyLabel = /^[ \t]{0,8}(Party\s(?:\d|[A-D]|One|Two|Three)|PARTY\s(?:\d|[A-D]|ONE|TWO|THREE)|Customer|Client|Provider|Vendor|Supplier|Company|Investor|Licensor|Licensee|Contractor|Consultant|Disclosing Party|Receiving Party|Landlord|Tenant|Lender|Borrower|Employer|Employee|Advisor|Covenanter)\s?(?:[:–—|][ \t]{1,4}|[:|]?[ \t]{0,4}\n[ \t|]{0,8})/gmu
+const partyLabel = /^[ \t]{0,8}(?:\(\d\)\s)?['‘“"]?(?:The\s)?(Party\s(?:\d|[A-D]|One|Two|Three)|PARTY\s(?:\d|[A-D]|ONE|TWO|THREE)|Customer|Client|Provider|Vendor|Supplier|Company|Investor|Licensor|Licensee|Contractor|Consultant|Disclosing Party|Receiving Party|Landlord|Tenant|Lender|Borrower|Employer|Employee|Advisor|Covenanter|Donor|Recipient|Discloser|Distributor|Manufacturer|Publisher|Franchisor|Franchisee|Sponsor|Owner|Seller|Buyer|Purchaser)['’”"]?\s?(?:[:–—|][ \t]{1,4}|[:|]?[ \t]{0,4}\n[ \t|]{0,8})/gmu
 /** Party A ("Licensee"): Acme Co., Ltd. Address: …; the lines may have run together. */
 const lettered = /(?<![\p{L}])(Party\s[A-D]|PARTY\s[A-D])\s?(?:\([“"‘']?(?:the\s)?([\p{L} ]{3,30}?)[”"’']?\))?\s?[:：]\s{0,4}(?=\p{Lu})/gu
 /** A cover page sets both names on lines of their own with "and" between. */
@@ -24,11 +24,11 @@ export function labelledParties(source: FactSource, known: readonly Party[]): Pa
 }
 
 /** "Party A ("Licensee"): Acme Co., Ltd." anywhere in the opening. */
-export function letteredParties(source: FactSource, known: readonly Party[]): Party[] {
+export function letteredParties(source: FactSource): Party[] {
 	const found = [...source.text.slice(0, 6000).matchAll(lettered)].flatMap((match): Party[] => {
 		const at = match.index + match[0].length
 		const name = readName(source.text, at, at + (source.text.slice(at, at + 140).search(/\n|\s(?:Registration\s|Registered\s|Legal\s|Business\s)?(?:Address|Representative|Office|Contact|Tel|Principal|ID|License|Party\s[A-D])\b[^:]{0,20}:/) + 1 || 141) - 1)
-		if (!name || name.blank || known.some((party) => party.name?.text === name.span.text)) return []
+		if (!name || name.blank) return []
 		const label = { start: match.index, end: match.index + (match[1] ?? '').length, text: match[1] ?? '' }
 		const word = match[2] ?? ''
 		const start = match.index + match[0].indexOf(word)

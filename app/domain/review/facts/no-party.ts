@@ -4,14 +4,17 @@ import type { Party } from './party.ts'
 
 /** Words that stand where a name could and name nobody of the deal: places, authorities, parts of a sentence. */
 const nobody =
-	/^(?:the|\d[\d\s.,/-]*|europe|asia|africa|north america|south america|latin america|switzerland|australia|austria|belgium|brazil|denmark|finland|italy|korea|mexico|netherlands|the netherlands|norway|poland|singapore|spain|sweden|FCC|FDA|SEC|IRS|(?:securities and )?exchange commission|internal revenue service|release|releases?|compensation|consideration|termination|obligations|payments?|limited partnership|third[\s-]party|the (?:company|bank|corporation|parties|employee)|engagement|station|products?|territory|defined term.*|acting\b.*|and\b.*|.*\band you|.*\b(?:policies|platform policies))$/iu
+	/^(?:the|\d[\d\s.,/-]*|europe|asia|africa|north america|south america|latin america|switzerland|australia|austria|belgium|brazil|denmark|finland|italy|korea|mexico|netherlands|the netherlands|norway|poland|singapore|spain|sweden|FCC|FDA|SEC|IRS|(?:securities and )?exchange commission|internal revenue service|release|releases?|compensation|consideration|termination|obligations|payments?|limited partnership|third[\s-]party|the (?:company|bank|corporation|parties|employee)|engagement|station|products?|territory|the (?:legal )?ages? of .*|merchants?|the (?:legal )?age|(?:the )?(?:order(?: form| summary)?|schedule(?: \w{1,2})?|agreement summary|key terms|cover page|signature page|appendix(?: \w{1,2})?|annex(?: \w{1,2})?)|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b[\s_\d]*|defined term.*|and\b.*|.*\band you|.*\b(?:policies|platform policies))$/iu
 /** "Engagement. ESSI engages": the end of a sentence and the next one's beginning. */
 const twoSentences = /\p{Ll}{2}\.\s\p{Lu}\p{L}+\s\p{Ll}{3,}/u
+/** Who has written a form, and words that lead to a name, are no party either, though they may end like a company. */
+const neverParty = /^acting\b|\bDerivatives Association\b|^(?:FORM|form) OF\b|\b(?:Law|Act|Directive|Regulation)\son\b/
 /** What a mark defines beside the parties. */
 const noRole = /^(?:FCC|FDA|SEC|IRS|station|commodities|code of conduct|.*\bpolicies|listing|exchange|escrow|closing)$/i
 
 /** Whether what was read as a party is none: a place, an authority, a heading of the document. */
 export function namesNobody({ name, role, sure }: Party, headings: ReadonlySet<string>): boolean {
+	if (name !== null && neverParty.test(name.text)) return true
 	if (name !== null && companySuffix.test(name.text)) return false
 	if (role !== null && noRole.test(role.text)) return true
 	if (name === null) return false

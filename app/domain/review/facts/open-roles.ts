@@ -8,6 +8,8 @@ const pairs: readonly (readonly [string, string])[] = [
 	['Provider', 'Customer'], ['Disclosing Party', 'Receiving Party'], ['Discloser', 'Recipient'], ['Licensor', 'Licensee'], ['Landlord', 'Tenant'], ['Lessor', 'Lessee'], ['Employer', 'Employee'], ['Company', 'Employee'],
 	['Company', 'Executive'], ['Company', 'Contractor'], ['Client', 'Contractor'], ['Company', 'Consultant'], ['Client', 'Consultant'], ['Company', 'Advisor'], ['Lender', 'Borrower'], ['Controller', 'Processor'], ['Customer', 'Processor'],
 	['Seller', 'Buyer'], ['Seller', 'Purchaser'], ['Vendor', 'Customer'], ['Supplier', 'Customer'], ['Company', 'Investor'], ['Company', 'Purchaser'], ['Client', 'Vendor'], ['Client', 'Provider'], ['Company', 'Founder'], ['Company', 'Recipient'], ['Company', 'Vendor'],
+	['Supplier', 'Client'], ['Supplier', 'Buyer'], ['Client', 'Agency'], ['Brand', 'Talent'], ['Host', 'Member'], ['Contractor', 'Subcontractor'], ['Owner', 'Contractor'], ['Owner', 'Recipient'], ['Operator', 'Subscriber'], ['Provider', 'Subscriber'], ['Provider', 'User'],
+	['Franchisor', 'Franchisee'], ['Supplier', 'Distributor'], ['Manufacturer', 'Distributor'], ['Company', 'Distributor'], ['Company', 'Reseller'], ['Company', 'Supplier'], ['Company', 'Participant'], ['Company', 'Talent'],
 ]
 const fewest = 3
 const reach = 60_000

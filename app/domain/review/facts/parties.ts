@@ -51,8 +51,8 @@ export function readParties(given: FactSource): Party[] {
 	const letter = parties.length < 2 || isLetter(source.text) ? letterParties(source, []) : []
 	if (letter.length > 1 && letter.every(({ name, role }) => name ?? role) && scoreOf(parties) < 8) parties = withKnown(letter, parties)
 	const headings = headingWords(source.structure.clauses.map(({ kind, number, heading }) => (kind === 'clause' && number !== null ? heading : null)))
-	parties = somebodies(parties, headings)
-	for (const more of [letteredParties, labelledParties, stackedParties, letterParties, publicParties, undertakers, openRoles]) {
+	parties = somebodies(withLabels(parties, letteredParties(source)), headings)
+	for (const more of [labelledParties, stackedParties, letterParties, publicParties, undertakers, openRoles]) {
 		if (settled(parties)) break
 		parties = somebodies(join(parties, more(source, parties)), headings)
 	}
@@ -65,6 +65,17 @@ export function readParties(given: FactSource): Party[] {
 /** Each party once, without those that are nobody; who is only named wrong is still there by its role. */
 function somebodies(parties: readonly Party[], headings: ReadonlySet<string>): Party[] {
 	return distinct(distinct(parties.map(byRole)).flatMap((party) => (!namesNobody(party, headings) ? [party] : party.role && isRoleWord(party.role.text) ? [{ ...party, name: null }] : [])))
+}
+
+/** Party A: Acme Co., Ltd. Where all sides stand behind such labels, these are the parties, or the names that were read without a role get theirs. */
+function withLabels(parties: readonly Party[], labelled: readonly Party[]): Party[] {
+	const sameAs = (party: Party) => labelled.find(({ name }) => name && party.name && sameName(name.text, party.name.text))
+	if (labelled.length < 2) return [...parties]
+	if (parties.length < 2) return [...labelled, ...parties.filter((party) => party.name && !sameAs(party))]
+	return parties.map((party) => {
+		const label = party.role === null ? sameAs(party) : undefined
+		return label ? { ...party, role: label.role, aliases: label.aliases ?? [] } : party
+	})
 }
 
 /** Two that are known by name or role. One named party is not enough: an agreement has another side. */

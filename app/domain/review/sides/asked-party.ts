@@ -60,8 +60,8 @@ function calledBehind(parties: readonly DocumentParty[], name: string, places: r
 
 function marksBehind(places: readonly Span[], text: string): string[] {
 	return places.slice(0, 3).flatMap(({ end }) => {
-		// A mark behind "and" is somebody else's.
-		const behind = text.slice(end, end + introduction).split(/\band\s(?=\p{Lu}|the\s|you\b)|;|\n\s*\n/u)[0] ?? ''
+		// A mark behind "and" or "its subsidiary" is somebody else's.
+		const behind = text.slice(end, end + introduction).split(/\band\s(?=\p{Lu}|the\s|you\b)|\bits\s(?:\p{Ll}+\s)?(?:subsidiary|parent|affiliate)\b|;|\n\s*\n/u)[0] ?? ''
 		return rolesBetween(text, { start: end, end: end + behind.length }).map((role) => role.text)
 	})
 }
