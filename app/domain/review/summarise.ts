@@ -8,6 +8,7 @@ import { playbookOf } from './playbook-of.ts'
 import type { RuleOutcomes } from './decide-rules.ts'
 import type { PlaybookKind } from './playbook/rule.ts'
 import type { Finding, ReviewTone, Summary, Verdict } from './report.ts'
+import { otherLanguageLength } from './other-language.ts'
 import { limitWords, verdictWords } from './verdict-words.ts'
 
 export interface SummaryInput {
@@ -81,14 +82,26 @@ function nothingDecided({ structure, outcomes }: SummaryInput) {
 	return !substantive || structure.sentences.length === 0
 }
 
-function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput) {
-	return pages !== null && pages > 0 && pagesNotRead.length * 2 > pages
+function mostlyUnread({ document }: SummaryInput) {
+	const { pages, pagesNotRead } = document
+	return (pages !== null && pages > 0 && pagesNotRead.length * 2 > pages) || otherLanguagePercent(document) > 50
+}
+
+/** A few foreign words are names or a quotation (ours). */
+const fewForeign = 400
+
+/** Which part of a document stands in a language that is not reviewed, in whole percent; 0 where it is hardly anything. */
+function otherLanguagePercent({ text }: ExtractedDocument): number {
+	const foreign = otherLanguageLength(text)
+	return foreign < fewForeign ? 0 : Math.max(1, Math.round((100 * foreign) / text.length))
 }
 
 /** What this review did not look at, a sentence each. */
 function limitsOf({ document, documentType, playbook, outcomes, tone, unknownParty }: SummaryInput): string[] {
+	const foreign = otherLanguagePercent(document)
 	return [
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
+		foreign > 0 ? limitWords.language[tone](foreign) : null,
 		unknownParty ? limitWords.party[tone](unknownParty) : null,
 		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
 		documentType !== null && playbook !== 'general' && (isThin(outcomes) || (playbook === 'privacy_terms' && isUnproven(document, outcomes))) ? limitWords.thin[tone] : null,

@@ -46,6 +46,11 @@ export const limitWords = {
 		neutral: (n: number) => `${capitalized(count(n, 'page'))} could not be read and ${n === 1 ? 'is' : 'are'} not covered.`,
 		legal: (n: number) => `${capitalized(count(n, 'page'))} could not be read and ${n === 1 ? 'is' : 'are'} excluded from this review.`,
 	},
+	language: {
+		friendly: (percent: number) => `About ${percent}% of the text is not in English. We did not review that part.`,
+		neutral: (percent: number) => `About ${percent}% of the text is not in English and was not reviewed.`,
+		legal: (percent: number) => `About ${percent}% of the text is in a language other than English and is excluded from this review.`,
+	},
 	unknown: {
 		friendly: 'We could not tell what kind of document this is, so only the general checks were made.',
 		neutral: 'The type of document was not recognized; only the general checks were made.',

@@ -43,6 +43,13 @@ const cases: RuleCase[] = [
 		nearMisses: ['1. Vesting. A grant of 48,000 shares vests over 48 months at 1,000 shares per month after a cliff.', '1. Rates. Interest is 40%, 50% and 60% in the three years.', '1. Price. Reed pays $12,000 in six installments of $1,500 and the balance at the end.', '1. Tax. The price of $12,000 plus tax is paid in six installments of $2,200.', '1. Seats. Tern rents 40 seats at $30 per seat and month, at least $900 in total.'],
 	},
 	{
+		rule: 'general.prevailing_language',
+		finds: 'another language binds',
+		flags: ['1. Language. In case of doubt the German version shall prevail.', '1. Copies. There are two copies, and the Russian text of the contract has priority.', '1. Language. This contract is made in English and Spanish. Both versions are equally authentic.', '1. Form. This Agreement is executed in the English and Chinese languages.'],
+		accepts: [plain, '1. Language. The English version prevails over any translation.', '1. Form. This Agreement is executed in English and French. In case of conflict the English text prevails.'],
+		nearMisses: ['1. Arbitration. The language of the arbitration is German and English.', '1. Notices. Notices are written in English and Dutch.', '1. Law. German law governs this Agreement.'],
+	},
+	{
 		rule: 'general.cross_references',
 		finds: 'a reference leads nowhere',
 		flags: ['1. Work. The work follows Section 9.\n2. Pay. Pay is monthly.'],

@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts'
 import { absentRules } from './absent/absent-rules.ts'
 import { blanks } from './blanks.ts'
 import { arithmetic } from './arithmetic.ts'
+import { prevailingLanguage } from './languages.ts'
 import { contradictoryFacts } from './contradictions.ts'
 import { unilateralChanges } from './changes.ts'
 import { dealRules } from './deal/deal-rules.ts'
@@ -28,6 +29,7 @@ export const generalRules: Rule[] = [
 	wordsVersusDigits,
 	contradictoryFacts,
 	arithmetic,
+	prevailingLanguage,
 	vagueTerms,
 	...dealRules,
 	...riskRules,
