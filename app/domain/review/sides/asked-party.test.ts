@@ -53,6 +53,11 @@ test('in terms a company is the one that says "we", a member the one that is "yo
 	expect(withAskedParty([we, you], 'Members', 'Members pay. Members leave.', 'Terms of Service')[1]?.names).toContain('Members')
 })
 
+test('in terms that name nobody as "we" a company that is asked for is the one that says it', () => {
+	const you: DocumentParty = { id: 'p1', name: 'you', role: 'you', roleKind: 'user', names: ['you', 'your'], span: null, confidence: 0.6 }
+	expect(withAskedParty([you], 'Kelp Studios Ltd', 'Welcome to Kelp Studios Ltd. You agree that we may change this. Kelp Studios Ltd decides.', 'Terms of Service')[1]?.names).toEqual(expect.arrayContaining(['Kelp Studios Ltd', 'we', 'our']))
+})
+
 test('what the words behind an unread name call it belongs to it', () => {
 	const added = withAskedParty([company], 'Reed Holdings LLC', 'Between Kelp Inc. and Reed Holdings LLC, a company of Ohio ("Grower"). Reed Holdings pays.', null)
 	expect(added[1]?.names).toEqual(expect.arrayContaining(['Grower', 'Reed Holdings']))

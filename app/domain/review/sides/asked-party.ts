@@ -7,6 +7,7 @@ import { partyCalled } from './party-called.ts'
 import { partyMeant } from './party-meant.ts'
 import { counterpartOf, kindOfRole, publicTypes } from './role-kinds.ts'
 import { shortNames } from './short-names.ts'
+import { first } from './speakers.ts'
 
 /** A word that stands less often is no party of a document, unless it stands where parties are named. */
 const fewestTimes = 2
@@ -30,9 +31,9 @@ export function withAskedParty(parties: readonly DocumentParty[], asked: string 
 	const places = placesOf(name, text)
 	const meant = partyMeant(parties, { name, places, text, type })
 	if (meant) return parties.map((party) => (party === meant ? calledToo(party, [said, name]) : party))
-	const [first] = places
-	if (!first || (places.length < fewestTimes && !(isName(name) && isWhereNamed(first.start, text)))) return [...parties]
-	const written = text.slice(first.start, first.end)
+	const [place] = places
+	if (!place || (places.length < fewestTimes && !(isName(name) && isWhereNamed(place.start, text)))) return [...parties]
+	const written = text.slice(place.start, place.end)
 	const own = kindOfRole(name, type) ?? kindOfRole(name.replace(/s$/, ''), type)
 	const marked = calledBehind(parties, name, places, text)
 	if (marked) return parties.map((party) => (party === marked ? { ...calledToo(party, [said, name, written]), name: said } : party))
@@ -41,8 +42,9 @@ export function withAskedParty(parties: readonly DocumentParty[], asked: string 
 	if (open && unnamed.length === 1 && own === null && isName(name) && mayBe(open, name, type)) return parties.map((party) => (party === open ? { ...calledToo(party, [said, name, written]), name: said } : party))
 	const others = parties.filter(({ roleKind }) => roleKind !== null)
 	const roleKind = own ?? (others.length === 1 ? counterpartOf(others[0]!.roleKind!, type) : null)
-	const added: DocumentParty = { id: `p${parties.length + 1}`, name: said, role: own ? said : null, roleKind, names: [...new Set([said, name, written])], span: first, confidence: 0.7 }
-	return [...parties, calledToo(added, otherNames(name, places, text, parties))]
+	const added: DocumentParty = { id: `p${parties.length + 1}`, name: said, role: own ? said : null, roleKind, names: [...new Set([said, name, written])], span: place, confidence: 0.7 }
+	const writes = type !== null && publicTypes.has(type) && own === null && isName(name) && !parties.some(({ names }) => names.includes('we'))
+	return [...parties, calledToo(added, [...otherNames(name, places, text, parties), ...(writes ? first : [])])]
 }
 
 function placesOf(name: string, text: string): Span[] {
@@ -61,7 +63,7 @@ function calledBehind(parties: readonly DocumentParty[], name: string, places: r
 function marksBehind(places: readonly Span[], text: string): string[] {
 	return places.slice(0, 3).flatMap(({ end }) => {
 		// A mark behind "and" or "its subsidiary" is somebody else's.
-		const behind = text.slice(end, end + introduction).split(/\band\s(?=\p{Lu}|the\s|you\b)|\bits\s(?:\p{Ll}+\s)?(?:subsidiary|parent|affiliate)\b|;|\n\s*\n/u)[0] ?? ''
+		const behind = text.slice(end, end + introduction).split(/\band\s(?=\p{Lu}|the\s|you\b)|\bits\s(?:\p{Ll}+\s)?(?:subsidiary|parent|affiliate)\b|(?<=\))\s+(?!an?\s|organized|incorporated|having|with|whose|located|of\s)\p{Ll}|;|\n\s*\n/u)[0] ?? ''
 		return rolesBetween(text, { start: end, end: end + behind.length }).map((role) => role.text)
 	})
 }

@@ -9,7 +9,8 @@ interface Speaker {
 	kind: string | null
 }
 
-const first = ['we', 'We', 'us', 'our', 'Our']
+/** How the author of a letter or of terms speaks of itself. */
+export const first = ['we', 'We', 'us', 'our', 'Our']
 const second = ['you', 'You', 'your', 'Your']
 const self = ['I', 'me', 'my', 'My']
 
