@@ -4,6 +4,7 @@ import { projectRoot } from '#app/infrastructure/project-root.server.ts'
 import type { ClauseScores } from './clauses/train-clauses.ts'
 import type { HeldBackScores } from './points/held-back.ts'
 import type { PointScores } from './points/point-scores.ts'
+import type { WorthScores } from './points/train-worth.ts'
 
 /** What the model card says: the file, and how the models did on data they had not learned from. */
 export interface ModelCard {
@@ -13,7 +14,7 @@ export interface ModelCard {
 	nda: Record<string, number>
 	unfairTerms: Record<string, number>
 	/** The model of points, which is a file of its own. */
-	points: { checksum: string; bytes: number; scores: PointScores; heldBack: HeldBackScores }
+	points: { checksum: string; bytes: number; scores: PointScores; worth: WorthScores; heldBack: HeldBackScores }
 }
 
 /** Writes what was trained anew into docs/model-card.json for programs and docs/model-card.md for people. */
@@ -59,8 +60,9 @@ ${table('ContractNLI', nda)}${table('UNFAIR-ToS', unfairTerms)}| Points: area un
 | Points: of those of high severity, among the fifteen sentences that score highest | ${three(points.scores.high_in_top_15)} |
 | Points: right side / right kind | ${three(points.scores.right_side)} / ${three(points.scores.right_kind)} |
 | Points in ${points.heldBack.contracts} contracts by a writer from whom nothing was learned: marked among the ${points.heldBack.shown} shown / shown among the ${points.heldBack.marked} marked / shown or listed | ${three(points.heldBack.precision)} / ${three(points.heldBack.recall)} / ${three(points.heldBack.covered)} |
+| Worth of points: area under the curve, of ${points.worth.judged} judged by lawyers / right and wrong among the ${points.worth.sure} that may be findings | ${three(points.worth.auc)} / ${three(points.worth.sure_right)} and ${three(points.worth.sure_wrong)} |
 
-Points were marked by language models that read as lawyers do and knew no rule of the program, each contract once; another reader would mark others, so precision against the marks is a lower bound.
+Points were marked by language models that read as lawyers do and knew no rule of the program, each contract once; another reader would mark others, so precision against the marks is a lower bound. Worth is learned from what such readers called ${points.worth.judged} findings about points (right, noise, wrong), each contract read with a model that had not seen it.
 
 The measures are defined in \`scripts/score/\` as in the data sets' own evaluations. These numbers are in-domain: the model learned from contracts of the same collections. Numbers published for general language models are zero-shot and not the same contest.
 

@@ -58,7 +58,7 @@ export function readContract(document: ExtractedDocument, models: ReviewModels, 
 	const parties = withAskedParty(readDocumentParties(facts, { view, documentType }), asked, view.text, documentType)
 	const predications = parseDocument(structure, parties)
 	const frames = readFrames({ document: view, structure, facts, readings, parties, predications })
-	const pointsFor = readOnce(models.readPoints({ text: view.text, structure, parties, predications }))
+	const pointsFor = readOnce(models.readPoints({ text: view.text, structure, parties, predications, documentType }))
 	return { document, view, documentType, playbook, structure, facts, readings, parties, predications, frames, pointsFor }
 }
 

@@ -27,17 +27,33 @@ export interface MarkedPoints {
 
 /** The marked contracts that the model learns from: numbers, kinds and the names of parties, no sentence of a contract. */
 export function readMarkedPoints(): MarkedPoints[] {
-	return readMarks('marks.jsonl')
+	return readLines('marks.jsonl')
 }
 
 /** Contracts of our own that another writer wrote and no model learned from. */
 export function readHeldBackPoints(): MarkedPoints[] {
-	return readMarks('held-back.jsonl')
+	return readLines('held-back.jsonl')
 }
 
-function readMarks(file: string): MarkedPoints[] {
+/** What a lawyer called a finding about a point of the contract, for the side asked for. */
+export interface JudgedPoint {
+	contract: string
+	/** The name of the side, as `MarkedPoints` has it first. */
+	side: string
+	/** Where the sentence begins. */
+	start: number
+	kind: PointKind
+	mark: 'right' | 'noise' | 'wrong'
+}
+
+/** What lawyers called findings about points, from which the worth of a point is learned. */
+export function readJudgedPoints(): JudgedPoint[] {
+	return readLines('judged.jsonl')
+}
+
+function readLines<Line>(file: string): Line[] {
 	return readFileSync(join(projectRoot, 'bench/points', file), 'utf8')
 		.trim()
 		.split('\n')
-		.map((line) => JSON.parse(line) as MarkedPoints)
+		.map((line) => JSON.parse(line) as Line)
 }

@@ -27,6 +27,16 @@ const trees: BoostingOptions = { trees: 100, rate: 0.06, leaves: 10, fewestInLea
 type Target = 'any' | 'weighty' | 'high'
 const targets: readonly Target[] = ['any', 'weighty', 'high']
 
+/** What finds points, before it is known which of them are worth a finding. */
+export type PointFinder = Omit<PointModel, 'worth'>
+
+/** Finders that each saw no sentence of a fold of contracts. */
+export interface UnseenFinders {
+	finders: PointFinder[]
+	/** The fold of a contract, which is the number of the finder that did not see it; by key. */
+	foldOf: ReadonlyMap<string, number>
+}
+
 /**
  * Trains what finds the points of a lawyer on the contracts of `bench/points/marks.jsonl`: linear support vector
  * machines over the words of a sentence as the side reads them, and trees over their scores, for the chance; support
@@ -35,7 +45,7 @@ const targets: readonly Target[] = ['any', 'weighty', 'high']
  *
  * @param folder the data sets, see `shared/data/README.md`
  */
-export function trainPoints(folder: string, models: ReviewModels, log: (line: string) => void): { model: PointModel; scores: PointScores } {
+export function trainPoints(folder: string, models: ReviewModels, log: (line: string) => void): { model: PointFinder; unseen: UnseenFinders; scores: PointScores } {
 	const texts = new Map([...pointDocuments(folder)].map(({ key, text }) => [key, text]))
 	const marked = readMarkedPoints().filter(({ contract }) => texts.has(contract))
 	const numbers = new Map([...new Set(marked.map(({ contract }) => contract))].map((contract, index) => [contract, index]))
@@ -53,36 +63,42 @@ export function trainPoints(folder: string, models: ReviewModels, log: (line: st
 	})
 
 	// What each sentence scores with models that saw no sentence of its contract.
+	const parts: ReturnType<typeof learn>[] = []
 	const unseen = rows.map(() => new Float64Array(targets.length + pointKinds.length))
 	for (let fold = 0; fold < foldCount; fold++) {
-		const { linear, kinds } = learn((row) => foldOf(row) !== fold)
+		const { linear, kinds } = (parts[fold] = learn((row) => foldOf(row) !== fold))
 		for (const row of rowsWhere(rows.length, (each) => foldOf(each) === fold)) {
 			for (const [output, model] of [...linear, ...kinds].entries()) unseen[row]![output] = scoreOf(model, corpus.matrix, row)
 		}
 	}
 	const table = tableOf(rows, unseen)
+	const decideOn = (kept: (row: number) => boolean) => Object.fromEntries(targets.map((target) => [target, trainBoostedTrees(table, positives[target], rowsWhere(rows.length, kept), trees)])) as Record<Target, BoostedTrees>
 	const chances = Object.fromEntries(targets.map((target) => [target, new Float64Array(rows.length)])) as Record<Target, Float64Array>
+	const decisions: Record<Target, BoostedTrees>[] = []
 	for (let fold = 0; fold < foldCount; fold++) {
+		const own = (decisions[fold] = decideOn((row) => foldOf(row) !== fold))
 		for (const target of targets) {
-			const model = trainBoostedTrees(table, positives[target], rowsWhere(rows.length, (row) => foldOf(row) !== fold), trees)
-			for (const row of rowsWhere(rows.length, (each) => foldOf(each) === fold)) chances[target][row] = rawScore(model, table.values, row * pointColumns)
+			for (const row of rowsWhere(rows.length, (each) => foldOf(each) === fold)) chances[target][row] = rawScore(own[target], table.values, row * pointColumns)
 		}
 	}
 	const kindScores = unseen.map((each) => each.subarray(targets.length))
 	const kindOdds: ArrayLike<number>[] = rows.map(() => [])
+	const weights: Float32Array[] = []
 	for (let fold = 0; fold < foldCount; fold++) {
-		const weights = kindWeights(rows, kindScores, (row) => foldOf(row) !== fold)
-		for (const row of rowsWhere(rows.length, (each) => foldOf(each) === fold)) kindOdds[row] = kindChances(weights, kindScores[row]!)
+		const own = (weights[fold] = kindWeights(rows, kindScores, (row) => foldOf(row) !== fold))
+		for (const row of rowsWhere(rows.length, (each) => foldOf(each) === fold)) kindOdds[row] = kindChances(own, kindScores[row]!)
 	}
 	const scores = pointScores(rows, chances, kindOdds)
 	const { thresholds, shown } = pointThresholds(rows, chances.any, kindOdds)
 	log(`points, as findings: ${shown}`)
 	log(`points, cross-validated: ${JSON.stringify(scores)}`)
 
-	const { linear, kinds } = learn(() => true)
-	const everything = rowsWhere(rows.length, () => true)
-	const decide = Object.fromEntries(targets.map((target) => [target, trainBoostedTrees(table, positives[target], everything, trees)])) as Record<Target, BoostedTrees>
-	return { model: { sentences: quantise(corpus.features, linear), kinds: quantise(corpus.features, kinds), ...decide, kindWeights: kindWeights(rows, kindScores, () => true), thresholds }, scores }
+	const finder = ({ linear, kinds }: ReturnType<typeof learn>, decide: Record<Target, BoostedTrees>, kindWeights: Float32Array): PointFinder => ({ sentences: quantise(corpus.features, linear), kinds: quantise(corpus.features, kinds), ...decide, kindWeights, thresholds })
+	return {
+		model: finder(learn(() => true), decideOn(() => true), kindWeights(rows, kindScores, () => true)),
+		unseen: { finders: parts.map((part, fold) => finder(part, decisions[fold]!, weights[fold]!)), foldOf: new Map([...numbers].map(([contract, number]) => [contract, folds[number] ?? 0])) },
+		scores,
+	}
 }
 
 function svm(matrix: Parameters<typeof trainLinearSvm>[0], rows: Int32Array, positive: Uint8Array, [cost, costOfPositive]: readonly [number, number]): LinearModel {

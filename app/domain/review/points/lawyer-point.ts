@@ -13,6 +13,8 @@ export interface LawyerPoint extends Span {
 	weighty: number
 	/** 0 to 1: the chance that it is of high severity. */
 	high: number
+	/** 0 to 1: the chance that a lawyer calls a finding about it right; 0 where it is too unlikely, or its kind too unsure, to be one. */
+	worth: number
 	/** Whether points of this topic and chance were mostly right in contracts that the model had not seen. */
 	proven: boolean
 }

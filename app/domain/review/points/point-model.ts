@@ -3,6 +3,7 @@ import type { BoostedTrees } from '../clauses/classifier/boosted-trees.ts'
 import { readTrees } from '../clauses/classifier/decode-clause-model.ts'
 import { decodeHashedModel, type HashedModel } from '../clauses/wording/hashed-model.ts'
 import { pointKinds, pointTopics } from './point-kinds.ts'
+import { readWorth, type WorthModel } from './point-worth.ts'
 
 /** What finds the points that a lawyer raises. */
 export interface PointModel {
@@ -18,6 +19,7 @@ export interface PointModel {
 	kindWeights: Float32Array
 	/** For each of `pointTopics` the chance from which a point of that topic is one; above 1 where that can't be told. */
 	thresholds: Float32Array
+	worth: WorthModel
 }
 
 /** Reads a model that `encodePointModel` of the training wrote. */
@@ -31,5 +33,6 @@ export function decodePointModel(bytes: Uint8Array): PointModel {
 		high: readTrees(reader),
 		kindWeights: Float32Array.from({ length: pointKinds.length * (pointKinds.length + 1) }, () => reader.float()),
 		thresholds: Float32Array.from(pointTopics, () => reader.float()),
+		worth: readWorth(reader),
 	}
 }

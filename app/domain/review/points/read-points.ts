@@ -6,12 +6,14 @@ import { pointFeatures, type PointSentence } from './point-features.ts'
 import type { LawyerPoint } from './lawyer-point.ts'
 import { pointKinds, pointTopics } from './point-kinds.ts'
 import type { PointModel } from './point-model.ts'
-import { pointSentences, type PointSource } from './point-sentences.ts'
+import { pointSentences } from './point-sentences.ts'
 import { bestKind, pointColumns, pointTable, type ScoredSentence, type SideScores, worthAsking } from './point-table.ts'
 import { kindChances, topicOf } from './point-topic.ts'
+import { mayBeFinding, worthOf } from './point-worth.ts'
+import { type FoundPoint, worthReader, type WorthSource } from './worth-features.ts'
 
 /** Finds what a lawyer would raise for a party of a contract. */
-export type PointReader = (source: PointSource) => (reader: DocumentParty) => LawyerPoint[]
+export type PointReader = (source: WorthSource) => (reader: DocumentParty) => LawyerPoint[]
 
 /** Below this chance a sentence is no point; it only keeps lists short, since what is shown has thresholds of its own. */
 const leastChance = 0.15
@@ -47,7 +49,7 @@ export function createPointReader(model: PointModel): PointReader {
 				return { ...plain, kinds, other: highest(others.map((other) => scoresFor(sentence, other))) }
 			})
 			const table = pointTable(scored)
-			return scored.flatMap(({ kinds }, row) => {
+			const found = scored.flatMap(({ kinds }, row): FoundPoint[] => {
 				const sentence = source.structure.sentences[row]
 				if (!kinds || !sentence) return []
 				const chance = logistic(rawScore(model.any, table, row * pointColumns))
@@ -64,6 +66,8 @@ export function createPointReader(model: PointModel): PointReader {
 					proven: topic !== null && chance >= (model.thresholds[pointTopics.indexOf(topic)] ?? Infinity),
 				}]
 			})
+			const featuresOf = worthReader(source, reader, found)
+			return found.map((point) => ({ ...point, worth: mayBeFinding(point) ? worthOf(model.worth, featuresOf(point)) : 0 }))
 		}
 	}
 }

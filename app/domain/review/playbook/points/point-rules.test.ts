@@ -14,7 +14,7 @@ const opening = 'This Agreement is between Kelp Inc. ("Provider") and Reed LLC (
 function withPoint(clause: string, point: Partial<LawyerPoint> & { kind: PointKind }): RuleInput {
 	const input = ruleInput(`${opening}${clause}`, 'Services Agreement', 'unsure', 'Customer')
 	const { start, text } = input.structure.sentences.at(-1)!
-	return { ...input, points: [{ start, end: start + text.trimEnd().length, topic: point.kind, chance: 0.8, weighty: 0.6, high: 0.1, proven: true, ...point }] }
+	return { ...input, points: [{ start, end: start + text.trimEnd().length, topic: point.kind, chance: 0.8, weighty: 0.6, high: 0.1, worth: 0.6, proven: true, ...point }] }
 }
 
 function decided(input: RuleInput, kind: string) {
@@ -41,13 +41,13 @@ describe('what is said', () => {
 test('a grave point is high, a trifle is only listed', () => {
 	const severity = (point: Partial<LawyerPoint>) => decided(withPoint('1. Costs. Customer shall pay all costs of Provider.', { kind: 'costs', ...point }), 'costs')
 	expect(severity({ high: 0.7 })).toMatchObject({ findings: [{ severity: 'high' }] })
-	expect(severity({ weighty: 0.2 })).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
+	expect(severity({ worth: 0.3 })).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
 })
 
 test('what is not proven is listed to be read, and what is hardly likely is not', () => {
 	const clause = '1. Costs. Customer shall pay all costs of Provider.'
-	expect(decided(withPoint(clause, { kind: 'costs', proven: false }), 'costs')).toMatchObject({ outcome: 'not_applicable', readYourself: [{ lookFor: pointTexts.costs.lookFor }] })
-	expect(decided(withPoint(clause, { kind: 'costs', proven: false, chance: 0.2 }), 'costs')).toEqual({ outcome: 'not_applicable' })
+	expect(decided(withPoint(clause, { kind: 'costs', worth: 0.3 }), 'costs')).toMatchObject({ outcome: 'not_applicable', readYourself: [{ lookFor: pointTexts.costs.lookFor }] })
+	expect(decided(withPoint(clause, { kind: 'costs', worth: 0, chance: 0.2 }), 'costs')).toEqual({ outcome: 'not_applicable' })
 })
 
 test('a duty of the other side and a right of the reader are no points, whatever the trained reader thinks', () => {
@@ -86,10 +86,28 @@ test.each([
 
 test('a kind gives one finding, and the rest to read', () => {
 	const input = ruleInput(`${opening}1. Costs. Customer shall pay all costs of Provider. Customer shall pay all taxes of Provider.`, 'Services Agreement', 'unsure', 'Customer')
-	const points = input.structure.sentences.slice(-2).map(({ start, text }): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'costs', topic: 'costs', chance: 0.8, weighty: 0.6, high: 0.1, proven: true }))
+	const points = input.structure.sentences.slice(-2).map(({ start, text }): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'costs', topic: 'costs', chance: 0.8, weighty: 0.6, high: 0.1, worth: 0.6, proven: true }))
 	const decision = decided({ ...input, points }, 'costs')
 	expect(decision).toMatchObject({ outcome: 'flagged', readYourself: [{}] })
 	expect('findings' in decision && decision.findings).toHaveLength(1)
+})
+
+test.each([
+	['Customer shall indemnify Provider against all losses.', 'indemnity', 'limit the indemnity to third-party claims that we cause and make it mutual'],
+	['Customer shall indemnify Provider against third-party claims to the extent caused by its negligence.', 'indemnity', 'make it mutual'],
+	['Provider may terminate this Agreement if Customer breaches it.', 'termination_by_other', 'add written notice and 30 days to cure before this right applies'],
+	['Provider may terminate this Agreement at any time on sixty (60) days’ notice.', 'termination_by_other', 'give both sides this right'],
+	['Customer grants Provider a license to its data.', 'license_out', 'let the license end with this agreement and limit it to the purpose of this agreement'],
+	['Customer grants Provider a perpetual license solely for research.', 'license_out', 'let the license end with this agreement'],
+	['Customer shall reimburse Provider for all reasonable costs.', 'costs', 'set a cap on them'],
+	['Customer warrants that the goods conform to the order.', 'warranty_given', 'limit this warranty in time, with repair, replacement or a refund as the only remedy'],
+] as const)('%s lacks what is asked for', (clause, kind, ask) => {
+	expect(decided(withPoint(`1. Clause. ${clause}`, { kind }), kind)).toMatchObject({ outcome: 'flagged', findings: [{ action: ask }] })
+})
+
+test('what the other side owes in the same way is mutual already', () => {
+	const given = '1. Clause. Provider shall indemnify Customer against all losses. Customer shall indemnify Provider against third-party claims to the extent caused by its negligence.'
+	expect(decided(withPoint(given, { kind: 'indemnity' }), 'indemnity')).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
 })
 
 test('every text reads well', () => {

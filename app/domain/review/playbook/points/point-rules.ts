@@ -1,9 +1,11 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
-import { groupOf, type PointKind, type PointTopic, pointTopics } from '../../points/point-kinds.ts'
+import { groupOf, type PointTopic, pointTopics } from '../../points/point-kinds.ts'
+import { sureWorth } from '../../points/point-worth.ts'
 import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
+import { askFor } from './point-asks.ts'
 import { isAgainst, isCarried, isMet, isUsual, type PointWords } from './point-guards.ts'
 import { pointTexts, topicText } from './point-texts.ts'
 import { speaksOf } from './point-words.ts'
@@ -13,17 +15,8 @@ import { sayPoint } from './say-point.ts'
 const readingChance = 0.25
 /** Words of a topic to read; of each topic one finding is said, since lawyers called a second one a duplicate more often than not. */
 const mostToRead = 4
-/**
- * From these chances on a point is grave, worth a founder's minute at all, or surely one: chosen on contracts the model
- * had not seen, and on what lawyers called right, noise and wrong in judged reviews.
- */
+/** From this chance on a point is grave: chosen on contracts the model had not seen. */
 const highChance = 0.5
-const weightyChance = 0.5
-const sureChance = 0.7
-/** Kinds that lawyers mostly called right below that chance too. */
-const sureKinds: ReadonlySet<PointKind> = new Set(['indemnity', 'termination_by_other', 'unilateral_change', 'transfer_limit', 'license_out', 'release_waiver', 'security', 'penalty'])
-/** Kinds that they mostly called noise, whatever the chance. */
-const onlyToRead: ReadonlySet<PointKind> = new Set(['license_in', 'insurance', 'after_end'])
 const sureActor = 0.75
 
 /**
@@ -44,7 +37,7 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 	const told = points.flatMap((point) => {
 		const sentence = input.structure.sentences.find(({ start }) => start === point.start)
 		const words = sentence ? wordsOf(input, point, sentence.text) : null
-		return !sentence || !words || isAgainst(input, words) ? [] : [{ point, sentence, wording: isFinding(input, words, topic) ? wordingOf(input, point, sentence, point.kind) : null }]
+		return !sentence || !words || isAgainst(input, words) ? [] : [{ point, sentence, wording: isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null }]
 	})
 	const found = told.find(({ wording }) => wording !== null)
 	const toRead = told
@@ -56,25 +49,27 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 	return toRead.length > 0 ? { outcome: 'not_applicable', readYourself: toRead } : notApplicable
 }
 
-/** The gravest first, of equally grave ones the surest. */
-function weightOf({ chance, weighty, high }: LawyerPoint): number {
-	return chance + weighty + high
+/** The gravest first, of equally grave ones what is surest to be right. */
+function weightOf({ worth, weighty, high }: LawyerPoint): number {
+	return worth + weighty + high
 }
 
 function wordsOf({ predications }: RuleInput, point: LawyerPoint, text: string): PointWords {
 	return { point, text, acts: predications.filter((act) => act.sentence.start === point.start && act.confidence >= sureActor) }
 }
 
-/** Whether a point is said, and not only listed: sure, weighty, of a kind that is certain, and not cured by its own words. */
+/** Whether a point is said, and not only listed: of a kind that is certain, most likely called right, and not cured by its own words. */
 function isFinding(input: RuleInput, words: PointWords, topic: PointTopic): boolean {
-	const { kind, proven, weighty, chance } = words.point
-	if (topic !== kind || onlyToRead.has(kind) || !proven || weighty < weightyChance || (chance < sureChance && !sureKinds.has(kind))) return false
+	const { kind, worth } = words.point
+	if (topic !== kind || worth < sureWorth) return false
 	return speaksOf(kind, words.text) && isCarried(input, words) && !isMet(words) && !isUsual(input, words)
 }
 
-function wordingOf(input: RuleInput, point: LawyerPoint, sentence: Sentence, kind: PointKind): (Wording & { span: Span }) | null {
+function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wording & { span: Span }) | null {
+	const { point } = words
 	const said = sayPoint(input, sentence)
-	if (said === null) return null
-	const { label, why, market, action, reason } = pointTexts[kind]
-	return { severity: point.high >= highChance ? 'high' : 'medium', span: { start: point.start, end: point.end }, says: `${label}: ${said}`, why, market, action, reason, confidence: point.chance }
+	const action = said === null ? null : askFor(input, words)
+	if (said === null || action === null) return null
+	const { label, why, market, reason } = pointTexts[point.kind]
+	return { severity: point.high >= highChance ? 'high' : 'medium', span: { start: point.start, end: point.end }, says: `${label}: ${said}`, why, market, action, reason, confidence: point.worth }
 }
