@@ -4,6 +4,7 @@ import { flagged, notApplicable, passed, readYourself, undecided, type Wording }
 import { draftingStyle, withArticle } from '../drafting-style.ts'
 import { framesOf, isPublicTerms, standingOf, sureness } from '../reader-side.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
+import { speaksAsWe } from './around.ts'
 
 export const unilateralChanges: Rule = {
 	id: 'general.unilateral_changes',
@@ -26,17 +27,52 @@ const oneWill = /\b(?:whenever\s+(?:it|we|they)|at\s+any\s+time|sole(?:ly)?|disc
 /** What to say of rights to change the deal alone; `further` are findings of the same check about other words. */
 export function decideChanges(input: RuleInput, ...further: PlacedWording[]): Decision {
 	const rights = framesOf(input, 'amendment', 'unilateral', 'by_notice')
-	const others = rights.filter((frame) => /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= sure && !isBearable(input, frame))
+	const others = rights.filter((frame) => /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= sure && !isBearable(input, frame) && isOpenChange(input, frame))
 	const findings = [...others.slice(0, 1).map((frame) => wordingOf(input, frame)), ...further]
 	const [first, ...more] = findings
 	if (first) return flagged(first, ...more)
 	const joint = framesOf(input, 'amendment', 'by_agreement').filter((frame) => sureness(frame) >= sure && /\bthis\b|\bthese\b|\bno\b/i.test(input.document.text.slice(frame.start, frame.end)))
 	const atWill = joint.find((frame) => oneWill.test(input.document.text.slice(frame.start, frame.end)))
-	const agreed = joint.find((frame) => frame !== atWill)
+	const agreed = joint.find((frame) => frame !== atWill && isAmendmentClause(input.document.text.slice(frame.start, frame.end)))
 	const open = rights.find(({ who }) => who === null || who.value.kind === 'floating') ?? atWill
 	if (open) return readYourself('Check who may change these terms, with how much notice, and whether you may then leave.', open)
+	const limited = rights.find((frame) => standingOf(input, frame.who) !== 'reader' && !isOpenChange(input, frame))
+	if (limited && isOfDeal(limited)) return readYourself('Check in which cases the other side may change these terms.', limited)
 	if (rights.length > 0) return rights.every((frame) => standingOf(input, frame.who) === 'reader') ? notApplicable : undecided
 	return agreed ? passed(agreed) : notApplicable
+}
+
+/** "This Agreement may be amended only …", "no amendment is valid unless …": the clause that says how the contract is changed. */
+function isAmendmentClause(words: string): boolean {
+	// "The Lease, as it may be amended from time to time" only names a paper.
+	const plain = words.replace(/\bas\s+(?:it\s+|they\s+|the\s+same\s+)?may\s+(?:hereafter\s+)?be\s+(?:\w+[,\s]+){1,7}?(?:from\s+time\s+to\s+time)/gi, ' ')
+	return ofThisPaper.test(plain) || noChange.test(plain) || onlySo.test(plain)
+}
+
+const changed = String.raw`(?:amend\w*|modif\w+|chang\w+|var(?:y|ied|ying|iations?)|alter\w*|supplement\w*|waive\w*|revis\w+)`
+const ofThisPaper = new RegExp(String.raw`\b(?:this|these|the)\s+(?:\w+\s+){0,2}(?:agreement|contract|terms|lease|letter|note|deed|addendum|guaranty|dpa|sow|safe|mou|undertaking|plan|conditions)\b[^.;]{0,160}\b(?:may|shall|can|must|will|cannot|is|are)\b[^.;]{0,80}\b${changed}|\b(?:may|shall|can|must|will|cannot)\b[^.;]{0,60}\b${changed}\b[^.;]{0,60}\b(?:this|these)\s+(?:agreement|contract|terms|lease|letter|note|deed|addendum)`, 'i')
+const noChange = new RegExp(String.raw`\b(?:no|any|all|every|an?)\s+(?:\w+[\s,]+){0,8}?${changed}\b[^.;]{0,260}\b(?:unless|until|only|must|shall|valid|binding|effective|enforceable|requires?|needs?|made|in\s+writing)\b|\b(?:amendments|changes|modifications|variations)\b[^.;]{0,120}\b(?:must|shall|only|require|need|valid|binding|effective)\b`, 'i')
+
+const onlySo = new RegExp(String.raw`\bmay\s+(?:not\s+)?be\b[^.;]{0,60}\b${changed}\b[^.;]{0,60}\b(?:only|except|unless|other\s+than)\b`, 'i')
+
+/** The deal that was signed, not a plan, a policy or a list of the other side's own. */
+function isOfDeal({ what }: Frame): boolean {
+	return !/\bof\s+(?:its|such|any)\s+(?:\w+\s+){0,3}(?:plans?|programs?|polic)/i.test(what?.value ?? '') && /^(?:(?:any|all|or|and|some|part|portions?|provisions?|terms|conditions|of|to|the|in)[\s,]+)*(?:this|these|the|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|terms|conditions|addendum|undertaking|deed|lease|letter|eula|scope|privacy\s+(?:policy|notice)|dpa)\b/i.test(what?.value ?? '')
+}
+
+const ofService = /\b(?:services?|platform|features?|functionality|products?|software|support|(?:web)?site|app(?:lication)?s?|content)\b/i
+
+/**
+ * Whether the right is to change what was signed, whenever the other side likes: not the plans an employer has for all its
+ * people, the policies of its own house or one list of an exhibit, and not where an event or another section limits it.
+ */
+function isOpenChange(input: RuleInput, frame: Frame): boolean {
+	if (speaksAsWe(input)) return false
+	const words = input.document.text.slice(frame.start, frame.end)
+	const what = frame.what?.value ?? ''
+	if (frame.conditions.some(({ value }) => !/^\s*(?:up)?on\b[^.;]{0,60}\b(?:notice|posting)|^\s*(?:by|with|without|whenever)\b|\bnotice\b/i.test(value) && !/:/.test(value))) return false
+	if (/\bas\s+(?:provided|set\s+(?:out|forth)|described|permitted)\s+(?:in|under|below|above)|\bin\s+accordance\s+with\s+(?:section|clause|paragraph|article)\b|\bmandated\b/i.test(words)) return false
+	return isOfDeal(frame) || ofService.test(what) || (/\b(?:terms|polic(?:y|ies)|agreement|conditions)\b/i.test(what) && (isPublicTerms(input) || /^(?:the|these|this|any)\b/i.test(what)) && !/\b(?:its|such|plans?|programs?)\b/i.test(what))
 }
 
 /** A finding's texts with the words it is about. */

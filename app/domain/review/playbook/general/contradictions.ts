@@ -2,6 +2,7 @@ import { confidence } from '../../facts/confidence.ts'
 import type { FactName, ParsedFact } from '../../facts/fact-names.ts'
 import { flagged, notApplicable, readYourself } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
+import { foreignPlacesIn, stateIn } from '../places.ts'
 import { sentenceAt } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import type { Severity } from '../../report.ts'
@@ -41,6 +42,11 @@ function sayTheSame(input: RuleInput, one: ParsedFact, other: ParsedFact) {
 	return shared / Math.max(first.size, second.size, 1) >= nearlySame
 }
 
+/** A state or a country; a trade name or a bank was read for one now and then. */
+function isPlace(value: string): boolean {
+	return stateIn(value) !== null || foreignPlacesIn(value).length > 0
+}
+
 const nearlySame = 0.75
 
 export const contradictoryFacts: Rule = {
@@ -50,7 +56,7 @@ export const contradictoryFacts: Rule = {
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
 		const amends = isAmendment(input)
-		const groups = single.map(({ name, label, severity }) => ({ name, label, severity, facts: factsNamed(input, name).filter(({ value }) => value !== '' && !/\bunited\s+states\b|\bfederal\b/i.test(value)).filter((fact) => isOfThisAgreement(input, fact, amends)) })).filter(({ facts }) => facts.length > 0)
+		const groups = single.map(({ name, label, severity }) => ({ name, label, severity, facts: factsNamed(input, name).filter(({ value }) => value !== '' && !/\bunited\s+states\b|\bfederal\b/i.test(value) && (name !== 'incorporated_in' || isPlace(value))).filter((fact) => isOfThisAgreement(input, fact, amends)) })).filter(({ facts }) => facts.length > 0)
 		if (groups.length === 0) return notApplicable
 		const conflicts = groups.flatMap(({ name, label, severity, facts }) => {
 			const pair = conflict(input, facts)

@@ -2,9 +2,12 @@ import type { Frame } from '../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { draftingStyle } from '../drafting-style.ts'
 import { foreignPlacesIn, stateIn } from '../places.ts'
+import { visibleText } from '../passages.ts'
 import { framesOf, isEmployment, isPublicTerms, standingOf } from '../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
+import { speaksAsWe } from './around.ts'
 import { isAgreement, isAmendment, isPolicy } from './document-kinds.ts'
+import { homesOf, isEnforcement } from './forum.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'drafting practice' }
 
@@ -21,10 +24,13 @@ export const juryWaiver: Rule = {
 	decide(input) {
 		const [waiver] = framesOf(input, 'governing_law', 'jury_waiver').filter(({ who }) => standingOf(input, who) !== 'other')
 		if (!waiver || wroteTheTerms(input)) return notApplicable
-		const alone = standingOf(input, waiver.who) === 'reader'
-		// Between companies a mutual waiver is standard.
-		const company = input.reader.party !== null && input.reader.party.roleKind !== 'worker' && input.reader.party.roleKind !== 'user'
-		if (!alone && company && !isPublicTerms(input)) return notApplicable
+		const words = visibleText(input).slice(waiver.start, waiver.end)
+		const alone = standingOf(input, waiver.who) === 'reader' && !bindsEach.test(words)
+		// Between companies a mutual waiver is standard; where the words send all to arbitration, that is the point and no judge decides.
+		const nobodyKnown = input.reader.party === null && (input.documentType === null || standingOf(input, waiver.who) === 'party')
+		if (speaksAsWe(input)) return notApplicable
+		if (!alone && (!(isEmployment(input) || isPublicTerms(input) || nobodyKnown) || arbitrates(input, waiver))) return notApplicable
+		if (/\b(?:judge|court)\s+(?:and\/?|or)\s*(?:a\s+)?jury\b/i.test(words) || /^\W*(?:these|this|the)\s+(?:terms|agreement)\b[^.;]{0,60}\b(?:contain|include)/i.test(words)) return notApplicable
 		return flagged({
 			severity: alone ? 'medium' : 'low',
 			span: waiver,
@@ -39,13 +45,28 @@ export const juryWaiver: Rule = {
 	},
 }
 
+/** "You and Vendor are each waiving": nobody gives it up alone. */
+const bindsEach = /\b(?:each|both|either)\b[^.;]{0,60}\bwaiv|\bwaiv\w*\b[^.;]{0,40}\b(?:each|both)\b|\byou\s+and\b[^.;]{0,60}\bwaiv|\bthe\s+parties\b/i
+
+/** Whether a waiver stands among words on arbitration. */
+function arbitrates(input: RuleInput, { start, end }: Frame): boolean {
+	return /\barbitrat/i.test(visibleText(input).slice(Math.max(0, start - 400), end + 200))
+}
+
+/** A right to sue with others that is given up; lists of representations and conditions speak of class actions too. */
+function isClassWaiver(input: RuleInput, { start, end, effect }: Frame): boolean {
+	const text = visibleText(input)
+	const near = text.slice(Math.max(start, effect.start - 220), Math.min(end, effect.end + 160))
+	return /\bwaiv\w+|\bgiv(?:e|es|ing)\s+up\b|\b(?:may|shall|will|must|can)\s*not\b|\bcannot\b|\bonly\b[^.;]{0,80}\bindividual|\bno\s+(?:right|class)|\bnot\s+(?:as|be)\b/i.test(near) && !/\bviolation\s+of\b|\bto\s+such\s+counsel|\bconsolidated\s+(?:basis|subsidiar|financial)/i.test(text.slice(effect.start - 30, effect.end + 20) + text.slice(start, start + 200))
+}
+
 export const classWaiver: Rule = {
 	id: 'general.class_waiver',
 	playbook: 'general',
 	title: 'No class action waiver',
 	basis,
 	decide(input) {
-		const [waiver] = framesOf(input, 'governing_law', 'class_waiver').filter(({ who }) => standingOf(input, who) !== 'other')
+		const [waiver] = framesOf(input, 'governing_law', 'class_waiver').filter((frame) => standingOf(input, frame.who) !== 'other' && isClassWaiver(input, frame))
 		if (!waiver || wroteTheTerms(input)) return notApplicable
 		return flagged({
 			severity: isPublicTerms(input) && input.reader.party?.roleKind === 'user' ? 'medium' : 'low',
@@ -64,7 +85,7 @@ export const classWaiver: Rule = {
 /** The employer, and who runs a site: the waiver is there for them. */
 function wroteTheTerms(input: RuleInput): boolean {
 	const role = input.reader.party?.roleKind ?? null
-	return role === 'employer' || ((role === 'provider' || role === 'vendor') && isPublicTerms(input))
+	return role === 'employer' || ((role === 'provider' || role === 'vendor') && isPublicTerms(input)) || (isPublicTerms(input) && input.reader.party !== null && role !== 'user' && !input.reader.party.names.some((name) => /^(?:you|users?)$/i.test(name)))
 }
 
 export const governingLaw: Rule = {
@@ -73,8 +94,10 @@ export const governingLaw: Rule = {
 	title: 'It says which law applies',
 	basis,
 	decide(input) {
-		const [law] = framesOf(input, 'governing_law', 'law', 'law_described')
-		if (law) return law.effect.confidence >= sureFrame ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
+		// The surest choice first: a law that is named beside others may be that of one duty alone.
+		const laws = framesOf(input, 'governing_law', 'law', 'law_described').sort((a, b) => b.effect.confidence - a.effect.confidence)
+		const law = laws.find((frame) => frame.effect.confidence >= sureFrame && choosesForAll(input, frame)) ?? laws[0]
+		if (law) return law.effect.confidence >= sureFrame && choosesForAll(input, law) && !isOneOfTwo(law, laws) ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
 		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || isAmendment(input) || leansOnAnother(input) || isNoContract(input)) return notApplicable
 		const spoken = input.structure.sentences.find(({ text }) => speaksOfLaw.test(text)) ?? null
 		if (spoken) return readYourself('Check which law governs: no place could be read here.', spoken)
@@ -84,12 +107,33 @@ export const governingLaw: Rule = {
 			severity: 'low',
 			says: 'No governing law is stated.',
 			why: 'In a dispute you would first pay lawyers to argue about which law applies.',
-			market: 'Delaware, New York or the home state of one side.',
+			market: isLease(input) ? 'The law of the place where the premises are.' : isAbroad(input) ? 'The law of the place where one side sits.' : 'Delaware, New York or the home state of one side.',
 			action: 'name the governing law',
 			reason: 'It saves both of us the first round of any dispute.',
-			replacement: isAbroad(input) ? null : `This ${paper === 'Terms' ? 'Agreement' : paper} is governed by the laws of the State of Delaware, without regard to its conflict of laws rules.`,
+			// A lease follows the law of its land.
+			replacement: isAbroad(input) || isLease(input) ? null : `This ${paper === 'Terms' ? 'Agreement' : paper} is governed by the laws of the State of Delaware, without regard to its conflict of laws rules.`,
 		})
 	},
+}
+
+/** A law for one paragraph, one duty or one opinion, and a law that floats with the day of a lawsuit, are none for the contract. */
+const forOnePart =
+	/\b(?:this|the\s+(?:foregoing|present))\s+(?:paragraph|clause|section|covenant|exhibit)s?\s+[\dA-Z(][\w().]*[^.;]{0,40}\b(?:govern|constru|interpret)|\b(?:inventorship|opinion|work\s+team|staff|personnel|payroll|in\s+all\s+material\s+respects)\b[^.;]{0,200}\blaws?\b|\bsubject\s+to\s+the\s+law\s+on\b/i
+const floats = /\bat\s+the\s+time\s+(?:the|an?|any)\s+(?:action|suit|claim|proceeding)\b/i
+
+function choosesForAll(input: RuleInput, { start, end, what, effect }: Frame): boolean {
+	// The subject stands before the place: an exception behind it ("except Section 25") leaves the choice as it is.
+	const text = visibleText(input)
+	return !forOnePart.test(text.slice(start, Math.min(end, (what?.end ?? start) + 12))) && !(effect.value === 'law_described' && floats.test(text.slice(start, end)))
+}
+
+/** "The laws of California and the laws of Hong Kong": two laws at once choose none. */
+function isOneOfTwo(law: Frame, laws: readonly Frame[]): boolean {
+	const home = placeOf(law.what?.value ?? '')
+	return home !== null && laws.some((other) => {
+		const place = placeOf(other.what?.value ?? '')
+		return other.start === law.start && other.effect.confidence >= sureFrame && place !== null && place !== home
+	})
 }
 
 export const forumMatchesLaw: Rule = {
@@ -99,7 +143,7 @@ export const forumMatchesLaw: Rule = {
 	basis: { kind: 'S', source: 'a survey of 143 deal NDAs' },
 	decide(input) {
 		const [law, ...others] = framesOf(input, 'governing_law', 'law').filter(({ what }) => what !== null)
-		const seats = framesOf(input, 'governing_law', 'forum', 'arbitration').filter(({ what, modality }) => what !== null && modality?.value !== 'may')
+		const seats = framesOf(input, 'governing_law', 'forum', 'arbitration').filter((frame) => frame.what !== null && frame.modality?.value !== 'may' && !isEnforcement(input, frame))
 		if (!law || seats.length === 0 || others.some(({ what }) => placeOf(what?.value ?? '') !== placeOf(law.what?.value ?? ''))) return notApplicable
 		const home = placeOf(law.what?.value ?? '')
 		const places = seats.map((seat) => ({ seat, place: placeOf(seat.what?.value ?? '') }))
@@ -108,13 +152,20 @@ export const forumMatchesLaw: Rule = {
 		if (!away) return passed(seats[0]?.what ?? seats[0])
 		// Two courts to choose from, one of them at home: nobody must go elsewhere.
 		if (places.some(({ seat, place }) => place === home && seat.start === away.seat.start)) return notApplicable
+		// At home for the reader, chosen with the law of that place elsewhere, or one of two courts: nothing to ask for.
+		const words = visibleText(input).slice(away.seat.start, away.seat.end)
+		const beside = visibleText(input).slice(Math.max(0, away.seat.start - besideLength), away.seat.end + besideLength)
+		if (homesOf(input).reader.includes(away.place ?? '') || words.replace(/\blaws?\s+of\s+(?:the\s+)?(?:State\s+of\s+)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?/gu, ' ').includes(home) || new RegExp(String.raw`\blaws?\s+of\s+(?:the\s+)?(?:State\s+of\s+)?${away.place}`, 'i').test(beside)) return notApplicable
 		return mismatch(input, away.seat, away.place ?? '', home)
 	},
 }
 
+/** Characters around a court in which its own law may be chosen. */
+const besideLength = 1500
+
 /** "Only German law applies", "provisions on applicable law", "Choice of Law": a law is chosen in words that were not read as a choice. */
 const speaksOfLaw =
-	/\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b|\b(?:on|the)\s+applicable\s+law\b|\b\p{Lu}\p{L}+\s+law\s+(?:only\s+|exclusively\s+)?(?:applies|apply|governs|shall\s+(?:apply|govern))\b|\blaws?\s+of\s+\p{Lu}[\p{L}\s]{2,30}\s(?:applies|apply|governs?|shall\s+(?:apply|govern))\b/iu
+	/\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b|\b(?:on|the)\s+applicable\s+law\b|\b\p{Lu}\p{L}+\s+law\s+(?:only\s+|exclusively\s+)?(?:applies|apply|governs|shall\s+(?:apply|govern))\b|\blaws?\s+of\s+\p{Lu}[\p{L}\s]{2,30}\s(?:applies|apply|governs?|shall\s+(?:apply|govern))\b|\b(?:German|Austrian|Hungarian|Swiss|French|English|Scottish|Irish|Dutch|Belgian|Spanish|Portuguese|Italian|Swedish|Danish|Norwegian|Finnish|Polish|Czech|Slovak|Romanian|Bulgarian|Croatian|Greek|Turkish|Ukrainian|Estonian|Latvian|Lithuanian|Israeli|Indian|Chinese|Japanese|Korean|Singaporean|Australian|Canadian|Mexican|Brazilian|Egyptian|South\s+African)\s+laws?\b(?!\s+(?:firm|school))/iu
 
 /** Reports to the securities commission, news, explanations and lists of questions bind nobody. */
 function isNoContract({ document: { text } }: RuleInput): boolean {
@@ -125,8 +176,15 @@ const openingLength = 700
 
 /** Where a party or its money is not of the United States, no American state is offered. */
 function isAbroad({ document: { text } }: RuleInput): boolean {
-	return foreignPlacesIn(text.slice(0, 8000)).length > 0 || /[₹€£]|\bINR\b/.test(text)
+	return foreignPlacesIn(text.slice(0, 8000)).length > 0 || otherCountries.test(text.slice(0, 8000)) || /[₹€£]|\bINR\b/.test(text)
 }
+
+function isLease({ documentType }: RuleInput): boolean {
+	return documentType !== null && /\blease\b/i.test(documentType)
+}
+
+/** Countries and forms of company that only others have. */
+const otherCountries = /\b(?:South\s+Africa|Nigeria|Kenya|Egypt|Romania|Hungary|Greece|Portugal|Turkey|Ukraine|Czech|Russia|Thailand|Malaysia|Vietnam|Philippines|Indonesia|Pakistan|Bangladesh|Argentina|Chile|Colombia|Lyon|U\.?K\.?|GmbH|S\.?A\.?R\.?L|SAS|B\.V\.|N\.V\.|S\.p\.A|Pty|plc|Proprietary\)\s+Limited)(?=[\s,.;)]|$)/
 
 /** An amendment, an order or terms beside others: the law stands in what they belong to. */
 function leansOnAnother(input: RuleInput): boolean {
@@ -140,7 +198,7 @@ function leansOnAnother(input: RuleInput): boolean {
 
 /** "Capitalized terms have the meanings of the Services Agreement", "the general provisions form part of this agreement", "the Ordinance, incorporated by reference". */
 const ofMainAgreement =
-	/\bcapitali[sz]ed\s+terms\b[^.]{0,160}\b(?:in|to|by)\s+the\s+(?:[\w-]+\s+){0,5}(?:Agreement|Terms|Contract|Lease|Plan)\b|\b(?:general|standard)\s+(?:provisions|terms|conditions)\b[^.]{0,160}\bform\s+(?:an?\s+)?(?:integral\s+)?part\b|\b(?:Ordinance|Agreement|Terms|Conditions)\b["”),]{0,4}\s*,?\s*(?:which\s+(?:is|are)|is|are)\s+(?:hereby\s+)?incorporated\s+(?:herein\s+)?by\s+reference/
+	/\bcapitali[sz]ed\s+terms\b[^.]{0,160}\b(?:in|to|by)\s+the\s+(?:[\w-]+\s+){0,5}(?:Agreement|Terms|Contract|Lease|Plan)\b|\b(?:general|standard)\s+(?:provisions|terms|conditions)\b[^.]{0,160}\bcontrols?\b|\b(?:terms|provisions)\s+of\s+the\s+(?:[\w-]+\s+){1,5}Agreement\b[^.]{0,120}\bincorporated\b|\bincorporat\w+\b[^.]{0,60}\b(?:terms|provisions)\b[^.]{0,30}\bof\s+the\s+(?:[\w-]+\s+){1,5}Agreement\b|\b(?:general|standard)\s+(?:provisions|terms|conditions)\b[^.]{0,160}\bform\s+(?:an?\s+)?(?:integral\s+)?part\b|\b(?:Ordinance|Agreement|Terms|Conditions)\b["”),]{0,4}\s*,?\s*(?:which\s+(?:is|are)|is|are)\s+(?:hereby\s+)?incorporated\s+(?:herein\s+)?by\s+reference/
 
 /** The state or the country of a place as written; `null` where it is not known. */
 function placeOf(words: string): string | null {

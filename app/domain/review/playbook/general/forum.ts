@@ -76,6 +76,8 @@ export const oneSidedForum: Rule = {
 /** "The Company and the Executive each consents": whoever was read as the one who submits, all do. */
 function bindsAll(input: RuleInput, { start, end }: Frame): boolean {
 	const words = visibleText(input).slice(start, end)
+	const before = visibleText(input).slice(Math.max(0, start - 350), start)
+	if (/\b(?:each\s+of\s+)?the\s+parties\b[^.]{0,160}\b(?:jurisdiction|courts?)\b/i.test(before)) return true
 	return namesEverySide(words) || /\b(?:each|both|mutually|parties)\b[^.;]{0,60}\b(?:consent|submit|agree)/i.test(words) || namesParty((/([^.;]{0,80})\b(?:consents?|submits?)\b/i.exec(words)?.[1] ?? ''), othersNames(input))
 }
 
@@ -112,7 +114,7 @@ const addressLength = 350
 const openingLength = 2500
 
 /** States and countries in which parties sit, as the words around their names say it. */
-function homesOf(input: RuleInput): { reader: string[]; all: string[] } {
+export function homesOf(input: RuleInput): { reader: string[]; all: string[] } {
 	const { parties, reader, structure } = input
 	const text = visibleText(input)
 	const starts = parties.flatMap(({ span }) => (span ? [span.start] : [])).sort((a, b) => a - b)

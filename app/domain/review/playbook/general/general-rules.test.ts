@@ -97,14 +97,14 @@ const cases: RuleCase[] = [
 		finds: 'one side alone may change the deal',
 		flags: ['This Undertaking is given by Pebble LLC ("Recipient") in favour of Monolith Holdings Inc. ("Owner").\n1. Change. Monolith may vary this Undertaking at any time.', `${between}1. Change. Provider may modify these terms at any time.`, `${between}1. Change. The Provider reserves the right to amend this Agreement by posting a new version on its site.`, `${between}1. Change. Provider may rewrite the terms whenever it wants.`],
 		accepts: [`${between}1. Change. The parties may amend this Agreement in a writing signed by both.`],
-		nearMisses: ['1. Change. Contractor and Company may amend the order upon mutual written agreement.', `${between}1. Change. Provider may not change the terms.`, `${between}1. Change. Provider may amend this Agreement only with the written consent of both parties.`, `${between}1. Change. Provider may change these terms together with lenders who agree.`, `${between}1. Change. Provider may amend the terms with the consent of Customer.`, `${between}1. Change. Customer may change its address.`, `${between}1. Change. Provider may change these terms on 60 days’ notice. Customer may then terminate and receives a refund of prepaid fees.`],
+		nearMisses: ['1. Change. Contractor and Company may amend the order upon mutual written agreement.', `${between}1. Change. Provider may not change the terms.`, `${between}1. Change. Provider may amend this Agreement only with the written consent of both parties.`, `${between}1. Change. Provider may change these terms together with lenders who agree.`, `${between}1. Change. Provider may amend the terms with the consent of Customer.`, `${between}1. Change. Customer may change its address.`, `${between}1. Change. Provider may change the terms of its plans and programs at any time.`, `${between}1. Change. Provider may amend this Agreement if its licensors demand it.`, `${between}1. Change. Provider may change these terms on 60 days’ notice. Customer may then terminate and receives a refund of prepaid fees.`],
 	},
 	{
 		rule: 'general.jury_waiver',
 		finds: 'the jury is given up',
 		flags: ['1. Court. Each party waives trial by jury.', '1. Court. The right to a jury is hereby waived.'],
 		accepts: [plain],
-		nearMisses: ['1. Court. A jury may hear the case.', '1. Court. Nothing here is a waiver of a jury.'],
+		nearMisses: ['1. Court. A jury may hear the case.', '1. Court. Nothing here is a waiver of a jury.', '1. Disputes. All disputes go to arbitration, and each party waives a trial by jury.', '1. Disputes. You give up the right to have a claim heard before a judge or jury.'],
 	},
 	{
 		rule: 'general.class_waiver',

@@ -2,8 +2,10 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { terminationEffects } from '../../../frames/termination/read-termination.ts'
 import { daysOf } from '../../../frames/reading/slots.ts'
+import { visibleText } from '../../passages.ts'
 import { framesOf, isPublicTerms, standingOf } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
+import { namesParty } from '../around.ts'
 
 /** Rights to end the whole contract, of one effect or several. */
 export function endings(input: RuleInput, ...effects: string[]): Frame[] {
@@ -66,3 +68,34 @@ function counted(amount: number, unit: string) {
 export function placeOf({ start, end }: Frame): Span {
 	return { start, end }
 }
+
+const cause = /\b(?:breach\w*|default\w*|cure[ds]?|curing|fail(?:s|ed|ure)?|casualty|condemn\w+|destr\w+|damage[ds]?|fire|force\s+majeure|insolven\w+|bankrupt\w*|non-?payment)\b/i
+const atWill = /\b(?:at\s+any\s+time|for\s+(?:any|no)\s+(?:or\s+no\s+)?reason|without\s+(?:\w+\s+)?(?:cause|reason)|with\s+or\s+without\s+cause|for\s+(?:its\s+)?convenience|at\s+will)\b/i
+
+/**
+ * Whether a right to end without a reason can be read from its own words: no tail of a sentence whose beginning may hold
+ * a condition, no quotation, and no notice of a breach or a casualty in it or right before it.
+ */
+export function isPlainExit(input: RuleInput, { start, end }: Frame): boolean {
+	const text = visibleText(input)
+	const words = text.slice(start, end)
+	if (/^\s*["“]/.test(words)) return false
+	if (atWill.test(words)) return !/\b(?:of|for|after|upon)\s+(?:\w+\s+){0,3}(?:breach|default)\b[^.;]{0,60}\bnotice|\bnotice\s+of\s+(?:\w+\s+){0,3}(?:breach|default)/i.test(words)
+	if (cause.test(words)) return false
+	const before = text.slice(Math.max(0, start - 260), start)
+	// "… within sixty days of the fire, either party may terminate": the beginning is in the line before.
+	return !(/^\s*\p{Ll}/u.test(words) && !/[.;:]\s*(?:\(?\w{1,4}[).]\s*)?$/.test(before)) && !(/^\s*\p{Ll}/u.test(words) && cause.test(before.split(/\.\s/).at(-1) ?? ''))
+}
+
+/** Whether the reader may not leave before a time, whatever its notice. */
+export function isBarredFromLeaving({ reader, structure }: RuleInput): boolean {
+	return structure.sentences.some(({ text }) => namesParty(barred.exec(text)?.[1] ?? '', reader.party?.names ?? []))
+}
+
+/** Whether whoever leaves early, the reader alone, pays for the time that is left: then the right is not the same for both. */
+export function paysForLeaving({ reader, structure }: RuleInput): boolean {
+	return structure.sentences.some(({ text }) => namesParty(pays.exec(text)?.[1] ?? '', reader.party?.names ?? []))
+}
+
+const barred = /([^.;]{0,60})\b(?:shall|may|will|must|can)\s+(?:in\s+no\s+event|not)\s+(?:\w+\s+){0,2}(?:terminate|cancel|stop|end)\b[^.;]{0,40}\b(?:before|until|prior\s+to|during)\b/i
+const pays = /([^.;]{0,60})\b(?:who|which|that|if\s+it)?\s*(?:stops?|terminates?|cancels?|leaves?|ends?)\b[^.;]{0,80}\b(?:earlier|before|early|prior\s+to)\b[^.;]{0,60}\b(?:pays?|owes?|shall\s+pay|forfeits?)\b/i

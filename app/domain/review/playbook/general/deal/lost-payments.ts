@@ -42,6 +42,9 @@ function isOngoing(words: string): boolean {
 	return /\b(?:all|any)\s+(?:\w+\s+){0,3}(?:fees?|payments?|amounts?|sums?|charges|sales|purchases)\b|\b(?:prepaid|subscription|annual|yearly|in\s+advance|no\s+refunds?)\b|(?:^|\.\s+|\d\s+)(?:fees|payments)\b/i.test(words) && !/\b(?:one[\s-]time|set-?up|implementation|initial|production|deposit|up-?front|licen[cs]e\s+fees?)\b/i.test(words)
 }
 
+/** What was supplied or ordered before the end is owed anyway. */
+const isForWorkDone = /\b(?:remaining\s+inventory|work[\s-]+in[\s-]+pro(?:cess|gress))\b|\b(?:outstanding|accrued|due|unpaid|remaining\s+to\s+be\s+paid)\b[^.;]{0,80}\b(?:supplied|delivered|performed|rendered|provided|ordered|accrued)\b[^.;]{0,40}\b(?:prior\s+to|before|up\s+to|through)\b/i
+
 export const endingCharge: Rule = {
 	id: 'general.ending_charge',
 	playbook: 'general',
@@ -49,7 +52,7 @@ export const endingCharge: Rule = {
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
-		const frame = framesOf(input, 'payment', 'ending_charge').find((each) => standingOf(input, each.who) === 'reader' && !/\b(?:resum\w+|reinstat\w+)\b/i.test(visibleText(input).slice(each.start, each.end)))
+		const frame = framesOf(input, 'payment', 'ending_charge').find((each) => standingOf(input, each.who) === 'reader' && !/\b(?:resum\w+|reinstat\w+)\b/i.test(visibleText(input).slice(each.start, each.end)) && !isForWorkDone.test(visibleText(input).slice(each.start, each.end)))
 		if (!frame) return notApplicable
 		return flagged({
 			severity: 'medium',

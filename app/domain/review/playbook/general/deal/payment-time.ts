@@ -7,6 +7,7 @@ import { visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, isFunding, isPublicTerms, readerPays, standingOf } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { longestPaymentWait, shortestPaymentTime, steepLateCharge, usualLateCharge } from '../../thresholds.ts'
+import { namesParty, othersNames } from '../around.ts'
 import { placeOf, timeInWords } from './ending-frames.ts'
 
 /** Whether the reader is the one who pays under a frame; `null` where that can't be told. */
@@ -26,13 +27,26 @@ export const paymentTime: Rule = {
 		if (isFunding(input) || isEmployment(input) || isPublicTerms(input)) return notApplicable
 		const terms = framesOf(input, 'payment', 'payment_term').filter(({ duration }) => duration && duration.confidence >= 0.6)
 		const timed = terms.flatMap((frame) => (frame.duration ? [{ frame, days: daysOf(frame.duration.value) ?? 0, pays: paysUnder(input, frame) }] : []))
-		const long = timed.find(({ days, pays }) => pays === false && days > longestPaymentWait)
+		const long = timed.find(({ days, pays, frame }) => pays === false && days > longestPaymentWait && !isPaidToOther(input, frame))
 		if (long) return slow(input, long.frame)
 		const short = timed.find(({ days, pays, frame }) => pays === true && days < shortestPaymentTime && frame.who !== null && /\b(?:invoic|bill|receipt|statement)/i.test(visibleText(input).slice(frame.start, frame.end)))
 		if (short) return quick(input, short.frame)
 		const fair = timed.find(({ pays, frame }) => pays !== null && (frame.duration?.confidence ?? 0) >= 0.8)
-		return fair && timed.every(({ pays }) => pays !== null) ? passed(placeOf(fair.frame)) : notApplicable
+		return fair && !waitsForOthers(input) && timed.every(({ pays }) => pays !== null) ? passed(placeOf(fair.frame)) : notApplicable
 	},
+}
+
+/** "Shall pay the amount to Vendor": somebody else than the reader is named as the one who gets it. */
+function isPaidToOther(input: RuleInput, { start, end }: Frame): boolean {
+	const to = /\bpay\b[^.;]{0,80}?\bto\s+(?:the\s+)?([^.;,]{2,60})/i.exec(visibleText(input).slice(start, end))?.[1] ?? ''
+	const first = to.split(/\b(?:within|on|by|no\s+later)\b/i)[0] ?? ''
+	// Names may differ in capitals from those at the top.
+	return !namesParty(first, input.reader.party?.names ?? []) && othersNames(input).some((name) => first.toLowerCase().startsWith(name.toLowerCase()))
+}
+
+/** "No payment is due until the end client has paid": the time to pay is then nobody's promise. */
+function waitsForOthers({ structure }: RuleInput): boolean {
+	return structure.sentences.some(({ text }) => /\bpa(?:y|id|yment)\w*\b[^.;]{0,120}\b(?:until|unless|only\s+(?:if|when|after)|conditioned\s+(?:up)?on|contingent\s+(?:up)?on|condition\s+precedent)\b[^.;]{0,100}\b(?:end\s+client|client|owner|customer|third\s+part(?:y|ies))\b[^.;]{0,60}\b(?:pays?|paid|payment|receiv\w+)|\bpay[\s-]when[\s-]paid\b/i.test(text))
 }
 
 function slow(input: RuleInput, frame: Frame) {

@@ -5,6 +5,7 @@ import { percent } from '../../measures.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { steepRaise, usualRaise } from '../../thresholds.ts'
+import { wordsAndNext } from '../around.ts'
 import { noticeDays, placeOf, readersEndings } from './ending-frames.ts'
 
 export const priceIncrease: Rule = {
@@ -18,9 +19,9 @@ export const priceIncrease: Rule = {
 		if (pays === false) return notApplicable
 		const raises = framesOf(input, 'payment', 'price_increase').filter((frame) => isAgainst(input, frame, pays))
 		const listed = framesOf(input, 'payment', 'then_current_price').filter(() => pays === true || input.reader.party === null)
-		const open = raises.find((frame) => isOpen(frame))
+		const open = raises.find((frame) => isOpen(frame) && !isLimited(input, frame))
 		const steep = raises.find(({ measure }) => measure && measure.value.value > usualRaise)
-		const frame = open ?? listed.find(({ measure }) => measure === null) ?? steep
+		const frame = open ?? listed.find((frame) => frame.measure === null && !isLimited(input, frame)) ?? steep
 		if (!frame) {
 			const capped = raises.find(({ measure, exceptions }) => (measure && measure.value.value <= usualRaise) || (measure === null && exceptions.length > 0))
 			if (capped) return passed(placeOf(capped))
@@ -56,6 +57,13 @@ function isAgainst(input: RuleInput, frame: Frame, pays: boolean | null): boolea
 	if (standing === 'party') return true
 	// Nobody is named: only a stated step is surely the payer's burden.
 	return standing === 'unknown' && pays === true && frame.measure !== null
+}
+
+/** A cap, an index or a section that sets the measure, in the same words or the next sentence; and what the reader earns is no price it pays. */
+function isLimited(input: RuleInput, frame: Frame): boolean {
+	if (/\b(?:referral|commission|royalt\w+|payout|revenue\s+share)\b/i.test(frame.what?.value ?? '')) return true
+	const words = wordsAndNext(input, frame)
+	return /\b(?:in\s+accordance\s+with|pursuant\s+to|subject\s+to|as\s+(?:provided|set\s+forth)\s+in)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:section|clause|paragraph|article|exhibit|schedule)\b/i.test(words.slice(0, frame.end - frame.start)) || /\b(?:consumer|producer|retail)\s+price\s+index|\b(?:CPI|PPI|RPI)\b|\b(?:not|never|no\b[^.;]{0,40})\s+(?:be\s+)?(?:exceed|more\s+than|increase[ds]?\s+by\s+more)|\b(?:no|not)\s+more\s+than\b[^.;]{0,40}(?:%|percent)|\b(?:greater|lesser|higher|lower)\s+of\b[^.;]{0,60}(?:%|percent)|\bup\s+to\b[^.;]{0,30}(?:%|percent)/i.test(words)
 }
 
 /** No percentage, no index: whatever they ask. */

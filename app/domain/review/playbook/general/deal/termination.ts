@@ -1,11 +1,11 @@
 import type { Frame } from '../../../frames/frame.ts'
-import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
+import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
 import { draftingStyle, madeMutual, withArticle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
-import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import { framesOf, isAmendment, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { longestExitNotice } from '../../thresholds.ts'
-import { endings, noticeDays, ofTime, placeOf, readersEndings, unreadRight } from './ending-frames.ts'
+import { endings, isBarredFromLeaving, isPlainExit, noticeDays, ofTime, paysForLeaving, placeOf, readersEndings, unreadRight } from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 const lookFor = 'Check who may terminate without a reason, and on what notice.'
@@ -22,7 +22,13 @@ export const oneSidedTermination: Rule = {
 		const rights = endings(input, 'for_convenience')
 		const mine = readersEndings(input, 'for_convenience')
 		const theirs = rights.filter((frame) => standingOf(input, frame.who) === 'other')
-		if (mine[0]) return passed(placeOf(mine[0]))
+		// "You may close your account and we may close it": the same door, by another name.
+		const alike = framesOf(input, 'termination', 'for_convenience').find((frame) => standingOf(input, frame.who) === 'reader' && theirs.some(({ start }) => start === frame.start))
+		if (alike) return undecided
+		if (mine[0]) {
+			const plain = mine.find((frame) => isPlainExit(input, frame))
+			return plain && !isBarredFromLeaving(input) && !paysForLeaving(input) ? passed(placeOf(plain)) : undecided
+		}
 		const doubtful = rights.find(({ who }) => who === null || who.value.kind === 'third')
 		if (doubtful) return readYourself(lookFor, placeOf(doubtful))
 		const unknown = rights.filter((frame) => standingOf(input, frame.who) === 'party')
@@ -69,12 +75,14 @@ export const longExitNotice: Rule = {
 	title: 'The notice to leave is not too long',
 	basis: { kind: 'G', source: 'commercial practice' },
 	decide(input) {
-		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
-		const mine = readersEndings(input, 'for_convenience').filter(({ measure }) => measure?.value.value === 1)
+		// What an amendment quotes may be what it takes out; and who buys goods for resale or use needs time to find another maker.
+		if (isPublicTerms(input) || isEmployment(input) || isAmendment(input)) return notApplicable
+		const mine = readersEndings(input, 'for_convenience').filter((frame) => frame.measure?.value.value === 1 && isPlainExit(input, frame))
 		const timed = mine.flatMap((frame) => (noticeDays(frame) === null ? [] : [{ frame, days: noticeDays(frame)! }])).sort((a, b) => a.days - b.days)
 		const [shortest] = timed
 		if (!shortest || mine.length > timed.length) return notApplicable
-		if (shortest.days <= longestExitNotice) return passed(placeOf(shortest.frame))
+		if (shortest.days <= longestExitNotice) return isBarredFromLeaving(input) ? undecided : passed(placeOf(shortest.frame))
+		if (standingOf(input, shortest.frame.who) === 'both' && (input.parties.length > 2 || input.documentType === 'Supply Agreement' || /^part(?:y|ies)$/i.test(input.reader.party?.name ?? ''))) return notApplicable
 		const { paper } = draftingStyle(input)
 		return flagged({
 			severity: shortest.days > 180 ? 'medium' : 'low',

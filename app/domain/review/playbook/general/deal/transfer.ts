@@ -1,9 +1,10 @@
 import type { Frame } from '../../../frames/frame.ts'
-import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
+import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
 import { framesOf, isAmendment, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
+import { namesParty, wordsAndNext } from '../around.ts'
 import { placeOf } from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
@@ -28,14 +29,15 @@ export const oneSidedAssignment: Rule = {
 		const of = (effects: string[], ...standings: string[]) => frames.filter((frame) => effects.includes(frame.effect.value) && standings.includes(standingOf(input, frame.who)))
 		const mine = of(['free', 'free_on_sale'], 'reader', 'both')
 		const bound = of(['needs_consent', 'barred'], 'reader')
-		const theirs = of(['free', 'free_on_sale'], 'other')
+		const theirs = of(['free', 'free_on_sale'], 'other').filter((frame) => isOfContract(input, frame) && !isOwnException(input, frame))
 		const theyAreBound = of(['needs_consent', 'barred'], 'other', 'both')
 		const clause = assignmentClause(input)
 		const doubtful = frames.find(({ who }) => who === null || who.value.kind === 'third')
-		const bar = bound[0]
+		// What a statute for advisers calls an assignment is not for the parties to settle.
+		const bar = bound.find(({ start, end }) => !/\bwithin\s+the\s+meaning\s+of\b|\bas\s+defined\s+in\b[^.;]{0,30}\bAct\b/i.test(visibleText(input).slice(start, end)))
 		const free = theirs[0]
 		const exempt = bar && saysSale(input, bar)
-		if (mine[0] && (free || theirs.length === 0)) return passed(placeOf(mine[0]))
+		if (mine[0] && (free || theirs.length === 0)) return bound.length === 0 && showsEven(input, mine[0]) ? passed(placeOf(mine[0])) : undecided
 		if (bar && (free || theyAreBound.length === 0) && !exempt) {
 			if (!free && (doubtful || !isSilentOnOther(input, bar))) return readYourself('Check whether the other side may assign where you may not.', placeOf(doubtful ?? bar))
 			const who = free ? withArticle(input, free.who) : null
@@ -67,8 +69,8 @@ export const oneSidedAssignment: Rule = {
 				confidence: sureness(free),
 			})
 		}
-		const even = frames.find((frame) => standingOf(input, frame.who) === 'both' && !doubtful)
-		return even && bound.length === 0 && theirs.length === 0 ? passed(placeOf(even)) : notApplicable
+		const even = frames.find((frame) => standingOf(input, frame.who) === 'both' && !doubtful && showsEven(input, frame))
+		return even && bound.length === 0 && of(['free', 'free_on_sale'], 'other').length === 0 ? passed(placeOf(even)) : notApplicable
 	},
 }
 
@@ -76,6 +78,39 @@ export const oneSidedAssignment: Rule = {
 function isPersonal({ reader }: RuleInput): boolean {
 	return reader.party?.roleKind === 'worker' || reader.party?.roleKind === 'advisor' || reader.party?.roleKind === 'founder'
 }
+
+/** The contract or the rights and duties under it: not the title to a thing, one kind of right, or what was sold. */
+function isOfContract(input: RuleInput, { what, start, end }: Frame): boolean {
+	const words = what?.value ?? visibleText(input).slice(start, end)
+	if (/\b(?:title|ownership|transferred|proprietary|improvements|distribution\s+rights|warranty\s+rights)\b/i.test(words)) return false
+	return /\b(?:this|the|these|any|its|their|such|all|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|lease|letter|terms|safe|note|sow|order|licen[cs]e|deed|undertaking|addendum|mou|rights?|obligations?|interests?|duties)\b|\b(?:hereunder|rights?)\b|\b(?:Agreement|Contract)\b|^(?:it|them)$/i.test(words)
+}
+
+/** "Distributor shall not assign, provided that Distributor may assign to …": a door in its own wall, no freedom. */
+function isOwnException(input: RuleInput, { who, start, end }: Frame): boolean {
+	const actor = who?.value
+	const names = actor?.kind === 'party' ? (input.parties.find(({ id }) => id === actor.party)?.names ?? []) : []
+	const wall = /([^.;]{0,80})\b(?:shall|may|will|must)\s+not\b[^.]{0,400}\b(?:provided|except|however|unless)\b/i.exec(visibleText(input).slice(start, end))
+	return wall !== null && namesParty(wall[1] ?? '', names)
+}
+
+/**
+ * Whether words show that both sides may assign alike: said of the contract in a whole sentence, with no exception for one
+ * side in it or right behind it, and no change of control that counts as an assignment.
+ */
+function showsEven(input: RuleInput, frame: Frame): boolean {
+	const words = visibleText(input).slice(frame.start, frame.end)
+	const next = wordsAndNext(input, frame, 320)
+	if (!isOfContract(input, frame) || /^\s*\p{Ll}/u.test(words) || /^\W*WHEREAS\b/i.test(words) || (/^\W*notwithstanding\s+the\s+foregoing\b/i.test(words) && standingOf(input, frame.who) !== 'both')) return false
+	if (/\bchange\s+(?:in|of)\s+[^.;]{0,50}\b(?:control|shareholders?|ownership)\b[^.;]{0,80}\b(?:is|be|deemed|constitutes?|considered)\b(?!\s+not)[^.;]{0,40}\b(?:assignment|transfer)\b/i.test(next)) return false
+	// "Notwithstanding the foregoing, Vendor may": an exception for one side, whether or not it was read as a party.
+	return [...next.matchAll(exceptionFor)].every(([, doer = '']) => {
+		if (/\b(?:either|each|any|a|both|neither|no|such|the\s+assigning)\s+part/i.test(doer)) return true
+		return !input.parties.some(({ names }) => namesParty(doer, names)) && !/\b(?!Agreement|Contract|Part(?:y|ies)|Lease|Terms|Section)\p{Lu}\p{Ll}+\s*$/u.test(doer)
+	})
+}
+
+const exceptionFor = /\b(?:except|provided|however|notwithstanding)\b([^.]{0,160}?)\b(?:may|shall\s+have\s+the\s+right|shall\s+be\s+(?:entitled|permitted)|is\s+(?:entitled|permitted))\b(?!\s+not\b|\s+(?:withhold|only))/gi
 
 /** Whether any words about an assignment by the other side were left unread. */
 function isSilentOnOther({ parties, reader, structure }: RuleInput, bar: Frame): boolean {
@@ -109,7 +144,9 @@ export const changeOfControl: Rule = {
 		const counts = counted.find((frame) => frame.who !== null)
 		const exits = framesOf(input, 'termination', 'on_change_of_control').filter((frame) => ['other', 'both', 'party'].includes(standingOf(input, frame.who)))
 		const exit = exits.find((frame) => isOurs(input, frame))
-		const frame = exit ?? counts
+		// A sale that the next sentence frees needs nobody's consent.
+		const freedNext = counts && /^[^.]{0,40}\b(?:notwithstanding|however|except|provided)\b[^.]{0,240}\b(?:merger|sale|acqui\w+|successor|substantially\s+all)\b/i.test(visibleText(input).slice(counts.end, counts.end + 420).trimStart())
+		const frame = exit ?? (freedNext ? undefined : counts)
 		if (!frame) return freed ? passed(placeOf(freed)) : unreadControl(input, exits[0] ?? counted[0] ?? null)
 		const mutual = standingOf(input, frame.who) !== 'reader' && !exit
 		const who = exit && standingOf(input, exit.who) === 'other' ? upper(withArticle(input, exit.who)) : 'The other side'

@@ -1,6 +1,7 @@
 import type { Predication } from '../../../frames/parse/predication.ts'
 import type { Severity } from '../../../report.ts'
 import { draftingStyle } from '../../drafting-style.ts'
+import { namesEverySide } from '../around.ts'
 import { isEmployment } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
@@ -62,6 +63,8 @@ export function burdensAlone(input: RuleInput): Point[] {
 	const all = isEmployment(input) && input.reader.party?.roleKind === 'worker' && /separation|severance|release/i.test(`${input.documentType ?? ''} ${input.document.text.slice(0, 300)}`) ? [...classes, release] : classes
 	return all.flatMap((burden) => {
 		const bearing = verbs.filter((verb) => burden.is(verb, wordsOf(verb)))
+		// "Neither the Consultant nor the Company will …" binds both, whichever of them was read.
+		if (bearing.some(({ sentence }) => namesEverySide(sentence.text) || /\bneither\b[^.;]{0,160}\bnor\b/i.test(sentence.text))) return []
 		if (bearing.some(({ subject }) => actorSide(input, subject?.actor) !== 'reader')) return []
 		const [first] = bearing
 		if (!first) return []

@@ -17,6 +17,8 @@ export function endlessGrants(input: RuleInput): Point[] {
 	for (const verb of sureVerbs(input)) {
 		const words = wordsOf(verb)
 		if (verb.passive || !/^(?:grant|give|license)$/.test(verb.verb) || !endless.test(words) || !/\blicen[cs]e|\bright/i.test(words) || rightly.test(verb.sentence.text)) continue
+		// A recital tells of another grant, and a license that each side gives the other is a bargain.
+		if (/^\W*WHEREAS\b/i.test(verb.sentence.text) || /\b(?:has|have|had)\s+(?:\w+\s+)?(?:granted|licensed|given)\b/i.test(verb.sentence.text) || isGivenBack(input)) continue
 		if (actorSide(input, verb.subject?.actor) !== 'reader' || (verb.modality !== 'is' && verb.modality !== 'must')) continue
 		// Words about payment or a purchase show that the licence was bought.
 		if (/\b(?:upon|subject\s+to|in\s+consideration\s+of)\b[^.;]{0,40}\b(?:pay|paid|fees?|purchase)/i.test(verb.sentence.text)) continue
@@ -33,4 +35,9 @@ export function endlessGrants(input: RuleInput): Point[] {
 		})
 	}
 	return found.slice(0, 1)
+}
+
+/** Whether the other side grants a license without end too. */
+function isGivenBack(input: RuleInput): boolean {
+	return sureVerbs(input).some((verb) => !verb.passive && /^(?:grant|license)$/.test(verb.verb) && verb.modality === 'is' && actorSide(input, verb.subject?.actor) === 'other' && endless.test(wordsOf(verb)) && /\blicen[cs]e/i.test(wordsOf(verb)))
 }

@@ -1,6 +1,8 @@
+import type { Predication } from '../../../frames/parse/predication.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { isFunding } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
+import { namesParty } from '../around.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
 const money = /\b(?:deposits?|fees?|amounts?|payments?|bonus(?:es)?|commissions?|severance|compensation|advance|sums?|royalt\w+|retainer|shares|options|equity|units|awards?)\b/i
@@ -13,6 +15,7 @@ export function lostMoney(input: RuleInput): Point[] {
 		const side = actorSide(input, verb.subject?.actor)
 		const words = wordsOf(verb)
 		const paid = !verb.passive && (verb.modality === 'must' || verb.modality === 'is')
+		if (isSomebodyElse(input, verb)) continue
 		if (side === 'reader' && paid && verb.verb === 'forfeit' && money.test(words)) {
 			found.push({
 				severity: 'medium',
@@ -24,7 +27,7 @@ export function lostMoney(input: RuleInput): Point[] {
 				reason: 'What has been earned should stay earned.',
 				confidence: Math.min(0.65, verb.confidence),
 			})
-		} else if (side === 'reader' && paid && !isFunding(input) && /^(?:pay|owe|be liable|be responsible)$/.test(verb.verb) && /\bliquidated\s+damages\b|\b(?:as\s+an?|an?|any)\s+(?:contractual\s+)?penalt(?:y|ies)\b/i.test(words) && !/\bnot\b[^;]{0,30}\bpenalt/i.test(words)) {
+		} else if (side === 'reader' && paid && !isFunding(input) && /^(?:pay|owe|be liable|be responsible)$/.test(verb.verb) && namesSum(verb.sentence.text) && /\bliquidated\s+damages\b|\b(?:as\s+an?|an?|any)\s+(?:contractual\s+)?penalt(?:y|ies)\b/i.test(words) && !/\bnot\b[^;]{0,30}\bpenalt/i.test(words)) {
 			found.push({
 				severity: 'medium',
 				span: spanOf(verb),
@@ -39,4 +42,16 @@ export function lostMoney(input: RuleInput): Point[] {
 		}
 	}
 	return found.slice(0, 2)
+}
+
+/** "He shall remit it to the Company and forfeit his shares": who is named beside a pronoun is not the one it stands for. */
+function isSomebodyElse({ reader }: RuleInput, { subject, sentence }: Predication): boolean {
+	// A person may well be named in the condition and be "he" behind it.
+	if (/^(?:worker|advisor|founder|user)$/.test(reader.party?.roleKind ?? '')) return false
+	return /^(?:s?he|they)$/i.test(subject?.text.trim() ?? '') && namesParty(sentence.text, reader.party?.names.filter((name) => !/^(?:s?he|they|you|your|we|us|our)$/i.test(name)) ?? [])
+}
+
+/** A sum or a rate that is fixed beforehand: damages without a number are those that were suffered. */
+function namesSum(words: string): boolean {
+	return /[$€£¥%]|\b(?:USD|EUR|GBP|RMB|percent)|\b\d[\d,.]*\s?(?:dollars|euros?|pounds)|\b(?:fixed\s+sum|equal\s+to|(?:in\s+the\s+)?(?:amount|sum|rate)\s+of|as\s+follows)\b/i.test(words) && !/\b(?:economic|actual|proven)\s+loss/i.test(words)
 }

@@ -42,6 +42,16 @@ test.each([
 	'1. Pay. Provider may withhold disputed amounts in good faith.',
 	'1. Loss. Provider shall pay liquidated damages of $100 for each day of delay.',
 	'1. Data. Customer grants Provider a license to host its data during the term.',
+	'1. Data. Customer grants Provider a perpetual license to its plans. Provider grants Customer a perpetual license to its drawings.',
+	'WHEREAS Customer has granted Provider a perpetual license to its drawings.',
+	'1. Costs. Provider shall be entitled to interest and to its attorneys’ fees incurred in collecting overdue amounts.',
+	'1. Marks. Provider may use the marks of the licensed game in its marketing.',
+	'1. Audit. Provider shall have the right, at reasonable times and on reasonable notice, to audit the books and records of Customer.',
+	'1. Help. Provider may enter into agreements for the collection of accounts.',
+	'1. Name. Neither Customer, nor Provider, including its officers, will make any statement that is disparaging of the other.',
+	'1. Loss. Customer shall be responsible for all economic loss and liquidated damages that arise from theft by its people.',
+	'1. Own. Provider may, in its sole discretion, determine Provider’s methods and the amounts of its insurance costs.',
+	'1. Place. If no sale is made within a year, Provider may remove the market from the territory in its sole discretion.',
 ])('%s is no trap', (clause) => {
 	expect(said(opening + clause, 'Customer')).toEqual([])
 })

@@ -11,10 +11,17 @@ export type Point = Omit<Wording, 'severity'> & { span: { start: number; end: nu
 /** How sure a verb must be to be spoken of here (ours): the rule knows the words only by their class. */
 export const surePredication = 0.75
 
+const pronoun = /^(?:we|us|our|you|your)$/i
+
 /** Who acts, seen from the reader; `null` where nobody is sure. */
-export function actorSide({ reader }: RuleInput, actor: Actor | null | undefined): 'reader' | 'other' | 'both' | null {
+export function actorSide({ parties, reader }: RuleInput, actor: Actor | null | undefined): 'reader' | 'other' | 'both' | null {
 	if (!actor || !reader.party) return null
-	if (actor.kind === 'party') return actor.party === reader.party.id ? 'reader' : 'other'
+	if (actor.kind === 'party') {
+		if (actor.party === reader.party.id) return 'reader'
+		// "We" and "you" that nobody tied to a name may be the reader as well as the other side.
+		const party = parties.find(({ id }) => id === actor.party)
+		return party && pronoun.test(party.name) && !reader.party.names.some((name) => pronoun.test(name)) ? null : 'other'
+	}
 	return actor.kind === 'third' ? null : 'both'
 }
 

@@ -1,6 +1,7 @@
 import type { Predication } from '../../../frames/parse/predication.ts'
 import type { Severity } from '../../../report.ts'
 import { draftingStyle } from '../../drafting-style.ts'
+import { namesEverySide, namesParty, wordsAndNext } from '../around.ts'
 import { isEmployment, isFunding } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, nameOf, type Point, spanOf, sureVerbs, upper, wordsOf } from './point.ts'
@@ -8,6 +9,8 @@ import { actorSide, nameOf, type Point, spanOf, sureVerbs, upper, wordsOf } from
 /** A right that both sides usually have, or neither. */
 interface RightClass {
 	is(verb: Predication, words: string): boolean
+	/** What in the sentence, or right behind it, takes the sting out. */
+	unless?(input: RuleInput, verb: Predication): boolean
 	/** Kinds of paper in which one side rightly has it alone. */
 	usual(input: RuleInput): boolean
 	severity: Severity
@@ -22,6 +25,8 @@ interface RightClass {
 const classes: RightClass[] = [
 	{
 		is: ({ verb }, words) => /^(?:recover|be entitled|have|receive|collect)$/.test(verb) && /\battorneys?['’]?s?['’]?\s+(?:and\s+\w+\s+)?fees\b|\blegal\s+(?:fees|costs)\b/i.test(words) && !/\bprevail/i.test(words),
+		// The cost of collecting an unpaid invoice is no fee of a dispute.
+		unless: (_input, { sentence }) => /\bcollect(?:ing|ion)\b|\bprevail/i.test(sentence.text),
 		usual: isFunding,
 		severity: 'medium',
 		says: (name) => `Only ${name} recovers its legal fees in a dispute.`,
@@ -33,6 +38,7 @@ const classes: RightClass[] = [
 	},
 	{
 		is: ({ verb }, words) => /^(?:use|identify|list|display|publish|refer|name|include|reference|announce)$/.test(verb) && /\b(?:name|names|logos?|trade\s?marks?|marks|likeness)\b/i.test(words) && /\b(?:market|promot|publicity|advertis|press|website|web\s+site|customer\s+list|case\s+stud|reference)/i.test(words) && !/\bconsent\b|\bapproval\b|\bguidelines\b|\bpermission\b/i.test(words),
+		unless: (input, { object, sentence }) => !isReadersName(input, object?.text ?? '') || /\bpre-?\s*approved\b|\busage\s+policy\b|\bbrand\s+(?:standards|guide)/i.test(sentence.text) || /\bright\s+and\s+licen[cs]e|\blicen[cs]ed?\s+(?:right|marks?|propert)/i.test(sentence.text),
 		usual: (input) => isEmployment(input) || /franchise|distribut|resell|endors|sponsor|market/i.test(input.documentType ?? ''),
 		severity: 'low',
 		says: (name) => `${upper(name)} may use your name or logo in its marketing without asking you.`,
@@ -44,6 +50,7 @@ const classes: RightClass[] = [
 	},
 	{
 		is: ({ verb }, words) => /^(?:seek|obtain|be entitled|have|apply)$/.test(verb) && /\binjuncti|\bequitable\s+relief|\bspecific\s+performance/i.test(words) && /\bwithout\b[^;]{0,60}\b(?:bond|security|proof|proving)/i.test(words),
+		unless: (_input, { sentence }) => namesEverySide(sentence.text),
 		usual: (input) => isEmployment(input) || isFunding(input),
 		severity: 'low',
 		says: (name) => `Only ${name} may get an injunction without a bond or proof of loss.`,
@@ -54,7 +61,8 @@ const classes: RightClass[] = [
 		replacement: (input) => `Either ${draftingStyle(input).party} may seek injunctive relief from a court of competent jurisdiction.`,
 	},
 	{
-		is: ({ verb, object }, words) => /^(?:audit|inspect|examine|enter)$/.test(verb) && /\b(?:books|records|premises|facilit(?:y|ies)|accounts)\b/i.test(object?.text ?? '') && !/\bnotice\b|\bbusiness\s+hours\b|\breasonabl[ey]\b|\bonce\b|\bemergency\b/i.test(words),
+		is: ({ verb, object }, words) => /^(?:audit|inspect|examine|enter)$/.test(verb) && !/^\s*into\b/i.test(object?.text ?? '') && (verb !== 'enter' || /\b(?:premises|facilit)/i.test(object?.text ?? '')) && /\b(?:books|records|premises|facilit(?:y|ies)|accounts)\b/i.test(object?.text ?? '') && !/\bnotice\b|\bbusiness\s+hours\b|\breasonabl[ey]\b|\bonce\b|\bemergency\b/i.test(words),
+		unless: (input, { sentence }) => /\bnotice\b|\bbusiness\s+hours\b|\breasonable\s+(?:times?|hours)\b|\bonce\b[^.;]{0,30}\byear|\benter\s+into\b/i.test(wordsAndNext(input, sentence, 250)),
 		usual: (input) => isEmployment(input) || isFunding(input),
 		severity: 'low',
 		says: (name) => `${upper(name)} may audit or inspect you at any time, without notice.`,
@@ -71,7 +79,7 @@ export function rightsAlone(input: RuleInput): Point[] {
 	const verbs = sureVerbs(input).filter(({ modality, passive }) => (modality === 'may' || modality === 'is' || modality === 'must') && !passive)
 	return classes.flatMap((right) => {
 		if (right.usual(input)) return []
-		const having = verbs.filter((verb) => right.is(verb, wordsOf(verb)))
+		const having = verbs.filter((verb) => right.is(verb, wordsOf(verb)) && !right.unless?.(input, verb))
 		if (having.some(({ subject }) => actorSide(input, subject?.actor) !== 'other')) return []
 		const [first] = having.filter(({ modality, verb }) => modality === 'may' || verb === 'be entitled')
 		if (!first) return []
@@ -87,6 +95,12 @@ export function rightsAlone(input: RuleInput): Point[] {
 			confidence: Math.min(0.7, first.confidence),
 		}]
 	})
+}
+
+/** "Customer's name", "your logo", "the marks of Customer": the brand that is used is the reader's own. */
+function isReadersName({ reader }: RuleInput, words: string): boolean {
+	const names = (reader.party?.names ?? []).flatMap((name) => [name, `${name}s`])
+	return namesParty(words, names) || /\b(?:your|the\s+other\s+party|each\s+other)\b/i.test(words)
 }
 
 function paperOf(input: RuleInput): string {

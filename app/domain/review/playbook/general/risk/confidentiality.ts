@@ -3,9 +3,9 @@ import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, undecided } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
-import { framesOf, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
-import { lastingMonths, lastingWords, otherName, quoteOf } from './frame-words.ts'
+import { lastingMonths, lastingWords, otherName, quoteOf, wordsOfFrame } from './frame-words.ts'
 import { longestSecrecy, sureEnough } from './thresholds.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' }
@@ -14,10 +14,11 @@ const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms mutual 
 export function decideOneWaySecrecy(input: RuleInput): Decision {
 	if (isPublicTerms(input) || isEmployment(input) || isFunding(input) || input.documentType === 'Data Processing Agreement') return notApplicable
 	const duties = framesOf(input, 'confidentiality', 'duty')
-	const shared = duties.find((frame) => standingOf(input, frame.who) === 'both' && (frame.who?.confidence ?? 0) >= sureEnough)
+	const shared = duties.find((frame) => isWholeDuty(input, frame) && standingOf(input, frame.who) === 'both' && (frame.who?.confidence ?? 0) >= sureEnough)
 	// "The recipient shall": where the parties were not read, nobody can say that each of them may be the recipient.
-	if (shared) return shared.who?.value.kind === 'floating' && input.parties.length < 2 ? undecided : passed(quoteOf(input, shared))
-	const own = duties.filter((frame) => standingOf(input, frame.who) === 'reader')
+	if (shared) return (shared.who?.value.kind === 'floating' && input.parties.length < 2) || isOpened(input) ? undecided : passed(quoteOf(input, shared))
+	// "You may not wish to disclose" is a choice that the reader keeps.
+	const own = duties.filter((frame) => standingOf(input, frame.who) === 'reader' && !/\b(?:will|may|shall|does)\s+not\s+(?:wish|want|be\s+(?:required|obligated|obliged))\b/i.test(wordsOfFrame(input, frame)))
 	const theirs = duties.find((frame) => standingOf(input, frame.who) === 'other')
 	const [first] = own
 	if (!first || theirs || duties.some((frame) => standingOf(input, frame.who) === 'unknown')) return first || theirs ? undecided : notApplicable
@@ -38,6 +39,20 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 	})
 }
 
+/** The duty to keep secret what one is told: not the secrecy of an arbitration, what staff must sign, or what better stays unsaid. */
+function isWholeDuty(input: RuleInput, frame: Frame): boolean {
+	const words = wordsOfFrame(input, frame)
+	const aside = /\barbitrat\w+\s+(?:proceedings?|hearing|award)\b|\bproceedings?\b[^.;]{0,60}\bconfidential\b|\bnot\s+material\s+to\b|\bproprietary\s+materials\b|\bcomply\b[^.;]{0,200}\blaws\b/i
+	const others = /\b(?:agent|contractor|consultant|employee|third\s+part(?:y|ies)|subcontractor)s?\b[^.;]{0,120}\b(?:written\s+agreement|to\s+(?:assign|maintain|keep))/i
+	const itself = /\b(?:shall|will|must|agrees?\s+(?:to|that|not)|may\s+not|undertakes?)\b[^.;]{0,60}\b(?:hold|keep|maintain|treat|retain|preserve|protect|disclose|use|divulge|reveal)\b/i
+	return !aside.test(words) && (!others.test(words) || itself.test(words.split(others)[0] ?? ''))
+}
+
+/** "Students may publish any information without breach": a door that makes the duty hollow, wherever it stands. */
+function isOpened({ structure }: RuleInput): boolean {
+	return structure.sentences.some(({ text }) => /\bmay\s+(?:[\w]+\s+){0,9}(?:publish|disclose|include)\s+(?:any|all)\b[^.;]{0,80}\b(?:information|results|data)\b[^.;]{0,160}\b(?:without\b[^.;]{0,40}\b(?:breach|liability|restriction)|not\s+be\s+(?:a\s+)?breach)/i.test(text))
+}
+
 export const oneWaySecrecy: Rule = { id: 'general.one_way_confidentiality', playbook: 'general', title: 'Confidentiality binds both sides', basis, decide: decideOneWaySecrecy }
 
 /** "Shall hold it in confidence in perpetuity": obligations of the reader that say themselves that they never end. */
@@ -55,7 +70,8 @@ function lastingPart({ what, duration, start, end }: Frame): Span {
 /** Confidentiality obligations that never end, or last very long, for a reader who receives information. */
 export function decideSecrecyTime(input: RuleInput): Decision {
 	if (isPublicTerms(input) || isEmployment(input) || isFunding(input) || input.documentType === 'Data Processing Agreement') return notApplicable
-	const terms = [...framesOf(input, 'confidentiality', 'term'), ...endlessDuties(input)]
+	// "In perpetuity" of a license grant says nothing of secrets.
+	const terms = [...framesOf(input, 'confidentiality', 'term'), ...endlessDuties(input)].filter((frame) => !/\bgrants?\b[^.;]{0,120}\blicen[cs]e\b/i.test(wordsOfFrame(input, frame)))
 	const plain = terms.filter(({ what }) => what?.value !== 'trade_secrets')
 	const long = plain.find(({ duration, trigger }) => duration !== null && duration.confidence >= sureEnough && duration.value.unit === 'forever' && trigger === null) ?? plain.find(({ duration }) => (lastingMonths(duration) ?? 0) > longestSecrecy)
 	const fair = plain.find(({ duration }) => {
@@ -65,6 +81,8 @@ export function decideSecrecyTime(input: RuleInput): Decision {
 	if (!long || input.reader.party?.roleKind === 'discloser') return fair && !long && !plain.some(({ duration }) => duration?.value.unit === 'forever') ? passed(quoteOf(input, fair)) : terms.length > 0 ? undecided : notApplicable
 	const { paper } = draftingStyle(input)
 	const endless = long.duration?.value.unit === 'forever'
+	// Long for both sides alike, with an end, is a choice that whoever discloses more is glad of.
+	if (!endless && !isNda(input) && readersAlone(input) === false) return undecided
 	return flagged({
 		severity: endless ? 'medium' : 'low',
 		span: long.effect.value === 'duty' ? lastingPart(long) : quoteOf(input, long),
@@ -77,6 +95,12 @@ export function decideSecrecyTime(input: RuleInput): Decision {
 		replacement: `The confidentiality obligations end three (3) years after this ${paper} ends. For a trade secret they last for as long as it remains a trade secret under applicable law.`,
 		confidence: Math.min(0.8, sureness(long), long.duration?.confidence ?? 0),
 	})
+}
+
+/** Whether only the reader keeps secrets; `null` where that can't be told. */
+function readersAlone(input: RuleInput): boolean | null {
+	const duties = framesOf(input, 'confidentiality', 'duty').map(({ who }) => standingOf(input, who))
+	return duties.includes('both') || duties.includes('other') ? false : duties.includes('reader') ? true : null
 }
 
 export const secrecyTime: Rule = { id: 'general.endless_confidentiality', playbook: 'general', title: 'Confidentiality obligations end', basis, decide: decideSecrecyTime }

@@ -1,8 +1,10 @@
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
-import { framesOf, isEmployment, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
+import { visibleText } from '../../passages.ts'
+import { framesOf, isEmployment, isNda, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
+import { namesParty, othersNames } from '../around.ts'
 import { nameOf, otherName, quoteOf, wordsOfFrame } from './frame-words.ts'
 import { sureEnough } from './thresholds.ts'
 
@@ -10,9 +12,12 @@ const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud s
 
 /** Who sells or licenses something usually covers claims that it infringes, with nothing in return. */
 const infringement = /\b(?:infring\w+|misappropriat\w+|intellectual\s+property|patent|copyright)\b/i
-const anyBreach = /\b(?:(?:any|a|its|their|your|his|her)\s+(?:actual\s+or\s+alleged\s+|material\s+)?(?:breach|violation|default|non-?compliance)\b(?:\s+(?:of|under|by)\b)?[^.;]{0,40}\b(?:this|the|these|agreement|contract|terms|provision|term|covenant|obligation|representation)|breach\s+(?:of|by\s+\S+\s+of)\s+(?:any|this|the)\b)/i
-const anyConnection = /\b(?:in\s+any\s+way|relat\w+\s+to|in\s+connection\s+with|connected\s+with|directly\s+or\s+indirectly)\b/i
+const anyBreach = /\b(?:(?:any|a|its|their|your|his|her)\s+(?:actual\s+or\s+alleged\s+|material\s+)?(?:breach|violation|default|non-?compliance)\b(?:\s+(?:of|under|by)\b)?[^.;]{0,40}\b(?:this|the|these|agreement|contract|terms|provision|term|covenant|obligation|representation)|breach\s+(?:of|by\s+(?:the\s+)?\S+\s+of)\s+(?:any|this|the)\b)/i
+/** Connected with the deal itself, not with one thing in it: the deal stands right behind the connection. */
+const wholeDeal = /\b(?:in\s+any\s+way|relat\w+\s+to|in\s+connection\s+with|connected\s+with|directly\s+or\s+indirectly|aris\w+\s+(?:out\s+of|from|under))\b[,\s]*(?:(?:or|and|aris\w+|result\w*|out\s+of|from|to|with|in|connection|relat\w+|directly|indirectly|any|all|its|the|their|use|performance|exercise|sale|of|possession|operation|occupancy)[,\s]+){0,8}(?:this|the|these)\s+(?:agreement|contract|lease|services?|premises|products?|information|licen[cs]e)\b/i
 const own = /\b(?:tax(?:es)?|broker\w*|finder\w*|deemed\s+to\s+be\s+employees?|workers['’]?\s+compensation|liens?|withholding)\b/i
+/** Who lends, or takes a guaranty, is covered against its costs in every such paper, and gives nothing of the kind. */
+const lending: ReadonlySet<string> = new Set(['Loan Agreement', 'Promissory Note', 'Security Agreement', 'Guaranty', 'Stock Purchase Agreement'])
 const faultOnly = /\b(?:negligen\w+|wil+ful|misconduct|fraud|bad\s+faith)\b/i
 
 export const oneWayIndemnity: Rule = {
@@ -22,15 +27,18 @@ export const oneWayIndemnity: Rule = {
 	basis,
 	decide(input) {
 		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
-		const frames = framesOf(input, 'indemnity', 'indemnifies')
+		const frames = framesOf(input, 'indemnity', 'indemnifies').filter((frame) => !isNoIndemnity(input, frame))
 		if (frames.length === 0) return notApplicable
 		const shared = frames.find((frame) => standingOf(input, frame.who) === 'both')
-		if (shared) return sureness(shared) >= sureEnough ? passed(quoteOf(input, shared)) : undecided
+		if (shared) return sureness(shared) >= sureEnough && !isJoint(input, shared) ? passed(quoteOf(input, shared)) : undecided
 		const given = frames.filter((frame) => standingOf(input, frame.who) === 'reader')
 		const got = frames.find((frame) => standingOf(input, frame.who) === 'other')
 		const [first] = given
+		if (first && !got && lending.has(input.documentType ?? '')) return notApplicable
 		if (!first) return got && sureness(got) >= sureEnough && got.toWhom && standingOf(input, got.toWhom) === 'reader' ? passed(quoteOf(input, got)) : undecided
 		if (got) return sureness(got) >= sureEnough ? passed(quoteOf(input, got)) : undecided
+		const unread = theirs(input, frames)
+		if (unread) return readYourself('Indemnification: check what the other side covers in return.', unread)
 		const unclear = frames.find((frame) => standingOf(input, frame.who) === 'unknown')
 		if (unclear) return readYourself('Indemnification: check who indemnifies whom here, and for which claims.', quoteOf(input, unclear))
 		// An infringement indemnity by the one who supplies the work is the market standard.
@@ -54,6 +62,42 @@ export const oneWayIndemnity: Rule = {
 	},
 }
 
+/** A rate of compensation, or how an amount is grossed up: no promise to stand behind claims. */
+function isNoIndemnity(input: RuleInput, frame: Frame): boolean {
+	const words = wordsOfFrame(input, frame)
+	return /\bindemnify\s+at\s+(?:the|a)\b[^.;]{0,30}\b(?:rate|price|value)\b|^\W*(?:where|if|whenever)\s+(?:any|a|either)\s+party\s+is\s+(?:required|obliged|obligated)\s+(?:by|under)\b/i.test(words)
+}
+
+/** "The Fund and the Adviser jointly": two of several parties, and not each of them to the other. */
+function isJoint(input: RuleInput, frame: Frame): boolean {
+	return input.parties.length > 2 && frame.toWhom?.value.kind === 'party' && standingOf(input, frame.toWhom) !== 'reader' && frame.who?.value.kind === 'each'
+}
+
+/** Words by which the other side defends, covers or answers for claims, that no frame was read from; `null` where there are none. */
+function theirs(input: RuleInput, read: readonly Frame[]): { start: number; end: number } | null {
+	const names = othersNames(input)
+	const promise = /\b(?:shall|will|agrees?|must|undertakes?|hereby)\b(?![^.;]{0,40}\b(?:notice|notify|cooperate|assist|have\s+the)\b)[^.;]{0,60}?\b(?:indemnify\b|defend\b|hold\b[^.;]{0,80}\bharmless)/i
+	for (const { start, end, text } of input.structure.sentences) {
+		const match = promise.exec(text)
+		if (!match || !/\b(?:claim|action|loss|liabilit|damage|suit|proceeding|cost)/i.test(text) || read.some((frame) => frame.start < end && start < frame.end)) continue
+		const doer = text.slice(Math.max(0, match.index - 120), match.index).split(/[.;]/).at(-1) ?? ''
+		if (namesParty(doer, names) && !namesParty(doer, input.reader.party?.names ?? [])) return { start, end }
+	}
+	// "… and Vendor shall indemnify Customer" in the same sentence, of which one half was read.
+	const back = read.find((frame) => {
+		const doer = /(?:\band|\bwhile|;|\blikewise)\s+([^.;,]{2,60}?)\s+(?:shall|will|must|agrees\s+to)\s+(?:\w+\s+){0,2}(?:indemnif|defend|hold)/i.exec(visibleText(input).slice(frame.start, frame.end))?.[1]
+		return doer !== undefined && namesParty(doer, names)
+	})
+	if (back) return { start: back.start, end: back.end }
+	// "Except those claims for which Vendor is responsible": the other part is said to be borne elsewhere.
+	const borne = read.find((frame) => {
+		const words = visibleText(input).slice(frame.start, frame.end)
+		const match = /\b(?:except|other\s+than|excluding|save)\b[^.;]{0,120}\b(?:is|are|shall\s+be)\s+(?:responsible|liable|obligated|required)\b/i.exec(words)
+		return match !== null && namesParty(match[0], names)
+	})
+	return borne ? { start: borne.start, end: borne.end } : null
+}
+
 export const wideIndemnity: Rule = {
 	id: 'general.wide_indemnity',
 	playbook: 'general',
@@ -65,8 +109,11 @@ export const wideIndemnity: Rule = {
 		const given = framesOf(input, 'indemnity', 'indemnifies').filter((frame) => standingOf(input, frame.who) === 'reader' || standingOf(input, frame.who) === 'both')
 		const [first] = given
 		if (!first) return notApplicable
-		const wide = given.map((frame) => ({ frame, reach: reachOf(input, frame) })).find(({ reach }) => reach !== null)
+		const all = given.map((frame) => ({ frame, reach: reachOf(input, frame) })).filter(({ reach }) => reach !== null)
+		// What each side gives the other alike is the usual bargain, save between those who only exchange information.
+		const wide = all.find(({ frame, reach }) => reach === 'own_fault' || isNda(input) || !isReturned(input, frame))
 		if (!wide) {
+			if (all.length > 0) return notApplicable
 			const bound = given.length === 1 && first.measure?.value.unit === 'third_party' && sureness(first) >= sureEnough
 			return bound ? passed(quoteOf(input, first)) : undecided
 		}
@@ -90,16 +137,24 @@ export const wideIndemnity: Rule = {
 	},
 }
 
+/** Whether the other side gives the same: in these words, or in its own. */
+function isReturned(input: RuleInput, frame: Frame): boolean {
+	if (standingOf(input, frame.who) === 'both' || /\beach\s+other\b|\bone\s+another\b|\b(?:each|either)\s+party\b[^.;]{0,80}\bindemnif/i.test(wordsOfFrame(input, frame))) return true
+	return framesOf(input, 'indemnity', 'indemnifies').some((other) => standingOf(input, other.who) === 'other' && reachOf(input, other) !== null)
+}
+
 /** How far an indemnity reaches beyond claims of others and beyond fault; `null` where it does not. */
 function reachOf(input: RuleInput, frame: Frame): 'breach' | 'anything' | 'own_fault' | null {
 	const words = wordsOfFrame(input, frame)
 	if (/\b(?:including|even\s+if|whether\s+or\s+not|regardless)\b[^.;]{0,80}\b(?:caused|negligence|fault)\b[^.;]{0,60}\b(?:of|by)\s+(?:the\s+)?(?:indemnified|indemnitee)/i.test(words)) return 'own_fault'
 	if (frame.measure?.value.unit === 'third_party' || frame.exceptions.length > 0) return null
 	const cause = frame.trigger?.value ?? ''
-	if (cause === '' || infringement.test(cause)) return null
-	const thirdParty = /\bthird[\s-]part(?:y|ies)\b|\bbrought\s+(?:by|against)\b|\bclaims?\s+(?:made\s+)?by\b|\bpersonal\s+injury\b|\bbodily\s+injury\b/i.test(words)
+	if (cause === '' || infringement.test(cause) || (own.test(cause.slice(0, 200)) && !anyBreach.test(cause.slice(0, 200))) || /\b(?:taxe?s?|dut(?:y|ies)|broker\w*)\b/i.test(frame.what?.value ?? '')) return null
+	// The breach of one warranty, or of what was just said, is no breach of the whole.
+	if (/\b(?:breach|violation)\s+of\s+(?:this|such|the\s+foregoing|that)\s+(?:warrant|represent|covenant|provision|undertaking)/i.test(cause) || /\bmaterial\s+breach\b/i.test(cause)) return null
+	const thirdParty = /\bthird[\s-]part(?:y|ies)\b|\bbrought\s+(?:by|against)\b|\b(?:claims?|actions?|suits?|proceedings?)\s+against\s+(?!any\b|all\b|and\b)|\basserted\s+by\b|\bclaims?\s+(?:made\s+)?by\b|\bpersonal\s+injury\b|\bbodily\s+injury\b/i.test(words)
 	if (thirdParty || faultOnly.test(cause)) return null
 	if (/\bthis\s+(?:section|paragraph|article|clause)\b/i.test(cause)) return null
 	if (anyBreach.test(cause)) return 'breach'
-	return anyConnection.test(cause) && /\b(?:this|the)\s+(?:agreement|contract|lease|services?|premises|products?)\b/i.test(cause) ? 'anything' : null
+	return wholeDeal.test(cause) ? 'anything' : null
 }

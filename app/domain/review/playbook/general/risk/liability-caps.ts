@@ -7,14 +7,18 @@ import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, st
 import { hangsUnderAnother } from '../../services/setting.ts'
 import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { isAmendment } from '../document-kinds.ts'
-import { nameOf, otherName, possessive, quoteOf, sentenceStart } from './frame-words.ts'
+import { wordsAndNext } from '../around.ts'
+import { nameOf, otherName, possessive, quoteOf, sentenceStart, wordsOfFrame } from './frame-words.ts'
 import { lowCapMonths, lowestCapMonths, lowestCapShare, mayBeThere, nextToNothing, sureEnough, usualCapMonths } from './thresholds.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 
+/** Shares between those who are sued together, debts that are taken over, and what a sublicense must say: no cap of this contract. */
+const notACap = /\bcontribut(?:e|ion)\b[^.;]{0,200}\b(?:misrepresentation|proportion)|\bfraudulent\s+misrepresentation\b[^.;]{0,80}\bcontribution\b|\b(?:honor|assume|discharge)\b[^.;]{0,40}\bliabilities\b|\bsublicens\w+\b[^.]{0,400}\blimit\s+liability\b/i
+
 /** The caps that hold for the whole contract, not for one risk. */
 export function generalCaps(input: RuleInput): Frame[] {
-	return framesOf(input, 'liability', 'cap').filter(({ trigger }) => trigger === null)
+	return framesOf(input, 'liability', 'cap').filter((frame) => frame.trigger === null && !notACap.test(wordsOfFrame(input, frame)))
 }
 
 export const oneSidedCap: Rule = {
@@ -35,6 +39,7 @@ export const oneSidedCap: Rule = {
 		const unclear = caps.find((cap) => ['unknown', 'third'].includes(standingOf(input, cap.who)))
 		if (unclear) return readYourself('Limitation of liability: check whose liability this cap limits, yours or theirs.', quoteOf(input, unclear))
 		const capped = new Set(caps.map(({ who }) => (who?.value.kind === 'party' ? who.value.party : '')))
+		if (first.who?.value.kind === 'party' && input.documentType === 'Convertible Note') return notApplicable
 		if (capped.size > 1 || first.who?.value.kind !== 'party') return passed(quoteOf(input, first))
 		const theirs = nameOf(input, first.who.value)
 		const yours = input.reader.party ? 'Yours has no limit' : 'The other side’s has no limit'
@@ -69,23 +74,39 @@ export const liabilityCap: Rule = {
 		const size = lowSize(cap)
 		if (size) {
 			const { paper, duty } = draftingStyle(input)
+			// Where nothing is paid, fees measure nothing.
+			const free = isNda(input)
 			const whose = standingOf(input, cap.who) === 'both' ? 'Liability' : sentenceStart(`${possessive(cap.who ? nameOf(input, cap.who.value) : otherName(input))} liability`)
 			return flagged({
 				severity: size.severity,
 				span: quoteOf(input, cap),
 				says: `${whose} is capped at ${size.words}.`,
 				why: 'Whatever you lose above that stays with you, even if the loss is all their fault.',
-				market: 'The fees paid and payable in the 12 months before the claim, with a higher cap for data and confidentiality.',
-				action: 'raise the cap to the fees paid and payable in 12 months',
-				reason: 'A year of fees is the usual measure of the risk.',
-				fallback: 'Accept six months of fees, with a higher cap for data and confidentiality.',
-				replacement: `Each party’s total liability under this ${paper} ${duty} not exceed the fees paid and payable in the twelve (12) months before the event that gave rise to the claim.`,
+				...(free ? freeCap : paidCap),
+				replacement: free ? null : `Each party’s total liability under this ${paper} ${duty} not exceed the fees paid and payable in the twelve (12) months before the event that gave rise to the claim.`,
 				confidence: sureness(cap),
 			})
 		}
 		const year = cap.measure && cap.measure.value.unit === 'months_of_fees' && cap.measure.value.value >= usualCapMonths && !/\bless[eo]r\b|\blower\b/i.test(cap.what?.value ?? '')
+		// "This limit does not apply where …": what the next sentence lifts may be all that matters.
+		const lifted = /^[^.]*\.\s[^.]{0,200}\b(?:does|do|shall|will)\s+not\s+apply\b|\bunlimited\b|\b(?:cap|limit)\b[^.]{0,60}\b(?:falls?\s+away|lifted|removed|set\s+aside)/i.test(wordsAndNext(input, cap, 300).slice(Math.max(0, cap.end - cap.start - 5)))
+		if (lifted || isFunding(input)) return undecided
 		return year && sureness(cap) >= sureEnough && cap.measure!.confidence >= sureEnough ? passed(quoteOf(input, cap)) : undecided
 	},
+}
+
+const paidCap = {
+	market: 'The fees paid and payable in the 12 months before the claim, with a higher cap for data and confidentiality.',
+	action: 'raise the cap to the fees paid and payable in 12 months',
+	reason: 'A year of fees is the usual measure of the risk.',
+	fallback: 'Accept six months of fees, with a higher cap for data and confidentiality.',
+}
+
+const freeCap = {
+	market: 'No cap in a confidentiality agreement: a leak can cost far more than any small sum.',
+	action: 'strike the cap, or make it mutual and high enough to cover a real leak',
+	reason: 'Confidentiality obligations need a remedy that fits the harm.',
+	fallback: 'Keep it for honest mistakes, and lift it for willful or grossly negligent disclosure.',
 }
 
 function months({ measure }: Frame): number | null {
@@ -124,7 +145,7 @@ export const nothingCaps = {
 function noCap(input: RuleInput) {
 	const { documentType } = input
 	const paid = documentType !== null && (paidWork.has(documentType) || (categoryOfType(documentType) === 'VEN' && documentType !== 'Letter of Intent' && documentType !== 'Data Processing Agreement'))
-	if (!paid || isFunding(input) || isNda(input) || isPublicTerms(input) || hangsUnderAnother(input) || isAmendment(input)) return notApplicable
+	if (!paid || isFunding(input) || isNda(input) || isPublicTerms(input) || hangsUnderAnother(input) || isAmendment(input) || isFragment(input)) return notApplicable
 	// A customer lives well without a cap: it is the side that performs whose risk is open.
 	if (readerPays(input) !== false) return notApplicable
 	if (framesOf(input, 'liability', 'cap', 'excludes_all', 'uncapped').length > 0 || input.readings.labels.some(({ name, score }) => name === 'Cap On Liability' && score >= mayBeThere)) return undecided
@@ -133,4 +154,9 @@ function noCap(input: RuleInput) {
 		...nothingCaps,
 		replacement: `Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the fees paid and payable in the twelve (12) months before the event that gave rise to the claim. This limit does not apply to fraud or willful misconduct.`,
 	})
+}
+
+/** A file that starts in the middle of a sentence: what it does not say may stand in the part that is not there. */
+function isFragment({ document: { text } }: RuleInput): boolean {
+	return /^\s*\p{Ll}{2}/u.test(text)
 }

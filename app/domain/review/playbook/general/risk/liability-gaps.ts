@@ -35,6 +35,8 @@ export const unlimitedLiability: Rule = {
 			})
 		}
 		const lifted = framesOf(input, 'liability', 'carve_out').find((frame) => onlyReaders(input, frame.what?.value ?? ''))
+		// That an indemnity of the other side does not apply lifts no cap.
+		if (lifted && /\bindemnification\s+provided\b|\bindemnit\w+\b[^.;]{0,80}\bnot\s+(?:be\s+)?appl/i.test(wordsOfFrame(input, lifted))) return notApplicable
 		if (!lifted || generalCaps(input).length === 0) return notApplicable
 		return flagged({
 			severity: 'medium',
@@ -88,6 +90,9 @@ export const noLiability: Rule = {
 	},
 }
 
+/** Loss by the use together with things of others, or after a change by the customer: not all indirect loss. */
+const forOneCause = /\b(?:result\w*|aris\w+|caused)\b[^.;]{0,80}\b(?:use\b[^.;]{0,60}\b(?:in\s+conjunction|in\s+combination|together)\s+with|combination\s+with|unauthori[sz]ed\s+(?:use|modification)|third[\s-]party\s+products?)/i
+
 export const indirectLoss: Rule = {
 	id: 'general.indirect_loss',
 	playbook: 'general',
@@ -101,6 +106,11 @@ export const indirectLoss: Rule = {
 		const shared = frames.find((frame) => standingOf(input, frame.who) === 'both')
 		if (shared) return sureness(shared) >= sureEnough ? passed(quoteOf(input, shared)) : undecided
 		if (frames.some((frame) => standingOf(input, frame.who) === 'reader')) return notApplicable
+		// "In no event is either party liable, except that Tenant …": shared, whoever the exception names.
+		if (frames.some((frame) => /\b(?:either|neither|each|any)\s+party\b[^.;]{0,60}\bliable\b|\bliab\w+[^.;]{0,30}\b(?:of\s+)?(?:either|each|both)\s+part/i.test(wordsOfFrame(input, frame)))) return undecided
+		// What is excluded for one misuse only leaves the rest as it is.
+		if (frames.every((frame) => /\bliquidated\s+damages\b/i.test(wordsOfFrame(input, frame)))) return undecided
+		if (frames.every((frame) => forOneCause.test(wordsOfFrame(input, frame)))) return notApplicable
 		const unclear = frames.find((frame) => ['unknown', 'third', 'party'].includes(standingOf(input, frame.who)))
 		if (unclear) return readYourself('Exclusion of indirect loss: check whether it protects both sides or only theirs.', quoteOf(input, unclear))
 		const name = nameOf(input, first.who!.value)

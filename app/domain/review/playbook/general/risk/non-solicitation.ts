@@ -3,7 +3,7 @@ import { flagged, notApplicable, passed, undecided } from '../../draft-finding.t
 import { draftingStyle } from '../../drafting-style.ts'
 import { framesOf, isEmployment, isNda, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleInput } from '../../rule.ts'
-import { lastingMonths, lastingWords, quoteOf } from './frame-words.ts'
+import { lastingMonths, lastingWords, quoteOf, wordsOfFrame } from './frame-words.ts'
 import { longestNonSolicit, sureEnough, usualNonSolicit } from './thresholds.ts'
 
 const whom: Readonly<Record<string, string>> = { employees: 'employees', no_hire: 'employees', customers: 'customers', employees_and_customers: 'employees and customers' }
@@ -42,9 +42,10 @@ function flawOf(input: RuleInput, ban: Frame): keyof typeof rank | null {
 	const months = lastingMonths(ban.duration)
 	if (ban.duration?.value.unit === 'forever' || (months !== null && months > longestNonSolicit)) return 'long'
 	if (months !== null && months > usualNonSolicit) return isEmployment(input) ? 'customers' : 'long'
-	if (months !== null && ban.effect.value.includes('customers') && !isEmployment(input)) return 'customers'
-	// A year for both sides alike is common.
-	if (months !== null && standingOf(input, ban.who) === 'both') return null
+	// A year or less is what one would ask for.
+	if (months !== null && (ban.effect.value !== 'no_hire' || standingOf(input, ban.who) === 'both')) return null
+	// Consent to who fills a post of one's own is a veto, no ban on hiring the other side's people.
+	if (/\b(?:hire|replace|appoint|dismiss)\b[^.;]{0,30}\bits\s+(?:own\s+)?(?:chief|officers?|executives?|management|directors?)\b/i.test(wordsOfFrame(input, ban))) return null
 	if (ban.effect.value === 'no_hire' && ban.exceptions.length === 0 && !isEmployment(input)) return isNda(input) ? 'long' : 'hire'
 	return null
 }

@@ -2,7 +2,8 @@ import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, type Wording } from '../../draft-finding.ts'
 import { framesOf, isEmployment, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
-import { lastingMonths, lastingWords, otherName, quoteOf } from './frame-words.ts'
+import { namesParty } from '../around.ts'
+import { lastingMonths, lastingWords, otherName, quoteOf, wordsOfFrame } from './frame-words.ts'
 import { longestNonCompete } from './thresholds.ts'
 
 const basis: RuleBasis = { kind: 'G', source: 'practice in commercial contracts' }
@@ -15,7 +16,9 @@ function binding(input: RuleInput, effect: string): Frame[] {
 /** A non-compete that binds the reader. In employment only what outlasts the job counts: loyalty while it runs is owed anyway. */
 export function decideNonCompete(input: RuleInput): Decision {
 	const bans = binding(input, 'non_compete').filter(({ trigger, duration }) => !isEmployment(input) || trigger?.value === 'after' || duration !== null)
-	const [ban] = bans.sort((a, b) => (lastingMonths(b.duration) ?? 0) - (lastingMonths(a.duration) ?? 0))
+	// "He shall not compete" binds the person, also where the reader employs it; what may be advertised on a page is no ban on competing.
+	if (isEmployment(input) && (input.reader.party?.roleKind === 'employer' || input.reader.party?.roleKind === 'company')) return notApplicable
+	const [ban] = bans.filter((each) => !/\b(?:serve|display|place|show|run)\b[^.;]{0,40}\badvertis/i.test(wordsOfFrame(input, each))).sort((a, b) => (lastingMonths(b.duration) ?? 0) - (lastingMonths(a.duration) ?? 0))
 	if (!ban) return notApplicable
 	const months = lastingMonths(ban.duration)
 	const during = ban.trigger?.value === 'during' && months === null
@@ -39,10 +42,17 @@ export function decideNonCompete(input: RuleInput): Decision {
 
 export const nonCompete: Rule = { id: 'general.non_compete', playbook: 'general', title: 'You may compete', basis, decide: decideNonCompete }
 
+/** "Distributor is appointed as the exclusive distributor": who is appointed gets the exclusivity. */
+function isGivenToReader(input: RuleInput, frame: Frame): boolean {
+	const words = wordsOfFrame(input, frame)
+	const appointed = /([^.;,]{0,60})\b(?:is|are)\s+(?:hereby\s+)?appointed\b/i.exec(words)
+	return appointed !== null && namesParty(appointed[1] ?? '', input.reader.party?.names ?? []) && !/\b(?:shall|will|may|must|agrees?)\s+not\b/i.test(words)
+}
+
 /** Exclusivity that binds the reader: it may deal with nobody else. */
 export function decideExclusivity(input: RuleInput): Decision {
 	if (isEmployment(input)) return notApplicable
-	const [lock] = binding(input, 'exclusivity')
+	const [lock] = binding(input, 'exclusivity').filter((frame) => !isGivenToReader(input, frame))
 	const [standstill] = binding(input, 'standstill')
 	const found = lock ?? standstill
 	if (!found) return notApplicable

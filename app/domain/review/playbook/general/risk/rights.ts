@@ -3,6 +3,7 @@ import { subjectMatter, type SubjectMatter } from '../../../frames/ownership/sub
 import { flagged, notApplicable, passed, undecided } from '../../draft-finding.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
+import { namesParty } from '../around.ts'
 import { nameOf, otherName, possessive, quoteOf, sentenceStart, wordsOfFrame } from './frame-words.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms forms' }
@@ -28,6 +29,7 @@ export function decideIpAssignment(input: RuleInput): Decision {
 	const given = framesOf(input, 'ownership', 'assigns', 'shall_assign').filter((frame) => standingOf(input, frame.who) === 'reader' && standingOf(input, frame.toWhom) !== 'reader')
 	const hurting = given.find((frame) => {
 		const matter = matterOf(frame)
+		if (!isOwnIp(input, frame, matter)) return false
 		if (matter === 'background') return true
 		return matter !== 'marks' && !isEmployment(input) && !isPaidForIt(input, matter)
 	})
@@ -49,6 +51,26 @@ export function decideIpAssignment(input: RuleInput): Decision {
 	})
 }
 
+const takersThing = String.raw`(?:IP|Intellectual|Property|Proprietary|Materials?|Technolog\w+|Information|Background|Specifications?|Enhancements?|Inventions?|Improvements?|Software|Marks?|Works?|Products?|Content)`
+
+/**
+ * Whether what passes is intellectual property of the reader: not an award, a policy or data that is only sent somewhere,
+ * and not what is the taker's own, was made from the taker's information or improves it.
+ */
+function isOwnIp(input: RuleInput, frame: Frame, matter: SubjectMatter): boolean {
+	const words = wordsOfFrame(input, frame)
+	if (matter === 'other' && subjectMatter(words) === 'other') return false
+	// Rights under a contract are handed on, not made.
+	if (/\b(?:rights?|interests?)\s+under\s+(?:the|such|any|this|that)\b/i.test(frame.what?.value ?? '')) return false
+	if (matter === 'data' && !/\b(?:rights?|title|interest|ownership|own)\b/i.test(words)) return false
+	const taker = frame.toWhom?.value.kind === 'party' ? input.parties.find(({ id }) => frame.toWhom?.value.kind === 'party' && id === frame.toWhom.value.party) : undefined
+	const what = words.slice(Math.max(0, (frame.what?.start ?? frame.start) - frame.start))
+	if (!taker) return true
+	if (/\bLicensed\s+\p{Lu}/u.test(what)) return false
+	if (/\bwith\s+(?:the\s+)?use\s+of\b[^.;]{0,80}\b(?:information|materials?)\b/i.test(what) && namesParty(what.split(/\bwith\s+(?:the\s+)?use\s+of\b/i)[1] ?? '', taker.names)) return false
+	return !taker.names.some((name) => new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:['’]s?)?\\s+(?:\\p{Lu}\\p{L}*\\s+)?${takersThing}(?![\\p{L}])`, 'u').test(what))
+}
+
 export const ipAssignment: Rule = { id: 'general.ip_assignment', playbook: 'general', title: 'Your IP stays yours', basis, decide: decideIpAssignment }
 
 /** A licence of the reader's own things that never ends or serves any purpose. */
@@ -59,7 +81,7 @@ export function decideWideLicence(input: RuleInput): Decision {
 		const matter = matterOf(frame)
 		// Who licenses its product for a living may do so for good.
 		if (matter === 'product' || matter === 'other' || (matter === 'work' && readerPays(input) === false)) return false
-		return frame.trigger === null && reachOf(frame).length > 0
+		return frame.trigger === null && reachOf(frame).length > 0 && !isBoundOrTaken(input, frame)
 	})
 	if (!wide) {
 		const bound = given.find((frame) => ['data', 'content'].includes(matterOf(frame)) && frame.trigger !== null)
@@ -82,8 +104,16 @@ export function decideWideLicence(input: RuleInput): Decision {
 	})
 }
 
+/** "Only on the Site" is a purpose, and where the reader "is hereby granted" a license it takes one. */
+function isBoundOrTaken(input: RuleInput, frame: Frame): boolean {
+	const words = wordsOfFrame(input, frame)
+	if (/\b(?:only|solely|exclusively)\s+(?:on|in|for|to|with|as|within)\b/i.test(words)) return true
+	const taken = /([^.;,]{0,60})\b(?:is|are)\s+(?:hereby\s+)?granted\b/i.exec(words)
+	return taken !== null && namesParty(taken[1] ?? '', input.reader.party?.names ?? [])
+}
+
 function reachOf(frame: Frame): string[] {
-	return [...new Set(frame.conditions.map(({ value }) => value.toLowerCase()).filter((word) => /^(?:perpetual|irrevocable)$|any/.test(word)))].slice(0, 2)
+	return [...new Set(frame.conditions.map(({ value }) => value.toLowerCase()).filter((word) => /^(?:perpetual|irrevocable)$|\bany\b(?!\s+(?:manner|form))/.test(word)))].slice(0, 2)
 }
 
 export const wideLicence: Rule = { id: 'general.wide_license', playbook: 'general', title: 'Licenses you give are bound to the purpose', basis, decide: decideWideLicence }
