@@ -12,6 +12,17 @@ const price = /\b(?:exercise|strike|purchase)\s+price\b[^.;]{0,80}/i
 const market = 'A grant subject to board approval, under a stock plan, with an exercise price at fair market value (409A).'
 const clause = 'The grant is subject to approval by the board of directors of the Company and to the terms of its equity incentive plan. The exercise price per share will be the fair market value on the date of grant, as determined by the board.'
 
+const unapproved = {
+	severity: 'medium',
+	says: 'Nothing says that the board has approved the grant.',
+	why: 'Only the board can issue equity. Without its approval the promise to you may be void.',
+	market: 'The company confirms that its board has approved the grant.',
+	action: 'have the company confirm that its board has approved the grant',
+	reason: 'Corporate law leaves the issue of shares to the board.',
+	fallback: 'A board consent within 30 days after signing.',
+	replacement: 'The Company represents that its board of directors has approved the grant.',
+} as const
+
 export const boardApproval: Rule = {
 	id: 'advisor.board_approval',
 	playbook: 'advisor',
@@ -25,6 +36,8 @@ export const boardApproval: Rule = {
 		const options = form === 'options'
 		const fair = fairPrice.test(visibleText(input))
 		if (!approval) {
+			// An advisor needs the approval itself; a condition of the grant would only weaken it.
+			if (input.reader.party?.roleKind === 'advisor') return absent(unapproved)
 			return absent({
 				severity: 'medium',
 				says: options && !fair ? 'The grant is not subject to board approval, and no exercise price at fair market value is set.' : 'The grant is not subject to board approval.',

@@ -5,6 +5,7 @@ import { type Passage, passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { sureLabel } from '../sure-label.ts'
 import { advisorEquity } from './equity.ts'
+import { unlessTakenBack } from '../taken-back.ts'
 import { engaging } from './sides.ts'
 import { longestNotice } from './thresholds.ts'
 
@@ -22,7 +23,7 @@ const stops =
 const market = 'Either party may terminate with a few days’ notice, and vesting stops on that day.'
 const clause = 'Either party may terminate this Agreement at any time, for any reason, upon five days’ written notice. Vesting will cease on the date of termination, and all equity that is unvested on that date will be forfeited.'
 
-export const ending: Rule = {
+const rule: Rule = {
 	id: 'advisor.ending',
 	playbook: 'advisor',
 	title: 'Termination and vesting',
@@ -31,7 +32,7 @@ export const ending: Rule = {
 	protects: engaging,
 	decide(input) {
 		const rest = { market, reason: 'Neither party should be held to a relationship that does not work.', replacement: clause }
-		const after = passage(input, goesOn, /\b(?:only|until|so\s+long|as\s+long|while|change\s+(?:of|in)\s+control)\b/i)
+		const after = passage(input, goesOn, /\b(?:only|until|so\s+long|as\s+long|while|change\s+(?:of|in)\s+control|those\s+vested|vested\s+(?:shares\s+|options\s+)?(?:are|is|remain\w*|stays?))\b/i)
 		if (after) {
 			return flagged({
 				...rest,
@@ -81,6 +82,8 @@ export const ending: Rule = {
 		})
 	},
 }
+
+export const ending: Rule = unlessTakenBack(rule, /\b(?:may|shall|can|will)\s+not\s+(?:so\s+)?(?:end|terminate|cancel)\b|\bwhole\s+(?:option|grant)\s+vests\b|\bif\s+(?:it|the\s+company)\s+(?:does|terminates|ends)\b[^.;]{0,80}\b(?:fee|vests?|pays?)\b/i, 'Check whether you may end the agreement at any time, and what falls due then.')
 
 /** "The Company may end this … . The Advisor may end this …": two sentences give both sides the right. */
 function bothApart(exits: readonly Passage[]): Passage | undefined {

@@ -35,6 +35,7 @@ export const ipConfidentiality: Rule = {
 		// A separate invention agreement carries both as a rule, and is not in this file.
 		if (separateIpPaper(input)) return undecided
 		if (kind === 'none' && secret && sureLabel(input, 'Ip Ownership Assignment')) return undecided
+		if (kind === 'none' && wording(input, /\b(?:inventions?|results?|work|ideas?)\b[^.;]{0,160}\b(?:belongs?\s+to|(?:is|are|becomes?)\s+(?:the\s+)?(?:\w+\s+){0,2}property\s+of)\s+(?:the\s+)?(?:company|us)\b/i)) return undecided
 		const missing = kind === 'present' ? 'secrecy' : secret ? 'ip' : 'both'
 		return absent({
 			...rest,

@@ -45,7 +45,7 @@ export const percentBasis: Rule = {
 			severity: based ? 'low' : 'medium',
 			span: sentenceSpan(input, place),
 			says: based ? `The grant of ${percent(place.value)} has no date for the share count.` : `The grant of ${percent(place.value)} has no share count and no date.`,
-			why: 'The advisor could claim that percentage again after each round.',
+			why: input.reader.party?.roleKind === 'advisor' ? 'Nobody can tell how many shares you are due, and the company will count in its own favor.' : 'The advisor could claim that percentage again after each round.',
 			market,
 			action: 'restate the grant as a number of shares',
 			reason: 'A number of shares cannot be read in two ways.',

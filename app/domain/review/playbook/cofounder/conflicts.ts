@@ -26,6 +26,8 @@ export const conflicts: Rule = {
 		const statement = noConflictStatement(input)
 		if (statement) return passed(statement)
 		if (isPlainGrant(input)) return notApplicable
+		// One founder who signs with the company would promise more of his own.
+		if (input.reader.party?.roleKind === 'founder' && !isAmongFounders(input)) return undecided
 		if (!isAmongFounders(input) && separateIpPaper(input)) return undecided
 		return absent({
 			severity: input.documentType === 'Co-Founder Agreement' ? 'medium' : 'low',

@@ -41,7 +41,8 @@ export const payment: Rule = {
 		}
 		const missing = [
 			settled ? null : wording(input, priceTalk) ? 'how and when the price is paid' : 'what the shares cost and how it is paid',
-			needsPower(input) ? 'a signed stock power' : null,
+			// A transfer form in blank is the company's protection against the founder.
+			needsPower(input) && !(input.reader.party?.roleKind === 'founder' && input.documentType === 'Founder Stock Purchase Agreement') ? 'a signed stock power' : null,
 		].filter((each) => each !== null)
 		if (missing.length === 0) return passed(settled ?? wording(input, power))
 		if (!settled && wording(input, /\$\s?0?\.\d+|\bprice\b/i) === null && input.documentType === 'Co-Founder Agreement') return undecided

@@ -5,6 +5,7 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { staying } from './sides.ts'
 import { longestVesting, shortestCliff, shortestVesting } from './thresholds.ts'
 import { type VestingSchedule, vestingSchedule } from './vesting-schedule.ts'
+import { unlessTakenBack } from '../taken-back.ts'
 
 const market = 'Vesting over four years, monthly, with a one-year cliff (nothing vests in the first year).'
 
@@ -17,7 +18,7 @@ const vestedAtOnce =
 	/\b(?:fully|100\s?%|entirely|completely|immediately)\s+(?:and\s+immediately\s+)?vest(?:ed|s)?\b|\bvest(?:s|ed)?\s+(?:in\s+full|fully|immediately|entirely|right\s+away|at\s+once|from\s+(?:the\s+start|day\s+one)|on\s+(?:signing|day\s+one|issuance))\b|\b(?:no|not|without|free\s+(?:of|from)|exempt\s+from)\s+(?:be\s+)?(?:subject\s+to\s+)?(?:any\s+)?(?:reverse\s+)?vesting\b|\bvesting\s+(?:does|shall|will)\s+not\s+apply\b|\bnot\s+(?:subject|made\s+subject)\s+to\b[^.;]{0,40}\b(?:vesting|forfeiture)\b/i
 const someDay = /\b(?:when|once|until|unless|before|after|if|as|become|becomes|will\s+be|shall\s+be|so\s+that|such\s+that|not)\s+(?:\w+\s+){0,4}$/i
 
-export const vesting: Rule = {
+const rule: Rule = {
 	id: 'cofounder.vesting',
 	playbook: 'cofounder',
 	title: 'Founder vesting',
@@ -74,6 +75,8 @@ export const vesting: Rule = {
 		})
 	},
 }
+
+export const vesting: Rule = unlessTakenBack(rule, /\b(?:board|company|investors?)\b[^.;]{0,40}\b(?:may|can)\b[^.;]{0,60}\b(?:restart|lengthen|extend|suspend|reset|chang\w+)\b|\b(?:full(?:y)?|all)\b[^.;]{0,60}\bvest\w*\b[^.;]{0,80}\b(?:sale|acquisition|change\s+(?:of|in)\s+control)\b/i, 'Check who may change the vesting later, and what vests all at once.')
 
 /** A founder who worked before has earned part of the shares, or has no cliff, for a reason. */
 export const creditForPastWork = /\b(?:credit\w*|past\s+(?:service|work|contributions?)|prior\s+(?:service|work|contributions?)|already\s+(?:vested|earned)|(?:are|is)\s+(?:deemed\s+)?vested\s+(?:as\s+of|on|at)\b)/i

@@ -101,8 +101,9 @@ function readInterest(input: RuleInput): Pick<NoteTerms, 'rate' | 'compounding' 
 				} else rate ??= term
 			}
 		}
-		const match = /\bcompound(?:s|ed|ing)?\b(?:\s+interest)?/i.exec(sentence.text)
-		if (match && !compounding && !isDenied(sentence.text, match) && !/\bnon-?\s?$/i.test(sentence.text.slice(0, match.index))) {
+		const match = /\bcompound(?:s|ed|ing)\b(?:\s+interest)?|\bcompound\s+interest|(?<=\b(?:will|shall|does|to|not|and)\s)compound\b/i.exec(sentence.text)
+		// Interest that compounds after a default is the default rate's own point.
+		if (match && !compounding && !(wentWrong.test(sentence.text) && rate !== null) && !isDenied(sentence.text, match) && !/\bnon-?\s?$/i.test(sentence.text.slice(0, match.index))) {
 			const behind = sentence.text.slice(match.index, match.index + 60)
 			const [, times = 1, words = 'once a year'] = frequencies.find(([pattern]) => pattern.test(behind)) ?? []
 			compounding = { value: times, words, start: sentence.start + match.index, end: sentence.start + match.index + match[0].length, sentence }

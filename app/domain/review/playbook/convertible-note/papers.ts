@@ -12,6 +12,16 @@ const total = /\b(?:total|aggregate|combined|sum|full)\b[^.;$]{0,80}\b(?:due|pay
 const approved = /\b(?:board|directors)\b(?:(?!\b(?:will|shall|must|may|if|unless|until|not)\b)[^.;]){0,60}?\b(?:approved|authori[sz]ed|consented|resolved|adopted|agreed|voted)\b|\bdirectors\s+(?:has|have)\s+(?:\w+\s+)?(?:approv|authori[sz]|consent|resol)\w*|\b(?:duly\s+(?:and\s+validly\s+)?authori[sz]ed|(?:all\s+)?(?:necessary|requisite|required)\s+corporate\s+action|corporate\s+(?:action|power|authority)|board\s+(?:of\s+directors\s+)?(?:has\s+|have\s+)?(?:approv|authori[sz]|consent|resol)\w*|(?:approv|authori[sz])\w*\s+by\s+(?:the|its|all)?\s*(?:\w+\s+){0,4}(?:board|directors)|board\s+(?:of\s+directors\s+)?(?:consent|approval|resolution))\b/i
 const exemption = /\bform\s+d\b|\bregulation\s+d\b|\brule\s+50[16]|\baccredited\s+investor|\bsecurities\s+act\b|\bexempt(?:ion)?\b[^.;]{0,60}\bregistration\b/i
 
+const noConsent = {
+	severity: 'medium',
+	says: 'Nothing in the note shows that your board approved it.',
+	why: 'A note without board approval can be challenged, and later investors will ask for the consent.',
+	market: 'A board consent first, then the note signed by an officer.',
+	action: 'get a signed board consent before you sign the note, and keep it with the note',
+	reason: 'Every later investor will ask for it.',
+	decideBy: 'you',
+} as const
+
 export const papers: Rule = {
 	id: 'convertible_note.papers',
 	playbook: 'convertible_note',
@@ -36,6 +46,9 @@ export const papers: Rule = {
 		}
 		const board = passage(input, approved)
 		if (!board) {
+			const issues = input.reader.party !== null && borrowing.some((role) => role === input.reader.party?.roleKind)
+			// A representation of the company's own is the holder's point: the company sees to the consent.
+			if (issues) return absent(noConsent)
 			return absent({
 				severity: 'medium',
 				says: 'There is no representation that the board approved the note.',

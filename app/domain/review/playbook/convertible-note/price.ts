@@ -101,6 +101,8 @@ export const capBasisStated: Rule = {
 		const { cap } = terms
 		const mention = cap ?? wording(input, /\b(?:valuation\s+cap|cap\s+price|conversion\s+cap)\b/i, /\b(?:no|without)\b[^.;]{0,20}\bcap\b/i)
 		if (!mention) return notApplicable
+		// "Converts at a valuation of $5,000,000" at maturity is a price, and no cap.
+		if (cap && !/\bcap\b/i.test(cap.sentence.text) && /\bconver\w+\b[^.;]{0,80}\bat\s+an?\s+(?:\w+\s+)?valuation\b/i.test(cap.sentence.text)) return notApplicable
 		const text = visibleText(input)
 		const definition = wording(input, counted)
 		const words = definition ? text.slice(definition.sentence.start, definition.sentence.end + 700) : ''

@@ -39,8 +39,10 @@ export const salePayout: Rule = {
 		}
 		const { principal } = noteTerms(input)
 		const times = most ? `${most.times}x` : 'more than 1x'
-		const worked = most && principal ? ` For ${dollars(principal.value)} lent that is ${dollars(Math.round(principal.value * most.times * 100) / 100)}.` : ''
-		const problem = most || paid ? `pays the holder ${times} its money${doubled ? ', with stock on top' : ''}` : 'pays the holder in cash and in stock'
+		const worked = most && principal && !/\bpremium\b/i.test(most.sentence.text) ? ` For ${dollars(principal.value)} lent that is ${dollars(Math.round(principal.value * most.times * 100) / 100)}.` : ''
+		// "Principal, interest and a premium of twice the principal": the multiple comes on top.
+		const onTop = most !== null && /\bpremium\s+(?:of|equal\s+to)\b/i.test(most.sentence.text) && /\b(?:and|plus)\s+an?\s+(?:\w+\s+)?premium\b/i.test(most.sentence.text)
+		const problem = onTop ? `pays the holder its money back and a premium of ${times} on top${doubled ? ', with stock as well' : ''}` : most || paid ? `pays the holder ${times} its money${doubled ? ', with stock on top' : ''}` : 'pays the holder in cash and in stock'
 		return flagged({
 			severity: (most?.times ?? 0) >= 2 || doubled ? 'high' : 'medium',
 			span: quoteSpan(hit, { index: Math.max(0, hit.text.search(new RegExp(multiple.source, 'i'))), 0: '' }),

@@ -56,7 +56,7 @@ function returnsAndDeletes(places: readonly Passage[]) {
 /** "All data, backups included, within 60 days": one time for both. */
 const togetherWithBackups = /(?<!^)\b(?:includ\w+|along\s+with|together\s+with|as\s+well\s+as|and)\s+(?:(?:all|any|its|the|those|copies|from|in|on)\s+){0,3}back-?ups?\b|\bback-?ups?\s+included\b/i
 /** Where a sentence goes on to another time: "within 30 days after the end, and from backups within 90". */
-const nextTime = /\n|(?<=\.)\s|;|,\s(?=(?:and|but)\s|(?:any\s+)?(?:copies\s+in\s+)?back-?up)|(?<=\b(?:days|weeks|months|hours)\b[^.;,]{0,40})\s(?=and\b)/i
+const nextTime = /(?=,?\s(?:except|save|provided)\s+that\b)|\n|(?<=\.)\s|;|,\s(?=(?:and|but)\s|(?:any\s+)?(?:copies\s+in\s+)?back-?up)|(?<=\b(?:days|weeks|months|hours)\b[^.;,]{0,40})\s(?=and\b)/i
 
 /** The longest time in days for deletion, of backups or of all else; `null` when none is set. */
 function daysFor(words: string, ofBackups: boolean): number | null {

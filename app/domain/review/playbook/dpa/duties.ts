@@ -18,6 +18,9 @@ const customerActs = /\b(?:customer|client|controller|business|exporter|each|eit
 /** A vendor is its own controller for accounts and bills, whoever's data it processes. */
 const ownRecords = /\b(?:account|billing|invoic\w+|contact|business\s+relationship|usage|payment|registration|fraud|marketing)\b/i
 
+/** "Will process data on behalf of Client as Data Controller": Client is the one. */
+const onBehalfOfController = /\bon\s+behalf\s+of\s+(?:the\s+)?\p{Lu}\p{L}+\s+as\s+(?:the\s+|an?\s+)?(?:data\s+)?controller\b/iu
+
 const inSoManyWords = /\b(?:is|are|acts?|acting|remains?|as)\s+(?:an?\s+|the\s+|its\s+|your\s+|our\s+|customer['’]s\s+)?(?:data\s+)?(?:processor|service\s+provider)\b(?!\s+services)/i
 
 export const roles: Rule = {
@@ -27,7 +30,7 @@ export const roles: Rule = {
 	basis: { kind: 'S', source: 'GDPR Article 28; Common Paper data processing agreement' },
 	protects: ['controller', 'customer'],
 	decide(input) {
-		const wrong = passages(input, bothController).find(({ sentence }) => !ownRecords.test(sentence.text)) ?? passages(input, atWill, definition).find(({ sentence, match }) => !customerActs.test(sentence.text.slice(0, match.index)))
+		const wrong = passages(input, bothController).find(({ sentence }) => !ownRecords.test(sentence.text) && !onBehalfOfController.test(sentence.text)) ?? passages(input, atWill, definition).find(({ sentence, match }) => !customerActs.test(sentence.text.slice(0, match.index)))
 		if (wrong) {
 			return flagged({
 				severity: missingTerm,

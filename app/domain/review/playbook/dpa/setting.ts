@@ -1,7 +1,8 @@
-import { notApplicable } from '../draft-finding.ts'
+import { notApplicable, undecided } from '../draft-finding.ts'
 import { type SideWords, withPartyNames } from '../party-words.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { isEuropean } from './european.ts'
 
 /** Terms in which both sides decide for themselves: Article 28 asks nothing of them. */
 const controllersOnly = /\bcontroller[\s-]to[\s-]controller\b|\bfor\s+which\s+[\p{L}\s]{2,40}\s+is\s+(?:the\s+|a\s+)?(?:data\s+)?controller\b|\bcontroller[\s-]+controller\b|\bcontroller\s+(?:data\s+protection\s+)?terms\b/iu
@@ -16,6 +17,13 @@ export function isProcessing(input: RuleInput): boolean {
 	return !controllersOnly.test(first) || processing.test(first)
 }
 
+/** Duties that stand in European law only, or that it words more narrowly. */
+const europeanOnly: ReadonlySet<string> = new Set(['dpa.instructions', 'dpa.security', 'dpa.staff_confidentiality', 'dpa.breach_notice', 'dpa.annex'])
+
+function isAmericanOnly(input: RuleInput): boolean {
+	return /\bCCPA\b|\bCPRA\b|\bCalifornia\s+Consumer\b|\bU\.?S\.?\s+(?:state\s+)?privacy\s+laws?\b/.test(visibleText(input)) && !isEuropean(input)
+}
+
 const sides: readonly SideWords[] = [
 	{ noun: 'processor', inClauses: 'Provider', kinds: ['processor', 'vendor', 'provider', 'supplier'] },
 	{ noun: 'controller', inClauses: 'Customer', kinds: ['controller', 'customer'] },
@@ -24,5 +32,13 @@ const sides: readonly SideWords[] = [
 /** A rule on what Article 28 asks of a processor does not apply between controllers; its findings call the parties by their names. */
 export function ofProcessors(rule: Rule): Rule {
 	const named = withPartyNames(rule, sides)
-	return { ...named, decide: (input) => (isProcessing(input) ? named.decide(input) : notApplicable) }
+	return {
+		...named,
+		decide(input) {
+			if (!isProcessing(input)) return notApplicable
+			const decision = named.decide(input)
+			// What Article 28 alone asks for is no gap in a paper under the privacy laws of American states.
+			return europeanOnly.has(rule.id) && (decision.outcome === 'flagged' || decision.outcome === 'absent') && isAmericanOnly(input) ? undecided : decision
+		},
+	}
 }

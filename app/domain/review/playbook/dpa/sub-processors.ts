@@ -31,7 +31,7 @@ export const subProcessors: Rule = {
 		const places = [...headed(input, heading), ...mentions(input, named)].filter((place, index, all) => all.findIndex(({ sentence }) => sentence === place.sentence) === index)
 		const [first] = places
 		if (!first) return absent({ ...wording(['not addressed'], true), severity: 'high' })
-		const words = [...new Set(places.flatMap((place) => [place.sentence.text, clauseTextAround(input, place), headedBy(input, place)]))].join('\n')
+		const words = [...new Set(places.flatMap((place) => [place.sentence.text, clauseTextAround(input, place), headedBy(input, place), nextSentence(input, place)]))].join('\n')
 		if (mentions(input, named).some(({ sentence }) => banned.test(sentence.text))) return passed(first)
 		const consent = specificConsent.test(words) && !general.test(words)
 		const days = noticeDays(words)
@@ -42,7 +42,7 @@ export const subProcessors: Rule = {
 			late ? 'notice of a new one only afterwards' : null,
 			!consent && !open && !late && days !== null && days < shortestSubProcessorNotice ? `only ${days} day${days === 1 ? '' : 's'} notice of a new one` : null,
 			!consent && (!mayObject.test(words) || noObjection.test(words)) ? 'no right to object' : null,
-			flowDown.test(words) ? null : 'not bound to the same obligations',
+			flowDown.test(words) || meetsLaw.test(words) ? null : 'not bound to the same obligations',
 			consent || listed.test(words) ? null : 'no list',
 		].filter((fault) => fault !== null)
 		if (faults.length === 0) return passed(places.find(({ sentence }) => told.test(sentence.text) || specificConsent.test(sentence.text)) ?? first)
@@ -50,6 +50,14 @@ export const subProcessors: Rule = {
 		return flagged({ ...wording(faults, open || late || faults.length > 1), span: place })
 	},
 }
+
+/** "Customer may object within that period": a right may stand in a paragraph of its own right behind. */
+function nextSentence({ structure: { sentences } }: RuleInput, { sentence }: Passage): string {
+	return sentences[sentences.indexOf(sentence) + 1]?.text ?? ''
+}
+
+/** "Under written contracts that meet the requirements of the Act": the law itself asks for the same obligations. */
+const meetsLaw = /\bwritten\s+(?:contracts?|agreements?)\s+(?:that|which)\s+(?:meets?|satisf\w+|compl\w+)\b/i
 
 /** A heading alone may carry the word: "Sub-processors. Vendor gives notice of each new one." */
 function headedBy({ structure, ...input }: RuleInput, { sentence }: Passage) {

@@ -13,7 +13,7 @@ const promises: { name: string; pattern: RegExp }[] = [
 	{ name: 'processing for specified purposes only', pattern: /\b(?:limited|specified|specific|business|permitted)\b[^.;]{0,50}\bpurposes?\b|\bretain\w*\b[^.;]{0,40}\bus(?:e|ing)\b[^.;]{0,60}\bdisclos\w*|\b(?:only|solely)\b[^.;]{0,60}\b(?:purposes?|to\s+(?:provide|perform)|provid\w+|perform\w*)\b|\bother\s+than\b[^.;]{0,60}\b(?:purposes?|services)\b/i },
 	{ name: 'no sale or sharing', pattern: /\b(?:not|never|nor|neither|no|prohibit\w*|without)\b[^.]{0,120}\b(?:sell\w*|sale|selling)\b/i },
 	{ name: 'no combining with other data', pattern: /\bcombin\w+|\bcommingl\w+|\bmix\w*\b|\bmerge\w*\s+(?:it\s+)?with\b/i },
-	{ name: 'the same obligations for sub-processors', pattern: /\b(?:sub-?processors?|sub-?contractors?|service\s+providers?|third\s+part(?:y|ies)|persons?\s+it\s+engages)\b[^.]{0,200}\b(?:same|equivalent|bound|bind\w*|obligations?|no\s+less|contract|compl\w+)\b|\b(?:same|equivalent|obligations?|written\s+(?:contract|agreement))\b[^.]{0,200}\b(?:sub-?processors?|sub-?contractors?)\b/i },
+	{ name: 'the same obligations for sub-processors', pattern: /\b(?:sub-?processors?|sub-?contractors?|service\s+providers?|third\s+part(?:y|ies)|persons?\s+it\s+engages)\b[^.]{0,200}\b(?:same|equivalent|bound|bind\w*|obligations?|no\s+less|contracts?|compl\w+)\b|\b(?:same|equivalent|obligations?|written\s+(?:contract|agreement))\b[^.]{0,200}\b(?:sub-?processors?|sub-?contractors?)\b/i },
 ]
 
 export const usTerms: Rule = {

@@ -4,7 +4,8 @@ import { lastingMonths, lastingWords, quoteOf } from '../general/risk/frame-word
 import { decideNonCompete } from '../general/risk/restraints.ts'
 import { readerIs } from '../party-names.ts'
 import { framesOf, sureness } from '../reader-side.ts'
-import type { Rule, RuleInput } from '../rule.ts'
+import { visibleText } from '../passages.ts'
+import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { statesWithoutNonCompetes } from './thresholds.ts'
 import { governingState, isCalifornian, workerState } from './worker.ts'
 
@@ -25,7 +26,7 @@ export const nonCompete: Rule = {
 		const state = barringState(input)
 		const ban = framesOf(input, 'restraint', 'non_compete').find(({ trigger, duration }) => trigger?.value === 'after' || (trigger?.value !== 'during' && duration !== null))
 		if (!ban) return notApplicable
-		if (!state) return readerIs(input, ['employer', 'company']) ? notApplicable : decideNonCompete(input)
+		if (!state) return readerIs(input, ['employer', 'company']) ? notApplicable : withoutDoubtfulTime(input, decideNonCompete(input))
 		const time = lastingWords(ban.duration)
 		return flagged({
 			severity: 'high',
@@ -52,7 +53,7 @@ export const nonSolicit: Rule = {
 	decide(input) {
 		const bans = framesOf(input, 'non_solicitation', 'customers', 'employees', 'employees_and_customers', 'no_hire')
 		const ofCustomers = bans.find(({ effect, duration }) => effect.value.includes('customers') && (lastingMonths(duration) ?? 0) > 0)
-		if (!isCalifornian(input) || !ofCustomers) return readerIs(input, ['employer', 'company']) ? notApplicable : decideNonSolicit(input)
+		if (!isCalifornian(input) || !ofCustomers) return readerIs(input, ['employer', 'company']) ? notApplicable : withoutDoubtfulTime(input, decideNonSolicit(input))
 		return flagged({
 			severity: 'medium',
 			span: quoteOf(input, ofCustomers),
@@ -67,4 +68,16 @@ export const nonSolicit: Rule = {
 			confidence: Math.min(0.8, sureness(ofCustomers)),
 		})
 	},
+}
+
+/** "Twelve months, or twenty-four from the closing, whichever is longer", "during the Restricted Period": no one number is the time. */
+const doubtfulTime = /\bwhichever\b|\b(?:longer|later|greater)\s+of\b|\bRestricted\s+Period\b/i
+
+function withoutDoubtfulTime(input: RuleInput, decision: Decision): Decision {
+	if (decision.outcome !== 'flagged') return decision
+	const findings = decision.findings.map((finding) => {
+		const words = finding.span ? visibleText(input).slice(finding.span.start, finding.span.end) : ''
+		return doubtfulTime.test(words) && typeof finding.says === 'string' ? { ...finding, says: finding.says.replace(/, for (?:\d+|\w+) (?:days?|weeks?|months?|years?)\./, '.') } : finding
+	})
+	return { ...decision, findings }
 }

@@ -43,6 +43,8 @@ function isLink(text: string, { start, end }: Span): boolean {
 /** "Section 1(h) [DEFINITIONS]", "[General Rules]": words in brackets that ask for nothing; "[x.x.(x)]" shows a form. */
 function isHeading(written: string): boolean {
 	if (/^\[[^\]]*[A-Za-z]/.test(written) && !/\p{L}{2}|[●•_…]/u.test(written)) return true
+	// "[list of problem numbers]": what somebody writes in a form of their own, later.
+	if (/^\[list\s+of\b/.test(written)) return true
 	if (written.startsWith('<')) return !asksForName.test(written)
 	return /^\[\s*\p{Lu}/u.test(written) && !asksForField.test(written)
 }
@@ -54,7 +56,7 @@ const asksForField =
 
 /** "EXHIBIT E" and below it "[Licensee Employees]" on a line of its own. */
 function isTitleOfExhibit(text: string, gap: Span): boolean {
-	return text[gap.start] === '[' && isAlone(text, gap) && /(?:^|\n)[^\n]{0,12}(?:exhibit|schedule|annex|appendix|attachment)\s+["“]?\S{1,4}\s*$/i.test(text.slice(Math.max(0, gap.start - 40), gap.start))
+	return text[gap.start] === '[' && isAlone(text, gap) && /(?:^|\n)[^\n]{0,30}(?:exhibit|schedule|annex|appendix|attachment)\s+["“]?\S{1,4}\s*$/i.test(text.slice(Math.max(0, gap.start - 40), gap.start))
 }
 
 /** "[current address on file]", "[as set forth above]": the words stand somewhere else. */
@@ -86,6 +88,12 @@ const isSecret = remembered(/\bconfidential\s+(?:treatment|portions)\b|\b(?:reda
 function isFilled(text: string, { start, end }: Span): boolean {
 	const behind = text.slice(end, end + 30)
 	if (text[start] === '<') return /^\s*[A-Z]{4,}\b/.test(behind)
+	// "Contract No. 017   ______" in the head of a letter: the number stands before its stroke.
+	if (text[start] === '_' && /\bNo\.?\s*:?\s*\d[\w-]*[^\n]*\s{3,}$/.test(text.slice(Math.max(0, start - 240), start))) return true
+	// "(C) Copyright (____) Name": the year of a notice.
+	if (/\bcopyright\s*(?:©\s*)?\(?\s*$/i.test(text.slice(Math.max(0, start - 24), start))) return true
+	// "For the benefit of: "[NAME OF OTHER PARTY], its parent"": wording for a certificate of insurance.
+	if (/\[name\s+of\s+(?:the\s+)?other\s+party\]/i.test(text.slice(start, end))) return true
 	return text[start] === '_' && (/^\s?[A-Z]{2}\s(?:corporation|limited|llc|company)\b/i.test(behind) || /\b[A-Z]{2}\s\d{5}\s+$/.test(text.slice(Math.max(0, start - 16), start)))
 }
 

@@ -5,8 +5,8 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { isAgreement, isAmendment, isPolicy } from './document-kinds.ts'
 
 /** "from the Effective Date": something is counted from a date that should be given. */
-const counted = /\b(?:from|of|after|following|on|upon|as\s+of|since)\s+the\s+(?:Effective|Commencement|Start)\s+Date\b|\bthe\s+date\s+of\s+this\s+(?:[Aa]greement|[Cc]ontract)\b|\bthe\s+date\s+hereof\b/
-const defined = /["“”'](?:Effective|Commencement|Start)\s+Date["“”']|\b(?:Effective|Commencement|Start)\s+Date["”]?\s*(?:\||:|means|is|shall\s+(?:be|mean))|\b(?:takes?\s+effect|effective|enters?\s+into\s+force|commences?)\s+(?:on|upon|as\s+of|when)\b|\bdate\s+of\s+(?:the\s+)?(?:last\s+)?signature\b|\bdate\s+(?:first\s+)?(?:above\s+)?(?:written|signed|set\s+forth)\b|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on|this)\b|\bdated?\s*:|\blast\s+date\b|\bday\s+of\s+_|\b(?:this|effective\s+this)\s+day\s+of\b|\b(?:cover\s+page|order\s+form|key\s+terms)\b/i
+const counted = /\b(?:from|of|after|following|on|upon|as\s+of|since)\s+the\s+(?:Effective|Commencement|Start)\s+Date\b|(?<!\b(?:at|on|as\s+of)\s)(?:\bthe\s+date\s+of\s+this\s+(?:[Aa]greement|[Cc]ontract)\b|\bthe\s+date\s+hereof\b)/
+const defined = /["“”'](?:Effective|Commencement|Start)\s+Date["“”']|\b(?:Effective|Commencement|Start)\s+Date["”]?\s*(?:\||:|means|is|shall\s+(?:be|mean))|\b(?:takes?\s+effect|effective|enters?\s+into\s+force|commences?)\s+(?:on|upon|as\s+of|when)\b|\b(?:Effective|Commencement|Start)\s+Date,?\s+(?:being|which|when)\b|\bdate\s+of\s+(?:the\s+)?(?:last\s+)?signature\b|\bdate\s+(?:first\s+)?(?:above\s+)?(?:written|signed|set\s+forth)\b|\b(?:dated|made|entered\s+into)\s+(?:as\s+of|on|this)\b|\bdated?\s*:|\blast\s+date\b|\bday\s+of\s+_|\b(?:this|effective\s+this)\s+day\s+of\b|\b(?:cover\s+page|order\s+form|key\s+terms)\b/i
 
 export const effectiveDate: Rule = {
 	id: 'general.effective_date',

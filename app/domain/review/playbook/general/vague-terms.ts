@@ -2,6 +2,7 @@ import type { Structure } from '../../clauses/clause.ts'
 import { sentencesToRead } from '../../clauses/search/sentences-to-read.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
 import { quoteSpan } from '../passages.ts'
+import { readerPays } from '../reader-side.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import type { Severity } from '../../report.ts'
 
@@ -15,6 +16,8 @@ interface VagueKind {
 	says: string
 	why: string
 	action: string
+	/** Only a reader who pays has something to lose by it. */
+	ofPayer?: boolean
 }
 
 const owes = String.raw`(?:shall|will|must|agrees?\s+to|undertakes?\s+to|is\s+to|are\s+to|is|are)`
@@ -44,16 +47,18 @@ const kinds: VagueKind[] = [
 	},
 	{
 		pattern: new RegExp(String.raw`\b(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,25}\b(?:may|can|will|shall)\s+(?:be\s+)?(?:\w+\s+){0,2}(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend\w*|increas\w+|vary|varied)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b|\b(?:may|can|reserves?\s+the\s+right\s+to)\b[^.;]{0,40}\b(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend|increas\w+)\b[^.;]{0,40}\b(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b`, 'i'),
-		measure: /\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b|\bby\s+mutual\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b/i,
+		measure: /\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b|\bby\s+mutual\b|\bparties\s+agree\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b/i,
 		severity: 'medium',
+		ofPayer: true,
 		says: 'Prices may change at any time, without notice or limit.',
 		why: 'You cannot budget for the cost, and the agreement gives you no way out of an increase.',
 		action: 'require 60 days’ notice of a price change and a right to terminate before it takes effect',
 	},
 	{
 		pattern: new RegExp(String.raw`\b(?:pays?|paid|receives?|gets?|billed|charged|entitled\s+to)\b[^.;]{0,50}\b(?:an?\s+)?(?:fair|reasonable|appropriate|suitable)\s+(?:rates?|price|fee|sum|pay|remuneration|bonus|compensation)\b`, 'i'),
-		measure: /\$\s?\d|\b(?:attorneys?|legal|counsel|court|market\s+value|cap\w*|not\s+(?:to\s+)?exceed|approv\w+|expenses|cooperat\w+|assist\w+|refund|less)\b/i,
+		measure: /\$\s?\d|\b(?:attorneys?|legal|counsel|court|market\s+value|cap\w*|not\s+(?:to\s+)?exceed|approv\w+|scope\s+of\s+work|damage[sd]?|expenses|cooperat\w+|assist\w+|refund|less)\b/i,
 		severity: 'low',
+		ofPayer: true,
 		says: 'The amount to be paid is only described as reasonable.',
 		why: 'Each party will read it in its own favor, and only a court can settle the figure.',
 		action: 'set a rate, a cap or prior written approval',
@@ -66,7 +71,8 @@ export const vagueTerms: Rule = {
 	title: 'Payments have an amount and a date',
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
-		const found = kinds.flatMap((kind) => {
+		const pays = readerPays(input)
+		const found = kinds.filter(({ ofPayer }) => !ofPayer || pays !== false).flatMap((kind) => {
 			const place = firstPlace(input, kind)
 			return place ? [{ kind, span: place }] : []
 		}).filter(({ span }, index, all) => all.findIndex((other) => other.span.start === span.start) === index)
@@ -84,10 +90,14 @@ export const vagueTerms: Rule = {
 	},
 }
 
-function firstPlace({ structure }: RuleInput, { pattern, measure }: VagueKind) {
+function firstPlace({ structure }: RuleInput, { pattern, measure, ofPayer }: VagueKind) {
 	for (const sentence of sentencesToRead(structure.sentences, pattern)) {
 		const match = pattern.exec(sentence.text)
-		if (match && !measure.test(sentence.text) && !isDefined(structure, match[0])) return quoteSpan(sentence, match)
+		if (!match || measure.test(sentence.text) || isDefined(structure, match[0])) continue
+		// Notice, a limit or an approval may stand in the next sentence.
+		const next = structure.sentences[structure.sentences.indexOf(sentence) + 1]
+		if (ofPayer && next && (next.clauseId === sentence.clauseId || next.start - sentence.end < 4) && measure.test(next.text)) continue
+		return quoteSpan(sentence, match)
 	}
 	return null
 }

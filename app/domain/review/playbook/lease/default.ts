@@ -27,8 +27,10 @@ export const defaults: Rule = {
 		const cure = shortCures(input)
 		const faster = passage(input, speedsUp, /\bsecurity\s+deposit\b|\b(?:sub-?lease|subrent)/i)
 		const lien = passage(input, pledge, noPledge)
-		const faults = [...cure.faults, faster ? 'acceleration of all future rent' : null, lien ? 'a landlord’s lien on the tenant’s property' : null].filter((fault) => fault !== null)
-		const place = cure.span ?? faster ?? lien
+		// "At once" of what follows a default takes away no time to cure that stands elsewhere.
+		const own = cure.evidence ? cure.faults.filter((fault) => fault !== 'no cure period') : cure.faults
+		const faults = [...own, faster ? 'acceleration of all future rent' : null, lien ? 'a landlord’s lien on the tenant’s property' : null].filter((fault) => fault !== null)
+		const place = (own.length > 0 ? cure.span : null) ?? faster ?? lien
 		if (!place || faults.length === 0) return cure.evidence ? passed(cure.evidence) : notApplicable
 		return flagged({
 			severity: faults.length > 1 || faster || cure.grave ? harm.grave : harm.plain,

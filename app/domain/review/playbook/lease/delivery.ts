@@ -59,6 +59,7 @@ function oneWayCover(input: RuleInput): Passage | null {
 	const acts = actsOf(input, covers)
 	const act = onlySide(acts)
 	const whose = new RegExp(tenant, 'i')
-	if (!act || !whose.test(act.side) || wording(input, landlordCovers)) return null
+	// What the landlord causes is left out: then each side bears its own.
+	if (!act || !whose.test(act.side) || wording(input, landlordCovers) || /\b(?:except|excluding|other\s+than|save)\b[^.;]{0,80}\b(?:negligen\w+|misconduct|fault)\b/i.test(act.sentence.text)) return null
 	return { start: act.sentence.start, end: Math.min(act.sentence.end, act.sentence.start + 420), match: act.match, sentence: act.sentence }
 }

@@ -58,9 +58,11 @@ export const rentIncrease: Rule = {
 				replacement: null,
 			})
 		}
-		if (step) return passed(step)
+		if (step && !about.some(({ text }) => /\bupwards?\s+only\b/i.test(text))) return passed(step)
 		if (!first) return notApplicable
-		return verdicts.some((verdict) => verdict !== null) ? passed(first) : undecided
+		// The sentence that was judged shows it, and none may be left that was not.
+		const judged = about.find((_sentence, index) => verdicts[index] !== null)
+		return judged && verdicts.every((verdict) => verdict !== null) ? passed(judged) : undecided
 	},
 }
 

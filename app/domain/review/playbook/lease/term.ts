@@ -27,6 +27,7 @@ export const term: Rule = {
 		if (ofTheLaw.test(input.document.text.slice(longest.span.start, longest.span.end))) return undecided
 		if (longest.months <= longestTerm) return passed(longest.span)
 		const exit = passage(input, wayOut, forCause)
+		if (!exit && wording(input, new RegExp(String.raw`${tenant}[^.;]{0,60}\b(?:may|can)\b[^.;]{0,60}\bsurrender\b[^.;]{0,160}\bnotice\b`, 'i'))) return undecided
 		if (exit) return passed(exit)
 		return flagged({
 			severity: harm.plain,

@@ -52,6 +52,22 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 	['nda.bond_waiver', `${oneWay}2. Injunction. Discloser may seek an injunction without posting a bond.`, 'Discloser', 'not_applicable'],
 	['nda.commercial_terms', `${oneWay}2. Pay. Recipient shall pay Discloser a fee of $5,000 for the plans.`, 'Recipient', 'flagged'],
 	['nda.commercial_terms', `${oneWay}2. Costs. Each party pays its own legal costs.`, 'Recipient', 'not_applicable'],
+	// What stands in other words, or is taken back by another paragraph.
+	['nda.compelled_disclosure', `${mutual}2. Process. Each party may reveal information under legal compulsion.`, 'Wren', 'undecided'],
+	['nda.recipients', `${mutual}2. Staff. Nothing is disclosed to persons employed by a party other than those who need it.`, 'Wren', 'undecided'],
+	['nda.recipients', `${mutual}2. Staff. A party may disclose Confidential Information to its employees and advisors who need to know it.\n3. Talks. Wren shall not discuss the deal with any lender or adviser.`, 'Wren', 'undecided'],
+	['nda.recipients', `${mutual}2. Staff. A party may disclose Confidential Information to its employees [and advisors] who need to know it.`, 'Wren', 'undecided'],
+	['nda.carve_out_public', `${mutual}2. Exceptions. Confidential Information does not include information that at the time of disclosure is in the public domain.`, 'Wren', 'undecided'],
+	['nda.carve_out_public', `${mutual}${carveOuts}3. Reach. It covers all that is shown, including what is public already.`, 'Wren', 'undecided'],
+	['nda.carve_out_known', `${mutual}2. Exceptions. Confidential Information does not include information that was publicly known prior to its disclosure.`, 'Wren', 'undecided'],
+	['nda.carve_out_independent', `${mutual}2. Exceptions. Confidential Information does not include information that was independently developed before its disclosure.`, 'Wren', 'undecided'],
+	['nda.scope', `${mutual}2. Meaning. "Confidential Information" means all information of any kind that is disclosed, irrespective of any marking.`, 'Wren', 'flagged'],
+	['nda.scope', `${mutual}2. Meaning. "Confidential Information" means all information of any kind that is disclosed.\n3. Legend. It bears a legend.`, 'Wren', 'undecided'],
+	['nda.purpose', `${mutual}2. Use. Each party shall use Confidential Information solely for the Purpose.`, 'Wren', 'passed'],
+	['nda.purpose', `${mutual}2. Use. Each party shall use Confidential Information solely for the Purpose.\n3. Memory. Tern is free to use for any purpose whatever its people recall.`, 'Wren', 'undecided'],
+	['nda.return_or_destroy', `${mutual}2. End. On request a party turns over all copies of the information.`, 'Wren', 'undecided'],
+	['nda.liquidated_damages', `${oneWay}2. Breach. Recipient will owe Discloser $9,000 for each breach.`, 'Discloser', 'not_applicable'],
+	['nda.commercial_terms', `${oneWay}2. Breach. For each unauthorized disclosure Recipient shall pay a fee of $5,000.`, 'Recipient', 'not_applicable'],
 ]
 
 test.each(cases)('%s judges "%s" for %s as %s', (rule, text, reader, outcome) => {

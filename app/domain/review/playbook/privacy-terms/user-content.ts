@@ -28,7 +28,8 @@ export const userContent: Rule = {
 	playbook: 'privacy_terms',
 	title: 'Users keep the rights in what they upload',
 	basis: { kind: 'G', source: 'practice of large services' },
-	protects: ['user', 'provider'],
+	// The license runs to the operator, whom a narrower one would only cost.
+	protects: ['user'],
 	decide(input) {
 		const training = trainingWithoutYes(input)
 		if (isPrivacyNotice(input)) return training ? flagged(training) : notApplicable

@@ -1,4 +1,6 @@
-import type { Rule } from '../rule.ts'
+import { notApplicable } from '../draft-finding.ts'
+import { visibleText } from '../passages.ts'
+import type { Rule, RuleInput } from '../rule.ts'
 import { addOnRules } from './add-ons.ts'
 import { capitalization, standardForm } from './form.ts'
 import { formD } from './form-d.ts'
@@ -9,7 +11,7 @@ import { mostFavouredNation, proRata, stacking } from './stack.ts'
 import { variant } from './variant.ts'
 
 /** The SAFE playbook: its 14 lines, some of them as several rules. */
-export const safeRules: Rule[] = [
+const formRules: Rule[] = [
 	standardForm,
 	postMoney,
 	variant,
@@ -26,3 +28,12 @@ export const safeRules: Rule[] = [
 	accredited,
 	formD,
 ]
+
+/** The SAFE playbook: a side letter only adds to the form, which carries the terms that are looked for here. */
+export const safeRules: Rule[] = formRules.map((rule) => ({ ...rule, decide: (input) => (isSideLetter(input) && rule.decide(input).outcome === 'absent' ? notApplicable : rule.decide(input)) }))
+
+const titleLength = 200
+
+function isSideLetter(input: RuleInput): boolean {
+	return /\bside\s+letter\b/i.test(visibleText(input).slice(0, titleLength))
+}

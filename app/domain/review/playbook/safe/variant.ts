@@ -4,9 +4,10 @@ import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
 import { passage, sentenceAt, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { unlessTakenBack } from '../taken-back.ts'
 import { economicsOf } from './economics.ts'
 
-export const variant: Rule = {
+const rule: Rule = {
 	id: 'safe.variant',
 	playbook: 'safe',
 	title: 'Price terms',
@@ -43,6 +44,8 @@ export const variant: Rule = {
 		})
 	},
 }
+
+export const variant: Rule = unlessTakenBack(rule, /\bwhichever\b[^.;]{0,40}\b(?:fewer|smaller|lower|less(?:er)?)\b[^.;]{0,30}\b(?:number|shares)\b/i, 'Check which of two prices applies: the usual SAFE takes the one that gives the investor more shares.')
 
 /** The words at the top that name the kind of SAFE ("valuation cap only, no discount"), where the terms are of another kind. */
 function claimOtherwise(input: RuleInput, clause: Clause, has: { cap: boolean; discount: boolean; mfn: boolean }): Span | null {

@@ -1,7 +1,8 @@
 import { decideChanges, type PlacedWording } from '../general/changes.ts'
 import { borrowedTerms } from '../general/terms-elsewhere.ts'
 import { mentions } from '../mentions.ts'
-import type { Passage } from '../passages.ts'
+import { undecided } from '../draft-finding.ts'
+import { type Passage, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
 const webTerms = /\b(?:terms|polic(?:y|ies)|agreement|conditions|guidelines|rules|documentation|addendum|schedule|price\s+list)\b[^;]{0,160}(?:https?:\/\/|\bwww\.|\b(?:at|on|under)\s+[\w-]{2,40}\.(?:com|net|org|io|ai|co|example|dev|app)\b|\b(?:posted|published|available|found|located|set\s+(?:out|forth))\b[^.;]{0,30}\b(?:(?:on|at)\s+(?:\S+\s+){0,4}(?:web\s?site|site|web\s+page|url|link|portal)))/i
@@ -17,13 +18,20 @@ export const unilateralChange: Rule = {
 	supersedes: ['general.unilateral_changes'],
 	decide(input) {
 		const web = termsOnTheWeb(input)
-		return web ? decideChanges(input, web) : decideChanges(input)
+		const decision = web ? decideChanges(input, web) : decideChanges(input)
+		if (decision.outcome !== 'passed' || !decision.evidence) return decision
+		return amendmentClause.test(visibleText(input).slice(decision.evidence.start, decision.evidence.end)) ? decision : undecided
 	},
 }
 
+/** What says how the agreement itself is changed; "as it may be amended" and "unless set out in an amendment" only mention it. */
+const amendmentClause =
+	/\b(?:no|not|nor|only|any|neither|except|unless|void)\b[^.]{0,400}\b(?:amend|modif|chang|alter|var(?:y|i)|supplement|waive|add)\w*[^.]{0,400}\b(?:writ\w+|instrument|signed|executed|consent|agreement|agreed)\b|\b(?:amend|modif|chang|alter|var(?:y|i)|supplement)\w*[^.]{0,200}\b(?:only|except|unless|not|void|effective|valid|binding)\b|\bmay\s+be\s+(?:amended|modified|changed|altered|supplemented)\b[^.]{0,160}\bby\b/i
+
 function termsOnTheWeb(input: RuleInput): PlacedWording | null {
 	const place = mentions(input, webTerms, frozen).find((each) => binding.test(each.sentence.text) && moving.test(each.sentence.text) && !isBorrowed(input, each))
-	if (!place) return null
+	// The reader's own pages are changed by nobody but the reader.
+	if (!place || input.reader.party?.names.some((name) => /^\p{Lu}/u.test(name) && new RegExp(String.raw`\b${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:['’]s)?\s+(?:\S+\s+){0,4}(?:guidelines|terms|polic(?:y|ies)|rules|conditions)`).test(place.sentence.text))) return null
 	return {
 		severity: { sending: 'low', receiving: 'medium', unsure: 'medium' },
 		span: place,

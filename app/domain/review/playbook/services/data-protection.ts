@@ -11,6 +11,7 @@ import { longestBreachNotice } from './thresholds.ts'
 const personal = /\bpersonal(?:ly)?[\s-]+(?:data|information|identifi\w+)\b|\bPII\b|\bprotected\s+health\s+information\b|\b(?:names?|e-?mail(?:\s+addresses)?|addresses|health|payroll)\b[^.;]{0,60}\bof\s+(?:(?:its|their|your|our|the|customer's|client's)\s+)?(?:employees|users|patients|consumers|end\s+users|customers)\b|\b(?:GDPR|CCPA|HIPAA)\b/i
 const excluded = /\b(?:shall|will|must|agrees?)\s+not\b[^.;]{0,60}\b(?:submit|upload|provide|send|store|include|transmit)\b|\b(?:no|not)\b[^.;]{0,40}\b(?:personal\s+(?:data|information))\b[^.;]{0,40}\b(?:processed|involved|exchanged|needed)\b|\bconfidential\b|\b(?:redact|remov)\w*\b|\bnothing\s+in\s+this\b|"[^"]{0,40}\b(?:personal|laws?|GDPR|CCPA|HIPAA)\b[^"]{0,40}"\s+(?:(?:will|shall)\s+)?(?:means?|ha(?:s|ve)\s+the\s+meaning)/i
 const agreement = /\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|terms|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\binstructions\b[^.;]{0,60}\bprocess\w*|\bprocess\w*\b[^.;]{0,100}\binstructions\b|\bstandard\s+contractual\s+clauses\b|\b(?:is|are|acts?\s+as)\b[^.;]{0,30}\bprocessor\b/i
+const named = /\bdata\s+(?:processing|protection|privacy)\s+(?:agreement|addendum|annex|exhibit|schedule)\b|\bDPA\b|\bbusiness\s+associate\s+agreement\b|\bBAA\b|\bstandard\s+contractual\s+clauses\b/i
 const incident = /\b(?:security|data|privacy|personal\s+data|information)\s+(?:security\s+)?(?:breach(?:es)?|incidents?)\b|\bbreach(?:es)?\s+of\s+(?:\w+\s+){0,3}(?:security|data|personal)|\bunauthori[sz]ed\s+(?:\w+\s+(?:or\s+)?){0,3}(?:access|disclosure|use|acquisition)\b|\bpersonal\s+data\s+breach/i
 const tell = /\b(?:notif\w+|notice|inform\w*|report\w*|alert\w*|tell)\b/i
 
@@ -29,7 +30,8 @@ const rule: Rule = {
 		const covered = passages(input, agreement).find(({ sentence }) => onPrivacy.test(sentence.text))
 		const findings = [handled && !covered ? noAgreement(handled) : null, slow].filter((finding) => finding !== null)
 		if (findings.length > 0) return { outcome: 'flagged', findings: findings.map(issue) }
-		return covered ? passed(covered) : handled || passage(input, personal, excluded) ? undecided : notApplicable
+		// That instructions are followed is one term of such an agreement, and no agreement.
+		return covered ? (named.test(covered.sentence.text) ? passed(covered) : undecided) : handled || passage(input, personal, excluded) ? undecided : notApplicable
 	},
 }
 

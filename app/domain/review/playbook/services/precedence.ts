@@ -1,6 +1,7 @@
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { mentions } from '../mentions.ts'
 import type { Rule } from '../rule.ts'
+import { hangsUnderAnother } from './setting.ts'
 
 const severalPapers = /\b(?:statements?\s+of\s+work|SOWs?|order\s+forms?|work\s+orders?|purchase\s+orders?)\b/i
 const whichWins = /\b(?:order\s+of\s+precedence|(?:shall|will|does|do)?\s*(?:prevails?|controls?|takes?\s+precedence|governs?\s+over|supersedes?|wins?|goes\s+first|comes\s+first|goes\s+before|takes?\s+priority|ranks?\s+(?:above|before|ahead|first)))\b[^.;]{0,120}|\b(?:conflict|inconsisten\w+|discrepanc\w+|differ|differs|clash|clashes)\b[^.]{0,160}\b(?:prevail|control|precedence|govern|wins?|order)\w*/i
@@ -18,6 +19,8 @@ export const precedence: Rule = {
 	title: 'It says which paper wins',
 	basis: { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' },
 	decide(input) {
+		// An order under a main agreement: which one wins stands there.
+		if (hangsUnderAnother(input)) return notApplicable
 		const papers = mentions(input, severalPapers)
 		const signed = papers.find(({ sentence }) => underThis.test(sentence.text)) ?? mentions(input, ordersNamed)[0]
 		const first = signed ?? papers[0]

@@ -1,9 +1,10 @@
 import { readPercentages } from '../../facts/percentages.ts'
-import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
+import { absent, flagged, notApplicable, undecided } from '../draft-finding.ts'
 import { percent } from '../measures.ts'
 import { mentions } from '../mentions.ts'
 import { withPartyNames } from '../party-words.ts'
 import { passage, passages } from '../passages.ts'
+import { readerPays } from '../reader-side.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
 import { isHosted } from './setting.ts'
@@ -16,7 +17,10 @@ const soleRemedy = /\b(?:sole|only|exclusive)\b[^.;]{0,30}\bremed(?:y|ies)\b|\ba
 const chronicExit = /\bterminat\w+\b[^.]{0,260}\b(?:up-?time|availab\w+|service\s+levels?|outages?|consecutive\s+(?:calendar\s+)?(?:months|quarters)|chronic\w*|repeated\w*|downtime)\b|\b(?:up-?time|availab\w+|service\s+levels?|outages?|chronic\w*|repeated\w*|consecutive\s+(?:calendar\s+)?(?:months|quarters)|downtime)\b[^.]{0,260}\b(?:terminat\w+|leave|cancel\w*)\b/i
 
 /** Percentages of fees, goods or people, and the hours of a help desk, are no uptime. */
-const otherLevel = /\b(?:fees?|price|invoice|royalt\w+|discount|owner\w*|shares?|voting|products?|quantit\w+|help\s?desk|workdays?|business\s+hours|mark-?up|charges|taxes|accura\w+)\b/i
+const otherLevel = /\b(?:fees?|price|invoice|royalt\w+|discount|owner\w*|shares?|voting|products?|quantit\w+|help\s?desk|workdays?|business\s+hours|mark-?up|charges|taxes|accura\w+|capacity|shippers?|pipelines?|volumes?|quota|season|committed|throughput)\b/i
+
+/** "99% between 8:00 a.m. and 6:00 p.m." */
+const certainHours = /\b(?:between|from)\s+\d{1,2}(?::\d\d)?\s*[ap]\.?m/i
 
 const rule: Rule = {
 	id: 'services.sla',
@@ -31,6 +35,8 @@ const rule: Rule = {
 		const [promise] = promises.filter(({ place }) => !otherLevel.test(place.sentence.text))
 		if (!promise) {
 			if (!isSubscription(input)) return isHosted(input) ? undecided : notApplicable
+			// Lawyers called this gap right only where the reader is the one that pays for a service sold as hosted.
+			if (readerPays(input) === false || (input.reader.party !== null && (input.documentType !== 'SaaS Agreement' || readerPays(input) !== true))) return undecided
 			if (passage(input, /\b(?:service\s+level\s+(?:agreement|schedule|addendum|commitments?|terms)|SLA)\b/)) return undecided
 			return absent(noPromise)
 		}
@@ -54,7 +60,8 @@ const rule: Rule = {
 			return flagged({
 				severity: { sending: 'low', receiving: weak ? 'medium' : 'low', unsure: weak ? 'medium' : 'low' },
 				span: promise.place,
-				says: `The availability commitment is ${percent(best)}, about ${hoursDown(best)} hours of downtime a month.`,
+				// Of promised hours only, the downtime of a whole month can't be counted.
+			says: certainHours.test(promise.place.sentence.text) ? `The availability commitment is ${percent(best)}, for certain hours only.` : `The availability commitment is ${percent(best)}, about ${hoursDown(best)} hours of downtime a month.`,
 				why: 'During an outage you cannot work, and the provider has still met its target.',
 				market: '99.9% a month, with service credits and a right to terminate for repeated failure.',
 				action: 'raise the availability commitment to 99.9% a month',
@@ -63,7 +70,8 @@ const rule: Rule = {
 				replacement: promiseClause,
 			})
 		}
-		return passed(promise.place)
+		// Credits, measures and the right to leave stand all over a schedule: one quote does not show that all is well.
+		return undecided
 	},
 }
 

@@ -81,7 +81,9 @@ export const dragAlong: Rule = {
 		const who = topic.structure.sentences.find(({ text: words }) => /\b(?:approv\w+|elect\w*|vote\w*|consent|majority|holders?|may|require)\b/i.test(words)) ?? first
 		// Those who must sell along are no voters: "require all common holders to sell" gives them no say.
 		const approval = text.replace(/\b(?:all|other|remaining|each|every|the\s+other)\s+(?:of\s+the\s+)?(?:holders\s+of\s+)?(?:common|founders?|stockholders?|shareholders?|holders?|key\s+holders?)\b(?:\s+(?:stock(?:holders?)?|holders?|shares))?/gi, ' ').replace(/\b(?:founders?|common\s+(?:stock)?holders?|key\s+holders?|common)\b[^.;]{0,40}\b(?:shall|will|must|agree\s+to|are\s+required)\b/gi, ' ')
-		const alone = /\b(?:preferred|series\s+\w+|investors?|lead|we)\b/i.test(approval) && !(boardSaid.test(approval) && commonSaid.test(approval))
+		// A share of all holders, the investors among them, is no vote of theirs alone.
+		const ofAll = /\bholders\s+of\b[^.;]{0,40}(?:per\s?cent|%)[^.;]{0,30}\binclud\w+/i.test(approval)
+		const alone = !ofAll && /\b(?:preferred|series\s+\w+|investors?|lead|we)\b/i.test(approval) && !(boardSaid.test(approval) && commonSaid.test(approval))
 		const burden = topic.structure.sentences.find(({ text: words }) => unlimited.test(words) && !/\b(?:not|never)\b[^.;]{0,20}\bjoint/i.test(words) && !/\bseveral\s+(?:and|but)\s+not\s+joint/i.test(words))
 		if (!alone && !burden) return passed({ start: who.start, end: who.end })
 		const missing = !boardSaid.test(approval) && !commonSaid.test(approval) ? 'without the board or the common stock' : boardSaid.test(approval) ? 'without the common stock' : 'without the board'
