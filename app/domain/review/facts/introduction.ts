@@ -75,6 +75,7 @@ function partiesFrom(text: string, at: number): Party[] {
 	const stop = introductionEnds.exec(own)
 	const limit = at + (stop ? stop.index : own.length)
 	const found: Party[] = []
+	const ends: number[] = []
 	let here = namedAt(text, at, limit)
 	while (here && found.length < mostParties) {
 		let { until, next } = following(text, here.end, limit)
@@ -86,10 +87,48 @@ function partiesFrom(text: string, at: number): Party[] {
 		const start = here.name?.start ?? here.end
 		if (here.name !== null || role !== null) {
 			found.push({ name: here.name, role, aliases: [...marks, ...(here.role ? [here.role] : [])].filter((each) => each.text !== role?.text), ...natureOf(text, start, until), sure: marks.length > 0 ? confidence.labelled : here.described ? confidence.stated : confidence.implied })
+			ends.push(until)
 		}
 		here = next
 	}
-	return found
+	return withSharedNames(text, found, ends)
+}
+
+/** (“Lark US” and together with Lark Ireland, “Lark”), (collectively, the “Company”): a name that a party has together with those before it. */
+const shared = /\(\s?(?:[^()]{0,120}[”"],?\s(?:and,?\s)?)?(?:collectively|together|jointly)(?:,?\s(?:with\s)?([^()“"]{0,120}?))?,?\s(?:the\s)?[“"]\s*(?:the\s+)?([^”"]{2,40}?)[,.]?[”"]\s?\)/giu
+
+function withSharedNames(text: string, parties: readonly Party[], ends: readonly number[]): Party[] {
+	const read = parties.map((party) => ({ ...party }))
+	for (const [index, party] of read.entries()) {
+		const from = party.name?.end ?? ends[index - 1] ?? 0
+		for (const match of text.slice(from, ends[index]).matchAll(shared)) {
+			const word = match[2] ?? ''
+			const start = from + match.index + match[0].lastIndexOf(word)
+			const near = read.slice(0, index).filter(({ name }) => name !== null && !/\b(?:between|among)\b/i.test(text.slice(name.end, from)))
+			const others = sharers(near, match[1] ?? '', party)
+			// What all are called tells no side.
+			if (others.length === 0 || others.length + 1 === read.length || noSharedName.test(word)) continue
+			for (const each of [party, ...others]) addName(each, { start, end: start + word.length, text: word })
+		}
+	}
+	return read
+}
+
+/** Everybody has such a name, or none of the parties. */
+const noSharedName = /^(?:the\s)?(?:part(?:y|ies)|agreements?|.*\b(?:agreements?|documents?|affiliates|products?|services?|shares|securities|terms|information))$/i
+
+/** Those whom the mark names; where it names nobody, those right before that have no mark of their own. */
+function sharers(before: readonly Party[], words: string, own: Party): Party[] {
+	const named = before.filter(({ name, role }) => [name?.text, role?.text].some((each) => each !== undefined && each.length > 1 && words.includes(each)))
+	if (named.length > 0) return named
+	if (own.role !== null || /\p{L}{4}/u.test(words.replace(/\breferred\sto\s(?:herein\s)?as\b|\bherein(?:after)?\b/gi, ''))) return []
+	const marked = before.findLastIndex(({ role }) => role !== null)
+	return before.slice(marked + 1)
+}
+
+function addName(party: Party, words: Words): void {
+	if (party.role === null) party.role = words
+	else if (party.role.text !== words.text && !party.aliases?.some(({ text }) => text === words.text)) party.aliases = [...(party.aliases ?? []), words]
 }
 
 /** (“CSA”) agent for Robbie Fowler (“Talent”): what a party acts for has a mark of its own. */
@@ -140,14 +179,21 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 		const end = name.span.end - office[1].length - 1
 		return { name: { start: name.span.start, end, text: text.slice(name.span.start, end) }, role: { start: end + 1, end: name.span.end, text: office[1] }, end: name.span.end, described: true }
 	}
-	const span = name.blank ? name.span : wholeCapitals(text, name.span)
+	const span = name.blank ? name.span : wholeLine(text, wholeCapitals(text, name.span))
 	return { name: name.blank ? null : span, role: null, end: span.end, described: described.test(text.slice(span.end, span.end + 24)) }
+}
+
+/** "Otter / Technologies Corporation": where a line of a page ends inside a name. */
+function wholeLine(text: string, name: Words): Words {
+	if (companySuffix.test(name.text) || /[\s,]/.test(name.text) || /\n\s*$/.test(text.slice(0, name.start).slice(-6))) return name
+	const below = /^ ?\n ?((?:\p{Lu}[\p{L}&-]+ ){1,3}(?:Inc\.?|LLC|Ltd\.?|Limited|Corporation|Corp\.|Company))(?=,|\s\()/u.exec(text.slice(name.end, name.end + 90))
+	return below ? { start: name.start, end: name.end + below[0].length, text: `${name.text} ${below[1]}` } : name
 }
 
 /** "DELAWARE COUNTY / WATER AUTHORITY": on a cover page a long name goes on below. */
 function wholeCapitals(text: string, name: Words): Words {
 	if (companySuffix.test(name.text) || /\p{Ll}/u.test(name.text)) return name
-	const form = /^[ \t]*\n[ \t]*(CORPORATION|COMPANY|LIMITED|INC\.|LLC|L\.P\.|LTD\.?|ASSOCIATION)(?=[\s,;)])/.exec(text.slice(name.end, name.end + 60))
+	const form = /^[ \t]*\n[ \t]*(CORPORATION|COMPANY|LIMITED|INC\.|LLC|L\.P\.|LTD\.?|ASSOCIATION|(?:GROUP|HOLDINGS|TECHNOLOGIES|INTERNATIONAL|PARTNERS|SYSTEMS),?\s(?:INC\.|LLC|L\.P\.|LTD\.?))(?=[\s,;)])/.exec(text.slice(name.end, name.end + 60))
 	if (form) return { start: name.start, end: name.end + form[0].length, text: text.slice(name.start, name.end + form[0].length).replace(/\s+/g, ' ') }
 	const below = /^[ \t]*\n[ \t]*((?!AND\b|THE\b|BETWEEN\b|DATED\b|AS\s|[\p{Lu}\s]*AGREEMENT)\p{Lu}[\p{Lu}&.,’' -]{3,60}?)(?=[ \t]*\n[ \t\n]*(?:and|AND|&)\s)/u.exec(text.slice(name.end, name.end + 120))
 	if (!below?.[1]) return name

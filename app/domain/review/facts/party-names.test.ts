@@ -68,3 +68,30 @@ test('sides that terms without names speak of throughout', () => {
 	const acts = ['The Supplier shall build it. The Supplier will test it. The Supplier may stop.', 'The Client shall pay. The Client may inspect. The Client will say so.']
 	expect(named('DELIVERY TERMS', ...acts).map(([, role]) => role)).toEqual(['Supplier', 'Client'])
 })
+
+test('a name that some of the parties share is each one’s, one that all share nobody’s', () => {
+	expect(named('This Agreement is made among LARK GAMES, INC., a Delaware corporation (“Lark US”), and LARK GAMES IRELAND LIMITED, a company of Ireland (“Lark Ireland,” and together with Lark US, “Lark”), and Wren Cards, Inc. (“Wren”).')).toEqual([
+		['LARK GAMES, INC.', 'Lark US', 'Lark'],
+		['LARK GAMES IRELAND LIMITED', 'Lark Ireland', 'Lark'],
+		['Wren Cards, Inc.', 'Wren'],
+	])
+	expect(named('This Agreement is made by and between Otter Mining, Ltd., a Canadian corporation, Otter Mining USA, Inc., a Michigan corporation (together, the “Company”), and J. Rowan Lark (“Lark”).').map(([, role]) => role)).toEqual(['Company', 'Company', 'Lark'])
+	expect(named('This Agreement is made between Otter Mining, Ltd. and Wren Mining, Inc. (collectively, the “Members”).').flat()).not.toContain('Members')
+})
+
+test('a short name in brackets without quotation marks is made of the name before it', () => {
+	expect(named('Lark Insurance Corporation of Ohio, an Ohio corporation (LICOO) and Wren Brokers, Inc. (“Agency”) agree as follows:')[0]).toEqual(['Lark Insurance Corporation of Ohio', 'LICOO'])
+	expect(named('This Agreement is made between Otter Paper Corp. of Ohio (USA) and Wren Brokers, Inc. (“Agency”).').flat()).not.toContain('USA')
+})
+
+test('"referred to in this Agreement as" and two words for one party', () => {
+	expect(named('This Agreement is made between Otter Shows, LLC, a Texas company, referred to in this Agreement as “Company” or “Otter”, and Wren Oil, Inc., a Texas company, referred to in this Agreement as “Sponsor”.')).toEqual([
+		['Otter Shows, LLC', 'Company', 'Otter'],
+		['Wren Oil, Inc.', 'Sponsor'],
+	])
+	expect(named('This Agreement is made between Otter Paper, Inc. (the “Company”) and Rowan E. Lark (the “Employee or CEO”).')[1]).toEqual(['Rowan E. Lark', 'Employee', 'CEO'])
+})
+
+test('a line that ends inside a name does not end the name', () => {
+	expect(named('This Agreement is made by and between Otter', 'Technologies Corporation, and any affiliates (collectively the “Company”) and Rowan Lark (“Employee”).').map(([name]) => name?.replace(/\s+/g, ' '))).toEqual(['Otter Technologies Corporation', 'Rowan Lark'])
+})
