@@ -25,7 +25,8 @@ export const juryWaiver: Rule = {
 		const [waiver] = framesOf(input, 'governing_law', 'jury_waiver').filter(({ who }) => standingOf(input, who) !== 'other')
 		if (!waiver || wroteTheTerms(input)) return notApplicable
 		const words = visibleText(input).slice(waiver.start, waiver.end)
-		const alone = standingOf(input, waiver.who) === 'reader' && !bindsEach.test(words)
+		// In terms for the public it is the user who gives it up, unless they say that each side does.
+		const alone = (standingOf(input, waiver.who) === 'reader' || (isPublicTerms(input) && (input.reader.party?.roleKind === 'user' || givesUpRight.test(words)))) && !bindsEach.test(words)
 		// Between companies a mutual waiver is standard; where the words send all to arbitration, that is the point and no judge decides.
 		const nobodyKnown = input.reader.party === null && (input.documentType === null || standingOf(input, waiver.who) === 'party')
 		if (speaksAsWe(input)) return notApplicable
@@ -44,6 +45,9 @@ export const juryWaiver: Rule = {
 		})
 	},
 }
+
+/** "Players give up the right to a jury": whoever the form calls its users. */
+const givesUpRight = /\b(?:users?|players?|members?|customers?|subscribers?|you)\s+(?:hereby\s+)?(?:give\s+up|waives?|relinquish)\b/i
 
 /** "You and Vendor are each waiving": nobody gives it up alone. */
 const bindsEach = /\b(?:each|both|either)\b[^.;]{0,60}\bwaiv|\bwaiv\w*\b[^.;]{0,40}\b(?:each|both)\b|\byou\s+and\b[^.;]{0,60}\bwaiv|\bthe\s+parties\b/i

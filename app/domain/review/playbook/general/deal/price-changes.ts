@@ -62,7 +62,8 @@ function isAgainst(input: RuleInput, frame: Frame, pays: boolean | null): boolea
 /** A cap, an index or a section that sets the measure, in the same words or the next sentence; and what the reader earns is no price it pays. */
 function isLimited(input: RuleInput, frame: Frame): boolean {
 	if (/\b(?:referral|commission|royalt\w+|payout|revenue\s+share)\b/i.test(frame.what?.value ?? '')) return true
-	const words = wordsAndNext(input, frame)
+	// A limit in the same clause: the next one has its own numbers.
+	const words = wordsAndNext(input, frame).split(/\n\s*\d+(?:\.\d+)*[.)]?\s/)[0] ?? ''
 	return /\b(?:in\s+accordance\s+with|pursuant\s+to|subject\s+to|as\s+(?:provided|set\s+forth)\s+in)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:section|clause|paragraph|article|exhibit|schedule)\b/i.test(words.slice(0, frame.end - frame.start)) || /\b(?:consumer|producer|retail)\s+price\s+index|\b(?:CPI|PPI|RPI)\b|\b(?:not|never|no\b[^.;]{0,40})\s+(?:be\s+)?(?:exceed|more\s+than|increase[ds]?\s+by\s+more)|\b(?:no|not)\s+more\s+than\b[^.;]{0,40}(?:%|percent)|\b(?:greater|lesser|higher|lower)\s+of\b[^.;]{0,60}(?:%|percent)|\bup\s+to\b[^.;]{0,30}(?:%|percent)/i.test(words)
 }
 

@@ -110,8 +110,8 @@ export const wideIndemnity: Rule = {
 		const [first] = given
 		if (!first) return notApplicable
 		const all = given.map((frame) => ({ frame, reach: reachOf(input, frame) })).filter(({ reach }) => reach !== null)
-		// What each side gives the other alike is the usual bargain, save between those who only exchange information.
-		const wide = all.find(({ frame, reach }) => reach === 'own_fault' || isNda(input) || !isReturned(input, frame))
+		// What each side gives the other alike against claims is the usual bargain, save between those who only exchange information.
+		const wide = all.find(({ frame, reach }) => reach === 'own_fault' || isNda(input) || !isReturned(input, frame) || (standingOf(input, frame.who) === 'both' && !/\b(?:claims?|suits?|actions?|demands?|proceedings?)\b/i.test(wordsOfFrame(input, frame))))
 		if (!wide) {
 			if (all.length > 0) return notApplicable
 			const bound = given.length === 1 && first.measure?.value.unit === 'third_party' && sureness(first) >= sureEnough
