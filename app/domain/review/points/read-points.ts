@@ -21,6 +21,9 @@ const leastChance = 0.15
 /** Other parties that are held against the reader; a contract of many parties is not read for each. */
 const mostOthers = 2
 
+/** A sentence scored for one side. */
+type SidedScores = Pick<ScoredSentence, 'own' | 'kinds' | 'features'>
+
 /** A reader of points by a trained model: pure, in document order. */
 export function createPointReader(model: PointModel): PointReader {
 	const score = createHashedScorer(model.sentences)
@@ -28,25 +31,31 @@ export function createPointReader(model: PointModel): PointReader {
 	const features = new FeatureSet()
 	const scores = new Float32Array(3)
 
-	function scoresFor(sentence: PointSentence, { id, roleKind }: Pick<DocumentParty, 'id' | 'roleKind'>): SideScores {
+	function scoresFor(sentence: PointSentence, { id, roleKind }: DocumentParty): SidedScores {
 		pointFeatures(features, sentence, id, roleKind)
 		score(features, scores)
-		return { any: scores[0] ?? 0, weighty: scores[1] ?? 0, high: scores[2] ?? 0 }
+		const own = { any: scores[0] ?? 0, weighty: scores[1] ?? 0, high: scores[2] ?? 0 }
+		let kinds: Float32Array | null = null
+		if (worthAsking(own)) scoreKinds(features, (kinds = new Float32Array(pointKinds.length)))
+		return { own, kinds, features: features.size }
 	}
 
 	return (source) => {
 		let sentences: PointSentence[] | null = null
+		// Where the reader is not known every party is read in turn, and held against the others.
+		const known = new Map<string, SidedScores[]>()
+		const scoresAt = (index: number, sentence: PointSentence, party: DocumentParty): SidedScores => {
+			const own = known.get(party.id) ?? []
+			if (own.length === 0) known.set(party.id, own)
+			return (own[index] ??= scoresFor(sentence, party))
+		}
 		return (reader) => {
 			sentences ??= pointSentences(source)
 			const others = source.parties.filter(({ id }) => id !== reader.id).slice(0, mostOthers)
 			const scored = sentences.map((sentence, index): ScoredSentence => {
-				const own = scoresFor(sentence, reader)
+				const scoredFor = scoresAt(index, sentence, reader)
 				const { start, end } = source.structure.sentences[index] ?? { start: 0, end: 0 }
-				const plain = { own, other: null, kinds: null, length: end - start, features: features.size }
-				if (!worthAsking(own)) return plain
-				const kinds = new Float32Array(pointKinds.length)
-				scoreKinds(features, kinds)
-				return { ...plain, kinds, other: highest(others.map((other) => scoresFor(sentence, other))) }
+				return { ...scoredFor, other: scoredFor.kinds ? highest(others.map((other) => scoresAt(index, sentence, other).own)) : null, length: end - start }
 			})
 			const table = pointTable(scored)
 			const found = scored.flatMap(({ kinds }, row): FoundPoint[] => {
@@ -66,8 +75,8 @@ export function createPointReader(model: PointModel): PointReader {
 					proven: topic !== null && chance >= (model.thresholds[pointTopics.indexOf(topic)] ?? Infinity),
 				}]
 			})
-			const featuresOf = worthReader(source, reader, found)
-			return found.map((point) => ({ ...point, worth: mayBeFinding(point) ? worthOf(model.worth, featuresOf(point)) : 0 }))
+			const featuresOf = found.some(mayBeFinding) ? worthReader(source, reader, found) : null
+			return found.map((point) => ({ ...point, worth: featuresOf && mayBeFinding(point) ? worthOf(model.worth, featuresOf(point)) : 0 }))
 		}
 	}
 }

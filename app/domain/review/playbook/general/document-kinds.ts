@@ -18,7 +18,15 @@ export function isAgreement(input: RuleInput): boolean {
 
 /** Whether the document changes another one: exhibits, dates and terms that it names may stand there. */
 export function isAmendment(input: RuleInput): boolean {
-	const text = visibleText(input)
+	let amends = amendments.get(input.document)
+	if (amends === undefined) amendments.set(input.document, (amends = changesAnother(visibleText(input))))
+	return amends
+}
+
+/** Asked by many rules, read once for each document. */
+const amendments = new WeakMap<RuleInput['document'], boolean>()
+
+function changesAnother(text: string): boolean {
 	const opening = text.slice(0, openingLength)
 	return (
 		/\b(?:amendment|addendum|supplement|extension|modification|waiver|joinder|side\s+letter)\b/i.test(text.slice(0, titleLength)) ||

@@ -28,7 +28,7 @@ export function absentClause({ id, title, basis, protects, ...clause }: AbsentCl
 		basis,
 		protects,
 		decide(input) {
-			const text = unbroken(visibleText(input))
+			const text = unbrokenText(input)
 			if (!clause.belongs(input, text) || !isWholeContract(input)) return notApplicable
 			return clause.words.test(text) || isRead(input, clause) ? undecided : absent(clause.finding(input))
 		},
@@ -41,6 +41,15 @@ function isRead({ frames, points, readings }: RuleInput, clause: Pick<AbsentClau
 		points.some(({ kind, topic }) => clause.points.includes(kind) || (topic !== null && clause.points.includes(topic))) ||
 		readings.labels.some(({ name, score }) => clause.labels.includes(name) && score >= mayBeThere)
 	)
+}
+
+const unbrokenTexts = new WeakMap<RuleInput['document'], string>()
+
+/** The text of the document with words whole, made once for all rules. */
+function unbrokenText(input: RuleInput): string {
+	let text = unbrokenTexts.get(input.document)
+	if (text === undefined) unbrokenTexts.set(input.document, (text = unbroken(visibleText(input))))
+	return text
 }
 
 /** A word that is divided at the end of a line is one word. */
