@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
 import { consequence } from './judging/consequence.ts'
 import { mergeFindings, speaksOfAnything } from './judging/merge-findings.ts'
-import { findingThreshold } from './judging/rule-confidence.ts'
+import { mayBeShown } from './judging/rule-confidence.ts'
 import { wordsToRead } from './judging/words-to-read.ts'
 import { makeFinding, sourceNote, type FindingContext } from './make-finding.ts'
 import { allRules } from './playbook/all-rules.ts'
@@ -51,7 +51,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 		if ('findings' in decision) {
 			for (const [index, draft] of decision.findings.entries()) {
 				const finding = makeFinding(rule, index + 1, draft, context)
-				if (finding.confidence >= findingThreshold) shown.push(finding)
+				if (mayBeShown(finding)) shown.push(finding)
 				else if (draft.span && consequence(finding) >= worthReading) toRead.push({ span: draft.span, lookFor: `This check could not be settled: ${rule.title}.` })
 				if (draft.action) actions.set(finding.id, draft.action)
 			}

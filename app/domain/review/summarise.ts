@@ -123,10 +123,20 @@ const fewestDecided = 3
 /** Checks of the file and its form: they pass on a page that binds nobody to anything. */
 const ofForm = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_references|exhibits|words_vs_digits|signature_block|signatures|effective_date|undefined_terms)$/
 
+/** So many checks that could not be settled are no small rest (ours). */
+const manyOpen = 4
+
+/** Whether more of the checks of an NDA stayed open than were settled: a fair one settles most. Other checklists leave many open on a fair contract too. */
+function isMostlyOpen(rules: RuleOutcomes['rules']): boolean {
+	const ofType = rules.filter(({ id }) => id.startsWith('nda.'))
+	const open = ofType.filter(({ outcome }) => outcome === 'undecided').length
+	return open >= manyOpen && open > ofType.filter(({ outcome }) => /^(?:passed|flagged|absent)$/.test(outcome)).length
+}
+
 /** Whether hardly anything of substance could be decided, in a document that is no known form. */
 function isThin({ rules, decided }: RuleOutcomes): boolean {
 	const known = rules.some(({ id, outcome }) => /\.standard_form$/.test(id) && (outcome === 'passed' || outcome === 'flagged'))
-	return !known && decided.filter((id) => !ofForm.test(id)).length < fewestDecided
+	return !known && (decided.filter((id) => !ofForm.test(id)).length < fewestDecided || isMostlyOpen(rules))
 }
 
 /**

@@ -77,9 +77,9 @@ export const limitWords = {
 		legal: (name: string) => `Only checks of general application were performed; there is no playbook for ${withArticle(name)}.`,
 	},
 	unfit: {
-		friendly: (name: string) => `Our checklist for ${withArticle(name)} does not fit this document: it changes another one, or is made for other readers. Only the general checks were made.`,
-		neutral: (name: string) => `Only the general checks were made: the checklist for ${withArticle(name)} does not fit a document that changes another one or is made for other readers.`,
-		legal: (name: string) => `Only checks of general application were performed: the playbook for ${withArticle(name)} does not fit an amendment, or terms of this kind.`,
+		friendly: (name: string) => `Our checklist for ${withArticle(name)} does not fit this document: it is an amendment, or is meant for businesses or developers rather than consumers. Only the general checks were made.`,
+		neutral: (name: string) => `Only the general checks were made: the checklist for ${withArticle(name)} does not fit an amendment, or terms for businesses or developers.`,
+		legal: (name: string) => `Only checks of general application were performed: the playbook for ${withArticle(name)} does not fit an amendment, or terms for businesses or developers.`,
 	},
 } as const
 

@@ -45,6 +45,13 @@ const failures: Record<string, RuleFailures> = {
 		'by reference': { flags: '1. Bills. "Due Date" means that each invoice is due within 30 days of receipt.\n2. Pay. Wren shall pay each invoice within 60 days of receipt.', accepts: '1. Bills. "Due Date" means that each invoice is due within 30 days of receipt.\n2. Pay. Wren shall pay each invoice by the Due Date.' },
 		'several conditions': { flags: '1. End. Either party may terminate this Agreement for convenience on 60 days notice.\n2. Exit. Either party may terminate this Agreement for convenience on 30 days notice.', accepts: '1. End. Either party may terminate this Agreement for convenience on 60 days notice.\n2. Exit. Either party may terminate this Agreement on 30 days notice if the other is in breach.' },
 	},
+	'general.arithmetic': {
+		'unusual place': { flags: '1. Notices. Notices are in writing. The price of $9,000 is paid in three installments of $2,000.', accepts: '1. Notices. Notices are in writing. The price of $9,000 is paid in three installments of $3,000.' },
+		'several conditions': { flags: '1. Pay. Tern is paid in three parts of 50%, 30% and 30% when the maps are drawn.', accepts: '1. Pay. Tern is paid in three parts of 50%, 30% and 20% when the maps are drawn.' },
+	},
+	'general.prevailing_language': {
+		'unusual place': { flags: '1. Bills. Bills are sent each month, and the Polish text of this Agreement prevails.', accepts: '1. Bills. Bills are sent each month, and the English text of this Agreement prevails.' },
+	},
 	'general.vague_terms': {
 		'unusual place': { flags: '1. Terms. "Payment Terms" means that Wren pays each invoice within a reasonable time.', accepts: '1. Terms. "Payment Terms" means that Wren pays each invoice within 30 days.' },
 		'by reference': { flags: '1. Pay. The fees are to be agreed by the parties from time to time.', accepts: '1. Pay. The fees are to be agreed by the parties from time to time and do not exceed the list price.' },

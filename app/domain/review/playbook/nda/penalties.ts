@@ -14,9 +14,9 @@ function bindsReader(input: RuleInput, text: string): boolean {
 }
 
 /** "You will owe us" for the reader that is "us": the sum comes to it. */
-function otherPays({ reader, parties }: RuleInput, { sentence, match }: Passage): boolean {
-	const at = match.index + (/\b(?:pay|owe|forfeit|liable)\w*/i.exec(match[0])?.index ?? 0)
-	const payer = namedActors(sentence.text.slice(0, at), parties).at(-1)?.actor
+function otherPays({ reader, parties }: RuleInput, { sentence }: Passage): boolean {
+	const paying = /\b(?:pay|owe|forfeit|liable)\w*/i.exec(sentence.text)
+	const payer = paying ? namedActors(sentence.text.slice(0, paying.index), parties).at(-1)?.actor : undefined
 	return reader.party !== null && payer?.kind === 'party' && payer.party !== reader.party.id
 }
 

@@ -112,6 +112,12 @@ test('what the other side owes in the same way is mutual already', () => {
 	expect(decided(withPoint(given, { kind: 'indemnity' }), 'indemnity')).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
 })
 
+test('of several sentences about liability the one with the sum is told', () => {
+	const input = ruleInput(`${opening}1. Liability. Provider shall not be liable for any loss of data. The total liability of Provider shall not exceed $100.`, 'Services Agreement', 'unsure', 'Customer')
+	const points = input.structure.sentences.slice(-2).map(({ start, text }, index): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'liability_cap', topic: 'liability_cap', chance: 0.8, weighty: 0.8 - index / 10, high: 0.1, worth: 0.6, proven: true }))
+	expect(decided({ ...input, points }, 'liability_cap')).toMatchObject({ outcome: 'flagged', findings: [{ says: expect.stringContaining('$100') as string }] })
+})
+
 test('every text reads well', () => {
 	for (const { label, why, market, action, reason } of Object.values(pointTexts)) expectGoodVoice({ says: `${label}.`, why, market, ask: `Could we please ${action}? ${reason}`, fallback: null })
 	expect(pointRules).toHaveLength(pointTopics.length)

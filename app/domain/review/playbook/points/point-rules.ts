@@ -39,7 +39,8 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 		const words = sentence ? wordsOf(input, point, sentence.text) : null
 		return !sentence || !words || isAgainst(input, words) ? [] : [{ point, sentence, wording: isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null }]
 	})
-	const found = told.find(({ wording }) => wording !== null)
+	const findings = told.filter(({ wording }) => wording !== null)
+	const found = findings.find(({ sentence }) => core[topic]?.test(sentence.text)) ?? findings[0]
 	const toRead = told
 		.filter((each) => each !== found && each.point.chance >= readingChance)
 		.slice(0, mostToRead)
@@ -47,6 +48,12 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 	if (found?.wording) return { ...flagged(found.wording), ...(toRead.length > 0 ? { readYourself: toRead } : {}) }
 	// Not undecided: there is no open check to settle, only words that may be worth a look.
 	return toRead.length > 0 ? { outcome: 'not_applicable', readYourself: toRead } : notApplicable
+}
+
+/** Words of the sentence that a kind is about, where several speak of it: the sum that caps liability, not one of its exclusions. */
+const core: Partial<Record<PointTopic, RegExp>> = {
+	liability_cap: /\b(?:exceed|limited\s+to|total|aggregate|maximum|greater\s+of|lesser\s+of)\b/i,
+	termination_by_other: /\b(?:at\s+any\s+time|for\s+(?:any|no)\s+reason|without\s+(?:cause|notice)|sole\s+discretion|convenience)\b/i,
 }
 
 /** The gravest first, of equally grave ones what is surest to be right. */

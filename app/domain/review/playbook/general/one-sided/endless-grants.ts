@@ -20,6 +20,8 @@ export function endlessGrants(input: RuleInput): Point[] {
 		// A recital tells of another grant, and a license that each side gives the other is a bargain.
 		if (/^\W*WHEREAS\b/i.test(verb.sentence.text) || /\b(?:has|have|had)\s+(?:\w+\s+)?(?:granted|licensed|given)\b/i.test(verb.sentence.text) || isGivenBack(input)) continue
 		if (actorSide(input, verb.subject?.actor) !== 'reader' || (verb.modality !== 'is' && verb.modality !== 'must')) continue
+		// It does end somewhere, as the words themselves say.
+		if (/\b(?:other\s+than|except)\s+as\s+(?:otherwise\s+)?(?:provided|set|stated|described)|\bunless\s+(?:\w+\s+){0,3}terminated/i.test(verb.sentence.text)) continue
 		// Words about payment or a purchase show that the licence was bought.
 		if (/\b(?:upon|subject\s+to|in\s+consideration\s+of)\b[^.;]{0,40}\b(?:pay|paid|fees?|purchase)/i.test(verb.sentence.text)) continue
 		found.push({
