@@ -52,6 +52,9 @@ const failures: Record<string, RuleFailures> = {
 	'general.prevailing_language': {
 		'unusual place': { flags: '1. Bills. Bills are sent each month, and the Polish text of this Agreement prevails.', accepts: '1. Bills. Bills are sent each month, and the English text of this Agreement prevails.' },
 	},
+	'general.online_terms_prevail': {
+		'unusual place': { flags: '1. Notices. Notices are in writing. In case of conflict the policies published on the website will govern.', accepts: '1. Notices. Notices are in writing. In case of conflict the words of this Agreement will govern, not the policies published on the website.' },
+	},
 	'general.vague_terms': {
 		'unusual place': { flags: '1. Terms. "Payment Terms" means that Wren pays each invoice within a reasonable time.', accepts: '1. Terms. "Payment Terms" means that Wren pays each invoice within 30 days.' },
 		'by reference': { flags: '1. Pay. The fees are to be agreed by the parties from time to time.', accepts: '1. Pay. The fees are to be agreed by the parties from time to time and do not exceed the list price.' },

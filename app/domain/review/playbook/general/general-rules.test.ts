@@ -50,6 +50,13 @@ const cases: RuleCase[] = [
 		nearMisses: ['1. Arbitration. The language of the arbitration is German and English.', '1. Notices. Notices are written in English and Dutch.', '1. Law. German law governs this Agreement.'],
 	},
 	{
+		rule: 'general.online_terms_prevail',
+		finds: 'a web page overrules what was signed',
+		flags: ['1. Order. If this Agreement conflicts with a policy posted on the website of Provider, the policy, as amended from time to time, prevails.', '1. Order. In case of any inconsistency the online terms as updated shall take precedence.'],
+		accepts: [plain, '1. Order. If this Agreement conflicts with the online terms, this Agreement prevails.'],
+		nearMisses: ['1. Order. Online policies posted on the website apply, and in case of conflict they do not prevail over this Agreement.', '1. Order. If the order conflicts with the plan, the plan prevails.', '1. Rules. The documentation available at harbour.example controls how the maps are drawn.'],
+	},
+	{
 		rule: 'general.cross_references',
 		finds: 'a reference leads nowhere',
 		flags: ['1. Work. The work follows Section 9.\n2. Pay. Pay is monthly.'],

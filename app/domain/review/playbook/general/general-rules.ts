@@ -3,6 +3,7 @@ import { absentRules } from './absent/absent-rules.ts'
 import { blanks } from './blanks.ts'
 import { arithmetic } from './arithmetic.ts'
 import { prevailingLanguage } from './languages.ts'
+import { onlineTermsPrevail } from './online-terms.ts'
 import { contradictoryFacts } from './contradictions.ts'
 import { unilateralChanges } from './changes.ts'
 import { dealRules } from './deal/deal-rules.ts'
@@ -30,6 +31,7 @@ export const generalRules: Rule[] = [
 	contradictoryFacts,
 	arithmetic,
 	prevailingLanguage,
+	onlineTermsPrevail,
 	vagueTerms,
 	...dealRules,
 	...riskRules,
