@@ -33,6 +33,15 @@ test('the same version is reviewed for another party and as another type without
 	expect((await credits(services, member, reviewId)).left).toBe(2)
 })
 
+test('a type that is no longer chosen takes its category along, and the review sets it anew', async () => {
+	const member = await register(services)
+	const { documentId } = await reviewed(member)
+	const asked = await ask(member, documentId, { documentType: 'SAFE' })
+	await runReview(services, (asked as { reviewId: string }).reviewId, never, scriptedEngine())
+	await ask(member, documentId, { documentType: null })
+	expect(await db.document.findUnique({ where: { id: documentId } })).toMatchObject({ documentType: null, category: 'UNCATEGORIZED' })
+})
+
 test('who is no party is told who is, and nothing is queued', async () => {
 	const member = await register(services)
 	const { documentId, versionId } = await reviewed(member)

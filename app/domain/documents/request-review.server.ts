@@ -122,6 +122,13 @@ async function keepChoice(tx: Tx, documentId: string, version: Choice & { id: st
 	await tx.documentVersion.update({ where: { id: version.id }, data: chosen })
 	const { chosenType } = chosen
 	if (chosenType === version.chosenType) return
-	const data = chosenType === null ? { documentType: null } : { documentType: chosenType, category: categoryOfType(chosenType) }
-	await tx.document.updateMany({ where: { id: documentId, versionNumber: version.number }, data })
+	const ofThisVersion = { id: documentId, versionNumber: version.number }
+	if (chosenType === null) {
+		await tx.document.updateMany({ where: ofThisVersion, data: { documentType: null } })
+		// The category came with the type that no longer counts; the review sets it by what it reads.
+		const taken = version.chosenType === null ? null : categoryOfType(version.chosenType)
+		if (taken !== null) await tx.document.updateMany({ where: { ...ofThisVersion, category: taken }, data: { category: 'UNCATEGORIZED' } })
+		return
+	}
+	await tx.document.updateMany({ where: ofThisVersion, data: { documentType: chosenType, category: categoryOfType(chosenType) } })
 }

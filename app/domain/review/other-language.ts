@@ -1,3 +1,5 @@
+/** Small words that show a language: fewer may stand in a name. */
+const fewestWords = 3
 /** Lines shorter than this are names, headings and numbers. */
 const shortest = 50
 /** Words that hold English sentences together, and those of the languages that contracts beside English ones are written in. */
@@ -21,5 +23,5 @@ function isOther(line: string): boolean {
 	const latin = line.match(/\p{Script=Latin}/gu)?.length ?? 0
 	if (letters >= 20 && latin < letters / 2) return true
 	const [own, others] = [line.match(english)?.length ?? 0, line.match(foreign)?.length ?? 0]
-	return others >= 5 && others > 3 * own
+	return others >= fewestWords && others > 3 * own
 }

@@ -71,7 +71,7 @@ export function verdictOfFindings(findings: readonly Finding[]): Verdict {
 }
 
 function verdictOf(input: SummaryInput, findings: readonly Finding[], notCovered: readonly string[]): Verdict {
-	if (nothingDecided(input) || mostlyUnread(input)) return 'get_help'
+	if (nothingDecided(input) || mostlyUnread(input) || bindsUnread(input, findings)) return 'get_help'
 	const verdict = verdictOfFindings(findings)
 	return verdict === 'sign' && notCovered.length > 0 ? 'negotiate' : verdict
 }
@@ -85,6 +85,11 @@ function nothingDecided({ structure, outcomes }: SummaryInput) {
 function mostlyUnread({ document }: SummaryInput) {
 	const { pages, pagesNotRead } = document
 	return (pages !== null && pages > 0 && pagesNotRead.length * 2 > pages) || otherLanguagePercent(document) > 50
+}
+
+/** Whether words in another language, which are not reviewed, come before those that are. */
+function bindsUnread({ document }: SummaryInput, findings: readonly Finding[]) {
+	return otherLanguagePercent(document) > 0 && findings.some(({ rule }) => rule === 'general.prevailing_language')
 }
 
 /** A few foreign words are names or a quotation (ours). */
@@ -153,11 +158,11 @@ export function verdictSentence(verdict: Verdict, name: string, findings: readon
 }
 
 /** Worst by consequence first; orders to software come last, since they change nothing in the deal. */
-function stepsOf({ outcomes, structure }: SummaryInput, verdict: Verdict, weighed: readonly Finding[]): string[] {
+function stepsOf({ outcomes, structure: { clauses }, document: { text } }: SummaryInput, verdict: Verdict, weighed: readonly Finding[]): string[] {
 	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low').sort(worstByConsequence)
 	const wordsOf = (finding: Finding) => ({
 		action: outcomes.actions.get(finding.id) ?? finding.ask,
-		place: clauseName(structure, structure.clauses.find(({ id }) => id === finding.clause) ?? null) ?? openingWords(finding.quote),
+		place: clauseName({ clauses, text }, clauses.find(({ id }) => id === finding.clause) ?? null, finding.start ?? undefined) ?? openingWords(finding.quote),
 	})
 	const steps = beforeSigning(urgent, wordsOf)
 	const unseen = outcomes.findings.filter(({ rule }) => weightless.has(rule))

@@ -28,7 +28,7 @@ export const prevailingLanguage: Rule = {
 		const [ruling] = sentencesWith(input, prevails)
 		if (ruling) {
 			const language = capitalized(ruling.match[1] ?? '')
-			return language === 'English' ? notApplicable : flagged(wording(ruling.span, `The ${language} version prevails over the English one.`, 'let the English version prevail, or have us compare both versions with a translator first'))
+			return language === 'English' ? notApplicable : flagged(wording(ruling.span, `The ${language} version prevails over the English one.`, 'let the English version prevail'))
 		}
 		const [equal] = sentencesWith(input, alike)
 		if (equal) return flagged(wording(equal.span, 'Two language versions bind alike, and nothing says which one prevails.', 'say that the English version prevails'))

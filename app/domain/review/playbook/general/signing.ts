@@ -27,7 +27,7 @@ export const signatureBlock: Rule = {
 			says: 'There is no signature block.',
 			why: 'The file may be cut off: a signature page, exhibits or later sections may be missing.',
 			market: 'Each party signs with name, title and date.',
-			action: 'send the complete file with its signature page',
+			action: 'get the complete file with its signature page',
 			reason: 'We want to be sure that we review the whole agreement.',
 			replacement: null,
 		})
