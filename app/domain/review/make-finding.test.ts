@@ -56,3 +56,9 @@ test('only what is missing may do without a place', () => {
 	expect(() => make('unsure', 'neutral', { span: null })).toThrow(/without its place/)
 	expect(make('unsure', 'neutral', { span: null, kind: 'missing' })).toMatchObject({ quote: null, start: null, end: null, clause: null, page: null })
 })
+
+test('the request names the section that its words stand in, and the annex', () => {
+	const paper = documentFromText('# Supply Agreement\n1. Goods. The Supplier sends the goods.\n2. Price. The Buyer pays the price.\nANNEX 3A\n1. Fee. The fee is $5 a month.')
+	const asked = makeFinding(rule, 1, { ...draft, span: spanOf(paper, 'The fee is $5'), ask: 'Could you please halve the fee?', action: 'halve the fee' }, { document: paper, structure: readStructure(paper), options: { partyRole: 'unsure', partyName: null, reviewTone: 'neutral', documentType: null } })
+	expect(asked.ask).toBe('Could you please halve the fee (Annex 3A, Section 1)?')
+})

@@ -34,7 +34,7 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 		says: inTone(draft.says, options.reviewTone),
 		why: inTone(draft.why, options.reviewTone),
 		market: `${draft.market} ${sourceNote(rule.basis)}`,
-		ask: withPlace(inTone(draft.ask, options.reviewTone), draft, structure),
+		ask: withPlace(inTone(draft.ask, options.reviewTone), draft, { structure, document }),
 		fallback: draft.fallback,
 		// What opens a list is not replaced without its items.
 		replacement: draft.replacement === null || quoted?.quote.trimEnd().endsWith(':') ? null : sendableWording(draft.replacement, document.text, isReplaced(rule) ? (quoted?.quote ?? null) : null),
@@ -56,10 +56,13 @@ export function sourceNote({ kind, source }: RuleBasis): string {
 }
 
 /** The request with the section it is about, so that it can be pasted into an e-mail: "limit the cap (Section 4.2)?". */
-function withPlace(ask: string, { action, span }: FindingDraft, structure: Structure) {
-	const place = span ? clauseName(structure, innermostClause(structure, span.start)) : null
-	return action && place && /^(?:Section|Article|Clause|Exhibit|Schedule|Annex|Appendix)\s\S{1,12}$/.test(place) ? ask.replace(action, () => `${action} (${place})`) : ask
+function withPlace(ask: string, { action, span }: FindingDraft, { structure: { clauses }, document: { text } }: Pick<FindingContext, 'structure' | 'document'>) {
+	const place = span ? clauseName({ clauses, text }, innermostClause({ clauses }, span.start), span.start) : null
+	return action && place && citable.test(place) ? ask.replace(action, () => `${action} (${place})`) : ask
 }
+
+/** "Section 4.2", "Exhibit A", "Annex 3A, Section 7.4": short enough to stand in a request. */
+const citable = /^(?:(?:Exhibit|Schedule|Annex|Appendix|Attachment|Addendum)\s\S{1,6},\s)?(?:Article\s\S{1,6},\s)?(?:Section|Article|Clause|Exhibit|Schedule|Annex|Appendix)\s[^\s,]{1,12}$/
 
 function quoteFrom({ text }: ExtractedDocument, { start, end }: Span, rule: string) {
 	if (!(Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= text.length)) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { clauseName, type NamedClause } from './places-in-text.ts'
+import { documentFromText } from '#tests/fixtures/document-from-text.ts'
+import { readStructures } from './clauses/read-structure.ts'
+import { clauseName, innermostClause, type NamedClause } from './places-in-text.ts'
 
 /** Clauses that stand in each other, outermost first, as "number|heading". */
 function nested(...told: string[]): NamedClause[] {
@@ -43,4 +45,37 @@ test.each([
 	['a letter below the same letter', ['11|Subprocessors', '(b)', '(b)'], 'Section 11'],
 ])('%s is not named by it', (_name, told, name) => {
 	expect(nameOf(...told)).toBe(name)
+})
+
+const filler = 'The Supplier keeps the goods dry, sends them in the order in which they were asked for and tells the Buyer when it has done so.'
+
+/** How the place is named at which words of a text stand. */
+function nameAt(text: string, words: string): string | null {
+	const document = documentFromText(text)
+	const { finer } = readStructures(document)
+	const at = document.text.indexOf(words)
+	return clauseName({ clauses: finer.clauses, text: document.text }, innermostClause(finer, at), at)
+}
+
+const body = [1, 2, 3, 4, 5, 6].map((number) => `${number}. Part ${number}. ${filler}`)
+
+test.each([
+	['behind a reference to another section at the beginning of a line', [...body, '7. Warranty. The goods are sold as they are, save for the warranties set forth in Section', '6.1 OF THIS LICENSE, which the Buyer has read.', filler], 'which the Buyer', 'Section 7'],
+	['in a section that begins in the middle of a line', [...body, `7. Price. ${filler} 8. Interest. Late sums bear interest at one percent a month.`], 'Late sums', 'Section 8'],
+	['in a subsection behind its section’s heading', [...body, `7. PAYMENT TERMS 7.1 Fees. The Partner pays all fees. ${filler}`], 'The Partner pays', 'Section 7.1'],
+	['in an annex whose numbers begin anew', [...body, 'ANNEX 3A', '1. Scope. The annex is part of the contract and goes before it.', '2. Release. The Borrower releases the Lender from all claims.'], 'The Borrower releases', 'Annex 3A, Section 2'],
+	['in the main body of a contract that has annexes', [...body, 'ANNEX 3A', '1. Scope. The annex is part of the contract and goes before it.'], 'Part 4', 'Section 4'],
+	['in an article whose sections begin anew', ['ARTICLE I SUPPLY', `Section 1. Goods. ${filler}`, `Section 2. Orders. ${filler}`, 'ARTICLE II MONEY', `Section 1. Price. ${filler}`, 'Section 2. Interest. Late sums bear interest.'], 'Late sums', 'Article II, Section 2'],
+])('words %s are found', (_name, lines, words, name) => {
+	expect(nameAt(`# Supply Agreement\n${lines.join('\n')}`, words)).toBe(name)
+})
+
+test.each([
+	['words before a dash', 'You – not Harbour', 'You – not Harbour – answer for what you upload.', null],
+	['a remark in brackets', '(Games and Services)', '(Games and Services) You may play them at home.', null],
+	['words with a stop', 'Indemnity', 'Indemnity. You pay for what you break.', 'Indemnity'],
+	['words on a line of their own', 'Content that you upload', 'Content that you upload\nIt stays yours.', 'Content that you upload'],
+])('%s: whether they are a heading', (_name, heading, text, name) => {
+	const clause = { id: 'c1', number: null, heading, start: 0, end: text.length }
+	expect(clauseName({ clauses: [clause], text }, clause)).toBe(name)
 })

@@ -1,5 +1,8 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Structure } from './clauses/clause.ts'
+import { isAllCaps, isTitleCase } from './clauses/headings.ts'
+import { type Mark, partsOf } from './places/section-row.ts'
+import { sectionsOf } from './places/sections.ts'
 
 /** The deepest clause that covers an offset, `null` outside all. */
 export function innermostClause({ clauses }: Pick<Structure, 'clauses'>, offset: number): Clause | null {
@@ -19,15 +22,100 @@ export function pageOf({ paragraphs }: Pick<ExtractedDocument, 'paragraphs'>, of
 /** What a clause is named by; clauses of a report have no parent, it is the one around them. */
 export type NamedClause = Pick<Clause, 'id' | 'number' | 'heading' | 'start' | 'end'>
 
+/** Clauses with the text that they are cut from; without it, each is named by what was read of it alone. */
+export interface NamedPlaces {
+	clauses: readonly NamedClause[]
+	text?: string
+}
+
 /**
- * How a clause is named to a reader: "Section 4.2", "Section 6(b)(ii)", "Section 12, paragraph 3", "Exhibit A", a heading.
- * What has no name of its own takes that of the clause around it. Where lists are nested so that nobody can tell which
- * number counts, no number is told.
+ * How a clause is named to a reader: "Section 4.2", "Section 6(b)(ii)", "Section 12, paragraph 3", "Annex 3A, Section 7.4",
+ * "Exhibit A", a heading. A number counts where it fits the row of those before it; what has no name of its own takes that of
+ * the clause around it. Where nobody can tell which number counts, no number is told.
  *
+ * @param at the offset that is spoken of, where it is not the clause's first words
  * @returns `null` where nothing around it has a name that a reader would find
  */
-export function clauseName({ clauses }: { clauses: readonly NamedClause[] }, clause: NamedClause | null): string | null {
-	return clause && nameOf([...around(clauses, clause), clause])
+export function clauseName({ clauses, text }: NamedPlaces, clause: NamedClause | null, at = clause?.start ?? 0): string | null {
+	if (!clause) return null
+	if (text === undefined) return nameOf([...around(clauses, clause), clause])
+	const path = [...around(clauses, clause), clause].filter((each) => each.heading === null || numberOf(each) !== null || isRealHeading(each, text) || headingNumber(each.heading) !== null)
+	const { mark, isLast, exhibit, article } = sectionsOf(clauses, text, sectionNumber).at(at)
+	const isUnsure = !isLast && !path.some((each) => each === mark?.clause)
+	const name = path.some(isRomanSection) ? nameOf(path) : isUnsure ? unsureName(path, mark) : nameInRow(path, { clauses, text }, mark, at)
+	if (name === null || !/^(?:Section|Article)\s/.test(name)) return name
+	const inArticle = article?.clause && /^Section \d+(?![.\d])/.test(name) ? `${nameOf([article.clause])}, ${name}` : name
+	const attached = exhibit && nameOf([exhibit])
+	return attached ? `${attached}, ${inArticle}` : inArticle
+}
+
+/** Where the last number is not sure, the section that it is below, if that stands around it; else the innermost heading. */
+function unsureName(path: readonly NamedClause[], mark: Mark | null): string | null {
+	const parent = mark && path.find((each) => mark.parts.join('.').startsWith(`${partsOf(sectionNumber(each) ?? '')?.parts.join('.') ?? ' '}.`))
+	if (parent) return nameOf([parent])
+	return path.some((each) => sectionNumber(each) !== null) ? null : nameOf(path)
+}
+
+/** The name by the last number of the row, with the items and headings that stand behind it. */
+function nameInRow(path: readonly NamedClause[], { clauses, text }: Required<NamedPlaces>, mark: Mark | null, at: number): string | null {
+	const sections = sectionsOf(clauses, text, sectionNumber)
+	const rejected = path.filter((each) => sections.holds(each) === false && (mark === null || each.start > mark.start))
+	if (mark === null) return rejected.length > 0 ? null : nameOf(path)
+	const isAround = path.some((each) => each === mark.clause)
+	const behind = path.filter(({ start }) => start > mark.start)
+	// Behind a heading, in an exhibit or a paragraph of its own the section before may have ended.
+	if (!isAround && rejected.length === 0 && behind.some((each) => numberOf(each) === null || isExhibit(each))) return nameOf(path)
+	const doubtful = rejected.filter((each) => !isBelow(each, mark) && !(isAround && isBare(each)))
+	const supported = isAround ? undefined : doubtful.find((each) => sections.follows(each))
+	// Numbers that follow each other, outside the row: subsections whose section was not seen, or a list.
+	if (supported) return isBare(supported) ? null : nameOf(path.slice(path.indexOf(supported)))
+	if (doubtful.some((each) => !sections.hasAlready(each, at) && !isBehind(each, mark))) return null
+	const base = mark.clause ?? { id: '', number: mark.number, heading: null, start: mark.start, end: mark.start }
+	return nameOf([base, ...behind.filter((each) => !doubtful.includes(each) && (doubtful.length === 0 || numberOf(each) !== null))])
+}
+
+/** What a clause is numbered by, printed before its words or in its heading. */
+function sectionNumber(clause: NamedClause): string | null {
+	return numberOf(clause) ?? headingNumber(clause.heading)
+}
+
+function isExhibit({ number }: NamedClause): boolean {
+	return /^(?:exhibit|schedule|annex|appendix|attachment|addendum)\b/i.test(number ?? '')
+}
+
+function isRomanSection(clause: NamedClause): boolean {
+	return /^[IVXL]+$/.test(numberOf(clause) ?? '')
+}
+
+/** "7.1" below 7. */
+function isBelow(clause: NamedClause, { parts }: Mark): boolean {
+	const own = partsOf(sectionNumber(clause) ?? '')?.parts ?? []
+	return own.length > parts.length && parts.every((part, index) => part === own[index])
+}
+
+/** "7.1" where 7.2 or 9 was there before. */
+function isBehind(clause: NamedClause, { parts }: Mark): boolean {
+	const own = partsOf(sectionNumber(clause) ?? '')?.parts ?? []
+	const at = own.findIndex((part, index) => part !== parts[index])
+	return at !== -1 && (own[at] ?? 0) < (parts[at] ?? 0)
+}
+
+/** "3." and not "3.1": it may count the items of a list. */
+function isBare(clause: NamedClause): boolean {
+	return /^\d+$/.test(numberOf(clause) ?? '')
+}
+
+/** Longer words are a sentence, or the title of a document. */
+const longestHeading = 70
+
+/** Whether words are set as a heading: few, in title case or capitals or on a line of their own, with a stop behind them. */
+function isRealHeading({ heading, start }: NamedClause, text: string): boolean {
+	const words = heading?.replace(/[*_#^]+|\\(?=\.)/g, '').trim() ?? ''
+	if (words.length > longestHeading || /^[(\d]|^(?:of|and|or|to|the (?:first|second) part)\b|-{3}/i.test(words)) return false
+	const at = heading === null ? -1 : text.slice(start, start + 200).indexOf(heading)
+	const next = at === -1 ? '' : text.slice(start + at + (heading?.length ?? 0)).replace(/^[*_”"’)\]]+/, '').slice(0, 3)
+	const standsAlone = at === -1 || next === '' || /^\s*(?:[\n.:]|$)/.test(next)
+	return standsAlone && (isAllCaps(words) || isTitleCase(words) || words.split(/\s+/).length <= 9)
 }
 
 /** The clauses around one, outermost first. */

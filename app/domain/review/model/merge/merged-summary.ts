@@ -35,7 +35,7 @@ export function mergedSummary({ report, reading, findings, said, actions, comple
 	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low')
 	const wordsOf = (finding: Finding) => ({
 		action: actions.get(finding.id) ?? reading.actions[finding.id] ?? doing(finding.ask),
-		place: clauseName(report, report.clauses.find(({ id }) => id === finding.clause) ?? null),
+		place: clauseName(report, report.clauses.find(({ id }) => id === finding.clause) ?? null, finding.start ?? undefined),
 	})
 	const deal = subjects
 		.flatMap((about) => said.deal.get(about) ?? [])
