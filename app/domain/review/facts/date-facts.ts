@@ -1,8 +1,10 @@
+import { isOldWording } from './amending.ts'
 import { type Confidence, confidence } from './confidence.ts'
 import type { CalendarDate } from './dates.ts'
 import type { FactName, ParsedFact } from './fact-names.ts'
-import type { FactSource } from './fact-source.ts'
+import { type FactSource, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
+import { plainNumber } from './plain-number.ts'
 
 /** What the words before or behind a date say it is. The first that fits names it. */
 interface DateKind {
@@ -13,8 +15,8 @@ interface DateKind {
 	sure: Confidence
 }
 
-const line = '(?:^|\\n|\\|)[ \\t]{0,8}'
-const labelled = (words: string) => new RegExp(`${line}(?:${words})[ \\t]{0,2}(?:[:.–—|-][ \\t]{0,4}\\n?|\\n)[ \\t]{0,8}(?:the\\s)?$`, 'i')
+const line = '(?:^|\\n|\\|)[ \\t*_#>]{0,8}'
+const labelled = (words: string) => new RegExp(`${line}(?:${words})[ \\t*_]{0,4}(?:[:.–—|-][ \\t*_]{0,4}\\n?|\\n)[ \\t*_]{0,8}(?:the\\s)?$`, 'i')
 const defined = (words: string) => new RegExp(`^[,\\s]{0,2}\\([^)]{0,30}[“"'‘](?:${words})[”"'’]`, 'i')
 
 /** "pursuant to the Lease dated May 1, 2020": the date of another paper, or of a law or a filing. */
@@ -55,8 +57,18 @@ const kinds: readonly DateKind[] = [
 	},
 ]
 
-const effectiveBefore = /(?:effective\s(?:date|as\sof|on|from)|dated(?:\sas\sof)?|made\s(?:and\s(?:entered\sinto|executed|effective)\s)?(?:as\sof|on|this)|entered\sinto\s(?:as\sof|on|this|effective)|(?:commenc(?:e|es|ing)|effective)\s(?:on|as\sof|from)|(?:in(?:to)?\sforce|effect(?:ive)?)\s(?:as\sof|on|from)|is\seffective|as\sof\sthis|begin(?:s|ning)?\son|start(?:s|ing)?\s(?:date|on)|last\s(?:updated|revised|modified)|executed\s(?:as\sof|on|this))[^.;\n]{0,40}$/i
-const startsNow = /\bmade|entered|effective|executed|dated|force|last\s(?:updated|revised|modified)/i
+/** "for the time period beginning May 14, 2004, and ending May 13, 2007", "the term shall commence on … and continue until". */
+const termEnds = /\b(?:term|employ\w*|engag\w+|appoint\w+|retain\w*|lease[sd]?|agreement|venture|promotion|(?:contract|agreement|licen[cs]e|service)\speriod[”"]?)\b[^.;]{0,80}\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|from)\b[^.;]{0,15}\d{4},?\s(?:and\s)?(?:shall\s|will\s)?(?:(?:end(?:s|ing)?|expir(?:e|es|ing)|terminat(?:e|es|ing)|conclud(?:e|es|ing))\s(?:on\s|at\s)?(?:[^.;,\n]{0,25}\son\s)?|(?:(?:continu(?:e|es|ing)|run(?:s|ning)?|remain\w*\sin\s(?:force|effect))\s)?(?:until|through|to)\s(?:and\sincluding\s)?)(?:the\s)?$/i
+/** "entered into an Employment Agreement with a term commencing on …": of a paper that this one changes. */
+const otherPapersTerm = /\b(?:entered\sinto|party\sto|parties\sto)\s(?:an?|the|that)\b[^.;]{0,110}$|\b(?:vest\w*|option)\b[^.;]{0,110}$/i
+const ofMoney = /\b(?:fiscal|salar\w+|bonus\w*|vacation|rent|accrued|paid|payments?|fees?|test|budget)\b[^.;]{0,110}$/i
+
+const effectiveBefore = /(?:effective\s(?:date|as\sof|on|from)|dated(?:\sas\sof)?|made\s(?:and\s(?:entered\sinto|executed|effective)\s)?(?:as\sof|on|this)|entered\sinto\s(?:as\sof|on|this|effective)|(?:commenc(?:e|es|ing)|effective)\s(?:on|as\sof|from)|(?:in(?:to)?\sforce|effect(?:ive)?)\s(?:as\sof|on|from)|is\seffective|as\sof\sthis|begin(?:s|ning)?\son|start(?:s|ing)?\s(?:date|on)|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)|executed\s(?:as\sof|on|this))[^.;\n]{0,40}$/i
+const startsNow = /\bmade|entered|effective|executed|dated|force|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)/i
+/** The day of the last change stands for the start only where nothing else does. */
+const lastChange = /\blast\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)[^.;\n]{0,40}$/i
+/** "Effective May 1, 2024" or "Effective: …" on top of terms: alone between the ends of a line or a sentence. */
+const headline = { before: /(?:^|[\n|.:)])[ \t*_#>-]{0,8}(?:EFFECTIVE|Effective)[ \t*_]{0,3}[:–—-]?[ \t*_]{0,4}$/, behind: /^[ \t*_)]{0,4}(?:$|[\n.|;]|(?:and\s)?\(?(?:[Ll]ast|[Uu]pdated|[Rr]evised)\b)/ }
 /** Of the opening's dates the first few can be the agreement's own; later ones are of other things. */
 const mostEffective = 3
 const openingLength = 5000
@@ -64,17 +76,18 @@ const openingLength = 5000
 /** Every date, and what it is where the words around it tell: start, end, closing, maturity, delivery, signature … */
 export function readDateFacts(source: FactSource): ParsedFact[] {
 	let effective = 0
-	const facts = source.dates.flatMap((date) => {
+	const facts = source.dates.flatMap((date, index) => {
 		const before = source.text.slice(Math.max(0, date.start - 120), date.start)
 		if (/\bfor\sexample\b[^.;\n]*$/i.test(before)) return []
 		const behind = source.text.slice(date.end, date.end + 80)
 		const facts = [makeFact(source, 'date', date, { value: date.iso, confidence: confidence.labelled })]
 		const named = kindOf(source, date, before, behind)
 		if (named?.name === 'effective_date' && named.sure !== confidence.labelled && ++effective > mostEffective) return facts
+		if (named?.name === 'expiration_date' && named.sure === confidence.stated) facts.push(...termBetween(source, source.dates[index - 1], date))
 		if (named) facts.unshift(makeFact(source, named.name, date, { value: date.iso, confidence: named.sure }))
 		return facts
 	})
-	const starts = facts.filter(({ name }) => name === 'effective_date')
+	const starts = withoutLastChange(source, facts.filter(({ name }) => name === 'effective_date'))
 	const sure = starts.filter((fact) => fact.confidence === confidence.labelled)
 	const [first] = starts.filter((fact) => fact.confidence === confidence.stated)
 	// What the document calls its effective date; else the first day it gives itself: later ones are of papers it names.
@@ -82,10 +95,30 @@ export function readDateFacts(source: FactSource): ParsedFact[] {
 	return facts.filter((fact) => fact.name !== 'effective_date' || kept.has(fact) || [...kept].some(({ value }) => value === fact.value))
 }
 
+/** The whole months from a first day to a last one, as the term: May 14, 2004 to May 13, 2007 is three years. */
+function termBetween(source: FactSource, first: CalendarDate | undefined, last: CalendarDate): ParsedFact[] {
+	if (!first || last.start - first.end > 80) return []
+	const said = within(source.durations, { start: Math.max(0, first.start - 160), end: Math.min(source.text.length, last.end + 60) })
+	const [year = 0, month = 0, day = 0] = first.iso.split('-').map(Number)
+	const next = new Date(`${last.iso}T00:00:00Z`)
+	// The last day counts; a term "to" the same day of another year is told as whole too.
+	if (next.getUTCDate() !== day) next.setUTCDate(next.getUTCDate() + 1)
+	const months = (next.getUTCFullYear() - year) * 12 + next.getUTCMonth() + 1 - month
+	if (next.getUTCDate() !== day || months < 1 || said.some(({ unit, readings }) => unit === 'months' && readings.includes(months))) return []
+	return [makeFact(source, 'term', { start: first.start, end: last.end }, { value: plainNumber(months), unit: 'months', quantity: months, confidence: confidence.stated })]
+}
+
+function withoutLastChange({ text }: FactSource, starts: ParsedFact[]): ParsedFact[] {
+	const others = starts.filter(({ start }) => !lastChange.test(text.slice(Math.max(0, start - 90), start)))
+	return others.length > 0 ? others : starts
+}
+
 function kindOf(source: FactSource, date: CalendarDate, before: string, behind: string): { name: FactName; sure: Confidence } | null {
 	const near = before.slice(-90)
 	const certain = kinds.find((kind) => kind.sure === confidence.labelled && fits(kind, before, behind))
 	if (certain) return certain
+	if (termEnds.test(before) && !ofMoney.test(before) && !isOldWording(source.text, date.start) && !otherPapersTerm.test(before)) return { name: 'expiration_date', sure: confidence.stated }
+	if (date.start < openingLength && headline.before.test(before) && headline.behind.test(behind)) return { name: 'effective_date', sure: confidence.labelled }
 	if (source.clauseAt(date.start)?.kind === 'signature') return /(?:\b(?:Dated?|DATED?|date)\s{0,3}:|\n[ \t]{0,8}Dated?)[\s_]{0,6}$/.test(near) ? { name: 'signature_date', sure: confidence.labelled } : null
 	if (/\b(?:letter|notice|memorandum|e-?mail|release|attorney(?:\s\S{1,8}){0,2}|license(?:\sNo\S*)?(?:\s\S{1,12}){0,3})\s(?:\w+\s)?dated\s(?:as\sof\s)?$/i.test(before) && !/\b(?:this|present)\s(?:\w+\s){0,4}dated\s(?:as\sof\s)?$/i.test(before)) return { name: 'other_paper_date', sure: confidence.stated }
 	if ((otherPaper.test(before) || namedPaper.test(before)) && !ofThis.test(near.split(/[.;]\s/).at(-1) ?? '')) return { name: 'other_paper_date', sure: confidence.stated }

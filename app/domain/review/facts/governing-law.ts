@@ -15,9 +15,11 @@ const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\s+accordance\
 const applies = /\blaws?\b(?:\s(?:of\s(?:the\s)?[^.;,]{1,50})?)\s?(?:govern|applies|apply|controls?|(?:shall|will)\s(?:govern|apply|control))\b/i
 /** Laws on one matter are obeyed by both sides, whatever law they choose. */
 const lawOfMatter = /\b(?:data\sprotection|privacy|securities|tax|export|export\scontrol|import|customs|labou?r|employment|insurance|environmental|consumer|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust|corporate|corporation|by-)\s(?:and\s\w+\s)?$/i
-const noPlace = /^(?:United\sStates$|Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected)\b/
+const noPlace = /^(?:United\sStates$|Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected|Front|FRONT)\b/
 
-const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\sDistrict\\sof\\s)?(${place}(?:,\\s${place})?)`, 'gu')
+/** "the Courts located in …", "the Court of Chancery of the State of …": the place stands behind. */
+const court = '(?:Courts\\b|Court\\b(?!\\sof\\s(?!Chancery\\b)\\p{Lu})|(?:Tribunals?|Chancery|Legal|Disputes?)\\b)'
+const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s+${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\sDistrict\\sof\\s)?(?!${court})(${place}(?:,\\s${place})?)`, 'gu')
 const jurisdiction = /\b(?:jurisdiction|venue|forum|courts?\b[^.]{0,80}\b(?:located|sitting|situated)|brought\s(?:only\s|solely\s|exclusively\s)?in|exclusive(?:ly)?)\b/i
 
 const decides = /\b(?:exclusive|sole|submit\w*|consent\w*|brought|resolved|settled|decided?)\b/i
@@ -30,7 +32,7 @@ export function readGoverningLawFacts(source: FactSource): ParsedFact[] {
 		const start = match.index + match[0].lastIndexOf(name)
 		return name.length < 2 ? [] : [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.labelled })]
 	})
-	return sureOnly([...labelled, ...lawInSentences(source).filter(besideState)])
+	return sureOnly([...labelled, ...[...lawInSentences(source), ...lawsOfSuchState(source)].filter(besideState)])
 }
 
 /** A definition says what a word means, not which law governs. */
@@ -90,13 +92,49 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 			if (/\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$/i.test(text.slice(0, match.index))) return []
 			const raw = match[1] ?? ''
 			const name = tidy(raw)
-			if (noPlace.test(name) || /^Chancery\b|\b(?:Account|Bank)\b/.test(name) || (/^\p{Lu}{2,4}$/u.test(name) && placeIn(name) === null) || /\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
+			if (noPlace.test(name) || /\b(?:Account|Bank|Disputes?)\b/i.test(name) || (/^\p{Lu}{2,4}$/u.test(name) && placeIn(name) === null) || /\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
 			seen.add(name)
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
 			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length), confidence: decides.test(sentence.text) ? confidence.stated : confidence.implied })]
 		})
 	})
-	return sureOnly(facts)
+	return sureOnly(oneEach([...facts, ...forumsOfSuchState(source)]))
+}
+
+/** Of the places that one sentence names for its courts the fullest, once: "San Mateo County, California" beside "California". */
+function oneEach(facts: ParsedFact[]): ParsedFact[] {
+	return facts.filter((fact, index) => !facts.some((other, at) => other !== fact && other.clauseId === fact.clauseId && Math.abs(other.start - fact.start) < 400 && (other.value === fact.value ? at < index : other.value.toLowerCase().includes(fact.value.toLowerCase()))))
+}
+
+const suchState = '(?:such|said|that|the\\s(?:same|aforesaid|aforementioned))\\s(?:[Ss]tate|[Cc]ommonwealth|[Pp]rovince)\\b'
+const lawOfSuch = new RegExp(`\\b[Ll]aws?\\s(?:of|in\\sforce\\sin)\\s${suchState}`, 'u')
+const courtOfSuch = new RegExp(`\\b[Cc]ourts?\\s(?:of|in|located\\sin|sitting\\sin)\\s${suchState}`, 'u')
+const stateNamed = /\b(?:[Ss]tate|[Cc]ommonwealth|[Pp]rovince)\sof\s+(?=\p{Lu})/gu
+
+/** "negotiated in the State of Texas and governed by the laws of such State": the words that name it stand before. */
+function lawsOfSuchState(source: FactSource): ParsedFact[] {
+	return source.sentences.flatMap(({ text, start }) => {
+		const match = lawOfSuch.exec(text)
+		if (!match || !governs.test(text.slice(0, match.index)) || ofPart.test(text)) return []
+		return namedBefore(source, start, text.slice(0, match.index)).map((place) => makeFact(source, 'governing_law', place, { value: place.name, confidence: confidence.stated }))
+	})
+}
+
+function forumsOfSuchState(source: FactSource): ParsedFact[] {
+	return source.sentences.flatMap(({ text, start }) => {
+		const match = courtOfSuch.exec(text)
+		if (!match || !jurisdiction.test(text)) return []
+		return namedBefore(source, start, text.slice(0, match.index)).map((place) => makeFact(source, 'forum', place, { value: place.name, confidence: decides.test(text) ? confidence.stated : confidence.implied }))
+	})
+}
+
+/** The state named last in the beginning of a sentence, if any. */
+function namedBefore(source: FactSource, from: number, words: string): { name: string; start: number; end: number }[] {
+	const at = [...words.matchAll(stateNamed)].at(-1)
+	if (!at) return []
+	const start = from + at.index + at[0].length
+	const name = placeIn(source.text.slice(start, start + 40))
+	return name === null ? [] : [{ name, start, end: start + name.length }]
 }
 
 /** "the jurisdiction of Licensor's Marks": a defined term is no place. */

@@ -7,12 +7,13 @@ import { plainNumber } from './plain-number.ts'
 
 const about = /liab|obligation|indemni/i
 const limits = /exceed|limit|cap(?:ped)?\b|greater|more|excess|maximum|up\sto|aggregate|total|cumulative|entire|uncapped/i
-const caps = /\b(?:liabilit(?:y|ies)|liable|obligation)\b[^;]{0,260}?\b(?:exceed\w*|limited\sto|capped\sat|greater\sthan|more\sthan|in\sexcess\sof|maximum\sof|up\sto)\b|\b(?:maximum|aggregate|total|cumulative|entire)\s(?:\w+\s){0,3}liability\b[^;]{0,200}\b(?:is|be|of|equal)\b/i
+const caps = /\b(?:liabilit(?:y|ies)(?!\s(?:compan|partnership|corporation))|liable|obligation)\b[^;]{0,260}?\b(?:exceed\w*|(?<!\bnot\s)limited\sto|capped\sat|greater\sthan|more\sthan|in\sexcess\sof|maximum\sof|up\sto)\b|\b(?:maximum|aggregate|total|cumulative|entire)\s(?:\w+\s){0,3}liability\b[^;]{0,200}\b(?:is|be|of|equal)\b/i
 const insured = /\binsur(?:ance|ed|er|ing)\b|\bcoverage\b|\bper\soccurrence\b/i
 /** "no claim unless the losses exceed $10,000": from where on there is liability, which is no limit of it. */
 const threshold = /\b(?:unless|until|once)\b[^;]{0,160}\b(?:exceed\w*|greater\sthan|more\sthan)\s*$/i
 const fees = /\b(?:(?:total\s|aggregate\s|all\s)?(?:fees?|amounts?|sums?|consideration|charges|price|compensation|payments?))\b[^.;]{0,60}?\b(?:paid|payable|due|received|owed|owing)\b/i
-const uncapped = /\b(?:liability|liable|indemni\w+)\b[^.;]{0,80}\b(?:shall|will|is|are)\s(?:not\sbe\s(?:limited|subject\sto\sany\s(?:cap|limit\w*))|be\s(?:unlimited|uncapped)|unlimited|uncapped)\b|\b(?:unlimited|uncapped)\sliability\b|\bwithout\slimit(?:ation)?\s(?:as\sto|of|on)\s(?:amount|liability)/i
+/** An "unlimited liability company" is a kind of person. */
+const uncapped = /\b(?:liability|liable|indemni\w+)\b[^.;]{0,80}\b(?:shall|will|is|are)\s(?:not\sbe\s(?:limited|subject\sto\sany\s(?:cap|limit\w*))|be\s(?:unlimited|uncapped)|unlimited|uncapped)\b|\b(?:unlimited|uncapped)\sliability\b(?!\s(?:compan|partnership|corporation|entit))|\bwithout\slimit(?:ation)?\s(?:as\sto|of|on)\s(?:amount|liability)/i
 
 /**
  * What liability is limited to: a sum, the fees of so many months (unit `months of fees`), the fees paid

@@ -10,9 +10,17 @@ const paying = /\b(?:pay\w*|paid|invoice[sd]?|due(?!\sdiligence)|reimburs\w+|rem
 const pays = /\b(?:within|in|no\slater\sthan|not\slater\sthan|due(?!\sdiligence))\s(?:\w+\s){0,2}?$/i
 const behindPay = /^[^.;]{0,60}\b(?:invoices?|receipt|billing|statement|due\sdate|presentation|(?:end|close)\sof\s(?:the|each|such)|submission|delivery)\b/i
 
-/** What else is due within a time of an invoice or a delivery. */
 /** "shall invoice within ten days": a time to bill, not to pay; and what is paid only once, at the end. */
 const billing = /\b(?:will|shall|must|may)\s(?:\w+\s)?(?:invoice|bill|submit)\b[^.;]{0,80}$|\b(?:final|last)\s(?:\w+\s)?(?:invoice|payment|pay(?:check|roll)?)s?\b[^.;]{0,80}$/i
+/** "services used within 180 days before the invoice": the time of what is billed, not the time to pay. */
+const ofThing = /\b(?:used|incurred|rendered|performed|ordered|occurring|arising|sold|purchased|shipped|booked|registered|earned|accrued)\s$|\bcorrections?\sto\b[^.;]{0,40}$/i
+const backwards = /^[)’'\s]{0,3}(?:immediately\s)?(?:before|prior\sto|preceding)\b/i
+/** Money that comes back, or falls due for a mishap alone, is no price on terms. */
+const paysBack = /\b(?:reimburs\w+|refund\w*|repay\w*|indemnif\w+|overbook\w*|deposits?|damages|penalt\w+|awards?|settlements?|tax(?:es)?)\b/i
+const owedUnderPart = /\b(?:sums?|amounts?|moneys?)\s(?:[\w.’-]+\s){0,5}?under\s(?:this|the\sforegoing)\s(?:[Cc]lause|[Ss]ection|[Pp]aragraph|[Aa]rticle)\b/
+const price = /\b(?:invoices?|fees?|rents?|rental|commissions?|charges?|price|royalt\w+|purchase|salary|wages|compensation)\b/i
+
+/** What else is due within a time of an invoice or a delivery. */
 const otherDuty = /\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond|bonus|refund\w*|advise|calculat\w+|election|diligence|period)\b[^.;]{0,70}$/i
 
 /** How many days there are to pay: "net 30", "within thirty (30) days of receipt of the invoice". */
@@ -31,9 +39,14 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 			if (duration.unit === 'months' || !pays.test(before)) continue
 			const onPaper = behindPay.test(behind)
 			const said = /\b(?:pay(?:able|ment)?|paid|due)\b[^.;]{0,50}$/i.test(before)
-			if (otherDuty.test(before) || billing.test(before)) continue
-			if (onPaper || said) facts.push(...durationFacts(source, 'payment_terms', duration, onPaper && said ? confidence.stated : confidence.implied))
+			if (otherDuty.test(before) || billing.test(before) || ofThing.test(before.replace(pays, '')) || backwards.test(behind)) continue
+			if (onPaper || said) facts.push(...durationFacts(source, 'payment_terms', duration, onPaper && said && !isPaidBack(sentence.text.slice(0, duration.start - sentence.start), behind) ? confidence.stated : confidence.implied))
 		}
 	}
 	return facts
+}
+
+/** Whether the words before a time to pay name no price, but money for a mishap or an outlay. */
+function isPaidBack(before: string, behind: string): boolean {
+	return owedUnderPart.test(before) || (paysBack.test(before) && !price.test(before) && !/^[^.;]{0,60}\binvoices?\b/i.test(behind))
 }

@@ -3,7 +3,7 @@ import { around, durationFacts } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
 import { type FactSource, within } from './fact-source.ts'
 
-const ends = /\b(?:terminat\w+|cancel\w*|end\sthis|resign\w*)\b/i
+const ends = /\b(?:terminat\w+|terminable|cancel\w*|end\sthis|resign\w*)\b/i
 const noticeNear = /^[’'s]{0,2}[,\s]{0,2}[^.;]{0,35}\bnotice\b/i
 const noticeBefore = /\bnotice\b[^.;]{0,50}(?:of\s|at\sleast\s|not\sless\sthan\s|than\s|least\s|within\s)?$/i
 const cures = /\b(?:cur(?:e[ds]?|ing|able)|remed(?:y|ied|ies|iable)|rectif\w+|(?<!\b(?:an?|the|each|any|such|undisputed|complete|true|and|or)\s)correct(?:ed|s)?)\b/i
@@ -36,10 +36,25 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 				return durationFacts(source, 'cure_period', duration, /\bcure\s(?:\w+\s){0,3}?(?:period|within)|\bwithin\s(?:\w+\s){0,3}$/i.test(before) ? confidence.stated : confidence.implied)
 			}
 			const notice = noticeNear.test(behind) || (noticeBefore.test(before.slice(-70)) && /^[^.;]{0,40}\b(?:prior|before|advance|in\sadvance|to\s)/i.test(behind)) || /^[^.;]{0,10}\bprior\swritten/i.test(behind)
-			if (ending && notice && !opened.test(behind) && !atMost.test(before) && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && !/\b(?:breach|default|uncured|unremedied|remains?|good\sreason|fails?|failed|failure)\b/i.test(before.slice(-70)) && !deemed.test(sentence.text)) {
-				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) && !endsRenewal.test(before) && !/^[^.;]{0,50}\brenew/i.test(behind) && (atWill.test(sentence.text) || !forBreach.test(sentence.text)) ? confidence.stated : confidence.implied)
+			const ownItem = ending && notice && isOwnItem(sentence.text, duration.start - sentence.start, behind)
+			if (ending && notice && !opened.test(behind) && !atMost.test(before) && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && (ownItem || !/\b(?:breach|default|uncured|unremedied|remains?|good\sreason|fails?|failed|failure)\b/i.test(before.slice(-70))) && !deemed.test(sentence.text)) {
+				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) && !endsRenewal.test(before) && !/^[^.;]{0,50}\brenew/i.test(behind) && (atWill.test(sentence.text) || !forBreach.test(sentence.text)) || ownItem ? confidence.stated : confidence.implied)
 			}
 			return []
 		})
 	})
+}
+
+const itemMark = /(?:^|[\s;,:])\((?:[ivx]{1,4}|[a-h]|\d)\)\s/g
+const byNotice = /^(?:at\sany\stime,?\s)?(?:(?:up)?on|with|by\s(?:giving|providing)|for\sconvenience\s(?:up)?on)\s(?:not\sless\sthan\s|at\sleast\s|(?:the\sother\sparty\s))*$/i
+const terminable = /\b(?:terminable|may\s(?:\w+\s){0,2}terminate|(?:may|shall|can)\s(?:\w+\s)?be\sterminated)\b/i
+
+/** "terminable by Acme (i) upon a breach or (ii) upon sixty days' notice": the last way is one of its own, at will. */
+function isOwnItem(text: string, at: number, behind: string): boolean {
+	const marks = [...text.slice(0, at).matchAll(itemMark)]
+	const [first] = marks
+	const last = marks.at(-1)
+	if (!first || !last || !terminable.test(text.slice(0, first.index))) return false
+	const rest = behind.split(itemMark)[0] ?? ''
+	return byNotice.test(text.slice(last.index + last[0].length, at)) && !forBreach.test(rest)
 }

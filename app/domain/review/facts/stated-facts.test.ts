@@ -1,0 +1,55 @@
+import { agreement } from '#tests/agreement.ts'
+import { expect, test } from 'vitest'
+import { readStructure } from '../clauses/read-structure.ts'
+import { sureEnough } from './confidence.ts'
+import type { FactName } from './fact-names.ts'
+import { readFacts } from './read-facts.ts'
+
+/** What a report shows: the values of some facts that the text states. */
+function stated(name: FactName, ...lines: string[]) {
+	const document = agreement(...lines)
+	return readFacts(document, readStructure(document))
+		.filter((fact) => fact.name === name && fact.confidence > 0.65 && fact.confidence > sureEnough)
+		.map(({ value, unit }) => (unit ? `${value} ${unit}` : value))
+}
+
+test.each<[FactName, string, string[]]>([
+	['liability_cap', '“Person” means a natural person, a limited liability or unlimited liability company, a trust or a bank.', []],
+	['liability_cap', 'The Supplier bears unlimited liability for its data breaches.', ['uncapped']],
+	['payment_terms', 'Client agrees to pay for hours used within ninety (90) days before the date of the invoice.', []],
+	['payment_terms', 'Any amount due to Harbor.com under this Clause shall be paid within 21 days after receipt of the invoice.', []],
+	['payment_terms', 'Acme shall reimburse the travel costs, to be paid within 21 days of receipt of her statement.', []],
+	['payment_terms', 'Rent shall be paid within 10 days of receipt of the invoice.', ['10 days']],
+	['forum', 'Any action lies within the exclusive jurisdiction of the Courts located in Marin County, California.', ['Marin County, California']],
+	['forum', 'Disputes lie within the exclusive jurisdiction of the Courts.', []],
+	['forum', 'Each party submits to the jurisdiction of the Court of Chancery or other state courts of the State of Delaware.', ['Delaware']],
+	['forum', 'The parties consent to jurisdiction in a state court in      Fresno County, California.', ['Fresno County, California']],
+	['forum', 'See Section 9 (Venue for Legal Disputes Not Subject to Arbitration), which is exclusive.', []],
+	['governing_law', 'This deal was signed in the State of Utah and shall be governed by the internal laws of such State.', ['Utah']],
+	['governing_law', 'The broker lives in the State of Utah and obeys the laws of such State.', []],
+	['forum', 'It is governed by the laws of the state of Maine, and the parties submit to the jurisdiction of the courts of that state.', ['Maine']],
+	['expiration_date', 'Acme employs Lena Ito for the time period beginning March 2, 2015, and ending March 1, 2018.', ['2018-03-01']],
+	['term', 'Acme employs Lena Ito for the time period beginning March 2, 2015, and ending March 1, 2018.', ['36 months']],
+	['term', 'Her salary for the period from March 2, 2015 until March 1, 2018 is paid monthly.', []],
+	['termination_notice', 'This Agreement is terminable (a) by the Owner (i) if the Tenant is in breach or (ii) upon forty (40) days’ written notice by the Owner to the Tenant.', ['40 days']],
+	['termination_notice', 'The Owner may terminate this Agreement (i) upon forty (40) days’ written notice of a breach or (ii) at once.', []],
+])('%s in "%s"', (name, line, expected) => {
+	expect(stated(name, '1. Clause. Something else.', `2. Test. ${line}`)).toEqual(expected)
+})
+
+test.each([
+	[['Effective June 3, 2021. Last Revised May 9, 2024'], ['2021-06-03']],
+	[['Last Revised: May 9, 2024 | Effective: June 3, 2021'], ['2021-06-03']],
+	[['**Effective Date:** June 3, 2021', '**Last updated:** May 9, 2024'], ['2021-06-03']],
+	[['Effective June 3, 2021', 'Last Amended June 3, 2021'], ['2021-06-03']],
+	[['Last updated: May 9, 2024'], ['2024-05-09']],
+	[['Effective June 3, 2021, the old prices end.'], []],
+])('%j starts on %j', (lines, expected) => {
+	expect([...new Set(stated('effective_date', 'TERMS OF USE', ...lines, '1. Welcome. You may use the site.'))]).toEqual(expected)
+})
+
+test('of two wordings of a term in an amendment the old one is not its end', () => {
+	const old = 'The term shall commence on May 1, 2010 and shall continue until April 30, 2012.'
+	const lines = ['SECOND AMENDMENT TO SERVICES AGREEMENT', '1. Section 3, which provides:', old, 'is hereby amended to provide as follows:', old.replace('2012', '2015')]
+	expect(stated('expiration_date', ...lines)).toEqual(['2015-04-30'])
+})
