@@ -1,6 +1,7 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../clauses/clause.ts'
+import { isAmendment, isNewWording } from '../facts/amending.ts'
 import { companySuffix } from '../facts/party-name.ts'
 import type { Frame } from '../frames/frame.ts'
 import { frameLine, partyName } from '../plain/frame-line.ts'
@@ -9,6 +10,7 @@ import { type PlainSource, retold } from '../plain/plain-clause.ts'
 import type { ReadContract } from '../read-contract.ts'
 import type { Summary } from '../report.ts'
 import type { DocumentParty, RoleKind } from '../sides/document-party.ts'
+import { holdsFor, roleParts } from './role-parts.ts'
 
 type DealLine = Summary['deal'][number]
 
@@ -21,9 +23,19 @@ const sureFrame = 0.75
  * what liability there is at worst. Each has the words it was read from; what is not certain is left out.
  */
 export function describeDeal(contract: ReadContract, reader: DocumentParty | null): DealLine[] {
-	const source = { ...contract, reader }
-	const lines = [whoForWhom(contract), money(source), term(contract), wayOut(contract), worstCase(source)]
+	const source = inForce({ ...contract, reader })
+	const lines = [whoForWhom(contract), money(source), term(source), wayOut(source), worstCase(source)]
 	return lines.filter((line) => line !== null)
+}
+
+/** Without what an amendment quotes of the old wording or says about it, and without parts that are for another role. */
+function inForce(contract: DealSource): DealSource {
+	const { text } = contract.document
+	const parts = roleParts(text)
+	const amendment = isAmendment(text)
+	if (parts.length === 0 && !amendment) return contract
+	const counts = (offset: number) => holdsFor(parts, contract.reader, offset) && (!amendment || isNewWording(text, offset))
+	return { ...contract, frames: contract.frames.filter(({ start }) => counts(start)), predications: contract.predications.filter(({ sentence }) => counts(sentence.start)) }
 }
 
 /** What two sides do in a deal, by their roles; the first is the subject. */
