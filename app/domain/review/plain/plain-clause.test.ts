@@ -41,3 +41,35 @@ test('what a party owns is no duty, and a way out for a breach is none at will',
 	expect(plain("1. Exit. Either party may terminate this Agreement for a breach of its terms by the other party that is not cured in the time which that party was given for it, and of which it was told in writing before, upon thirty (30) days' written notice to the other party.")).toBe('')
 	expect(plain('1. Notice. The Customer shall give one hundred twenty (120) days of notice.')).toBe('The Customer must give 120 days of notice.')
 })
+
+test.each([
+	['Benefits. The Provider shall participate in all benefit programs of the Customer.', 'The Provider will participate in all benefit programs of the Customer.'],
+	['Pay. The Provider shall receive $900 each week.', 'The Provider will receive $900 each week.'],
+	['Rest. The Provider shall be entitled to ten days of rest.', 'The Provider will be entitled to ten days of rest.'],
+	['Talks. The Provider shall participate in weekly calls.', 'The Provider must participate in weekly calls.'],
+])('what a party gets is no duty: %s', (line, expected) => {
+	expect(plain(`1. ${line}`)).toBe(expected)
+})
+
+test.each([
+	['Manual. The Provider shall comply with the provisions of Annex 2.'],
+	['Security. The Customer and the Provider shall adhere to Schedules 1 (Locks) and 2 (Keys) in the use of the rooms.'],
+	['Confidentiality. The Provider shall agree to confidentiality under this Agreement.'],
+])('what says nothing of its own is not told: %s', (line) => {
+	expect(plain(`1. ${line}`)).toBe('')
+})
+
+test.each([
+	['If the data is wrong, then all payments that are still open on that day are forfeited.'],
+	['The above holds, however, in the first year alone.'],
+	['A fee, notwithstanding the foregoing, falls due when the work stops.'],
+	['Payments once made are non-refundable.'],
+])('a line without its sting is not told: %s', (line) => {
+	expect(plain(`1. Data. The Provider shall send its tax data to the Customer. ${line}`)).toBe('')
+})
+
+test('the opening of a long clause is not told for the whole', () => {
+	const rest = `Records ${'of the stores, the yards and the mills in every county '.repeat(20)}are kept.`
+	expect(plain(`1. Records. The Provider shall keep all records. ${rest}`)).toBe('')
+	expect(plain('1. Records. The Provider shall keep all records. Records of the mills are kept.')).toBe('The Provider must keep all records.')
+})

@@ -6,6 +6,7 @@ import type { DocumentParty } from '../sides/document-party.ts'
 import { frameLine } from './frame-line.ts'
 import { inOwnVoice } from './own-voice.ts'
 import { plainWording } from './plain-wording.ts'
+import { isBare, isMereOpening, isTakenAway } from './worth-telling.ts'
 
 /** What a clause is retold from. */
 export interface PlainSource {
@@ -32,19 +33,21 @@ const mostUntold = 2
  * What a clause says in plainer words: who must, may or may not do what, with its numbers, conditions and exceptions.
  * Sentences are retold from the first one on, and only while each has a party of the document for its subject for
  * certain and is short enough to be told whole; empty where the first is not so, since half a rule is a wrong rule.
- * Items of a list are half a sentence and are not told alone; nor is the beginning of a clause whose duties mostly stand
- * behind it.
+ * Items of a list are half a sentence and are not told alone; nor is the beginning of a clause whose duties, exceptions or
+ * costs stand behind it, or a sentence that only points elsewhere.
  */
 export function plainClause(clause: Clause, source: PlainSource): string {
 	if (clause.kind !== 'clause' || isListItem(clause, source)) return ''
 	const sentences = ownSentences(clause, source)
 	const first = toldFirst(sentences, source)
-	if (first === 0) return framed(sentences[0], source)
-	const [next, ...others] = sentences.slice(first)
+	const told = sentences.slice(0, Math.max(1, first))
+	const untold = sentences.slice(told.length)
 	// A sentence that takes back what was told, and is not told, would make a wrong line of a right one.
-	if (next && takesBack.test(next.text.trim())) return ''
-	const untold = next ? [next, ...others].filter((sentence) => actsIn(sentence, source).some(binds)).length : 0
-	return untold > first * mostUntold ? '' : spoken(sentences.slice(0, first), source)
+	if (isTakenAway(untold)) return ''
+	if (first === 0) return framed(sentences[0], source)
+	const names = source.parties.flatMap((party) => party.names)
+	if (isMereOpening(told, sentences) || told.every((sentence) => isBare(sentence, clause, names))) return ''
+	return untold.filter((sentence) => actsIn(sentence, source).some(binds)).length > first * mostUntold ? '' : spoken(told, source)
 }
 
 /** How many sentences can be told together, from the first on. */
@@ -76,8 +79,6 @@ function framed(sentence: Sentence | undefined, { frames, parties }: PlainSource
 	const lines = sentence ? frames.filter(({ start, conditions }) => sentence.start <= start && start < sentence.end && conditions.length === 0).map((frame) => frameLine(frame, parties, sentence.text)) : []
 	return [...new Set(lines.filter((line) => line !== null))].join(' ')
 }
-
-const takesBack = /^(?:However|Notwithstanding|Except|Provided|But|Unless|Nevertheless|This (?:does|shall|will) not|The foregoing (?:does|shall|will) not)\b/i
 
 /** Whether a clause goes on with what another one opens: behind a colon or a comma, or beside items that end so. */
 function isListItem({ start }: Clause, { document: { text } }: PlainSource): boolean {
