@@ -18,6 +18,7 @@ test('a part for one role holds for nobody else', () => {
 
 test('one part for one role is the whole document', () => {
 	expect(roleParts('# Terms for Buyers\nBuyers collect it.')).toEqual([])
+	expect(roleParts('Special Provisions for Growers\nThey pick.\nSpecial Provisions for Raffles\nOne ticket each.')).toEqual([])
 })
 
 function deal(...lines: string[]): string[] {

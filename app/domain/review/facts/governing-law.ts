@@ -145,7 +145,7 @@ function startsWithTerm({ structure }: FactSource, name: string): boolean {
 
 /** A place without the word that only began behind it: "Delaware Without" is no state. */
 function tidy(name: string): string {
-	return (name.split('\n')[0] ?? '').replace(/(?:\s(?:and|of|the|Without|Excluding|Except|As|For|Applicable|Shall|Will|Law|Laws|USA|U\.S\.A))+\.?$/u, '').replace(/[.’']+$/, '').replace(/^\[([^\]]*)$/, '$1')
+	return (name.split('\n')[0] ?? '').replace(/(?:\s(?:and|of|the|Without|Excluding|Except|As|For|Applicable|Shall|Will|Law|Laws|USA|U\.S\.A))+\.?$/u, '').replace(/[.,’']+$/, '').replace(/^\[([^\]]*)$/, '$1')
 }
 
 /** Shouted sentences, word by word as if in title case, so that places keep their shape; same length, so offsets hold. */

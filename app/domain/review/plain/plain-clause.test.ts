@@ -68,6 +68,11 @@ test.each([
 	expect(plain(`1. Data. The Provider shall send its tax data to the Customer. ${line}`)).toBe('')
 })
 
+test('what a sentence far behind costs is of another matter', () => {
+	const rest = 'The mills are old. The yards are wide. Nothing in this Agreement makes the parties partners. Deposits are non-refundable.'
+	expect(plain(`1. Data. The Provider shall send its tax data to the Customer. ${rest}`)).toBe('The Provider must send its tax data to the Customer.')
+})
+
 test('the opening of a long clause is not told for the whole', () => {
 	const rest = `Records ${'of the stores, the yards and the mills in every county '.repeat(20)}are kept.`
 	expect(plain(`1. Records. The Provider shall keep all records. ${rest}`)).toBe('')

@@ -5,15 +5,18 @@ const markBefore = /^\(?\w{1,4}[.)]\s+/
 /** The sentence right behind takes back what was told. */
 const takesBack = /^(?:However|Notwithstanding|Except|Provided|But|Unless|Nevertheless|Nonetheless|This (?:does|shall|will) not|The foregoing (?:does|shall|will) not)\b|\bnotwithstanding\s(?:the\sforegoing|anything|any\s)|\bprovided,?\s(?:however,?\s)?that\b|[,;]\show(?:ever|beit)\b|\bexcept\s(?:that|as|where|when|if|in\sthe\s(?:case|event))\b/i
 /** A sentence further behind that says so of everything before it. */
-const takesBackAll = /^(?:However|Notwithstanding\sthe\sforegoing|Nevertheless|Nonetheless|Nothing\sin\sthis|The\sforegoing\s(?:does|do|shall|will)\snot)\b/i
+const takesBackAll = /^(?:However|Notwithstanding\sthe\sforegoing|Nevertheless|Nonetheless|Nothing\sin\sthis\s(?:section|clause|paragraph|article)|The\sforegoing\s(?:does|do|shall|will)\snot)\b/i
 /** What it costs: a line without it would please and mislead. */
-const sting = /\bforfeit\w*|\b(?:shall|will|may)\s(?:\w+\s)?(?:lose|lapse)\b|\bliquidated\sdamages\b|\bpenalt(?:y|ies)\b|\bnon-?refundable\b|\bno\srefunds?\b|\b(?:sole|exclusive)\s(?:and\s(?:sole|exclusive)\s)?remed(?:y|ies)\b|\bwaives?\s(?:any|all|its|his|her|their|the|every)\b|\bwithout\s(?:any\s)?(?:compensation|refund|severance)\b/i
+const sting = /\bforfeit\w*|\b(?:shall|will|may)\s(?:\w+\s)?(?:lose|lapse)\b|\bliquidated\sdamages\b|\bpenalt(?:y|ies)\b|\bnon-?refundable\b|\bno\srefunds?\b|\b(?:sole|exclusive)\s(?:and\s(?:sole|exclusive)\s)?remed(?:y|ies)\b|\bwithout\s(?:any\s)?(?:compensation|refund|severance)\b/i
+
+/** Further behind, a cost is mostly of another matter. */
+const near = 2
 
 /** Whether what was told of a clause is taken back, or costs something, in a sentence that was not. */
 export function isTakenAway(untold: readonly Sentence[]): boolean {
 	return untold.some(({ text }, index) => {
 		const words = text.trim().replace(markBefore, '')
-		return (index === 0 && takesBack.test(words)) || takesBackAll.test(words) || sting.test(words)
+		return (index === 0 && takesBack.test(words)) || takesBackAll.test(words) || (index < near && sting.test(words))
 	})
 }
 
