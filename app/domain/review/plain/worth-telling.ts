@@ -20,13 +20,13 @@ export function isTakenAway(untold: readonly Sentence[]): boolean {
 	})
 }
 
-/** So little of so long a clause is its opening, not what it says. */
+/** One sentence that is so little of so long a clause is its opening, not what it says. */
 const longClause = 200
 const leastShare = 0.2
 
 export function isMereOpening(told: readonly Sentence[], whole: readonly Sentence[]): boolean {
 	const all = countWords(whole)
-	return all >= longClause && countWords(told) < all * leastShare
+	return told.length === 1 && all >= longClause && countWords(told) < all * leastShare
 }
 
 function countWords(sentences: readonly Sentence[]): number {
