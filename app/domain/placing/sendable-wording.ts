@@ -11,7 +11,10 @@ const leastShared = 0.3
  * @returns `null` where the wording does not fit: then the point is a request without an edit
  */
 export function sendableWording(wording: string, document: string, quote: string | null): string | null {
-	const { text, unknownNames } = fitWording(wording, document)
+	const fitted = fitWording(wording, document)
+	// A name that the document writes with a small article opens a sentence here.
+	const text = fitted.text.replace(/^the (?=\p{Lu})/u, 'The ').replace(/(?<=[.!?] )the (?=\p{Lu})/gu, 'The ')
+	const { unknownNames } = fitted
 	if (unknownNames.length > 0 || foreignTerms(text, document).length > 0) return null
 	return quote === null || isNumber(quote) || sharedWords(quote, text) >= leastShared ? text : null
 }

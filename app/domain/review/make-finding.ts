@@ -1,5 +1,6 @@
 import { besideQuoted, endsObligation } from '#app/domain/placing/beside-quoted.ts'
 import { sendableWording } from '#app/domain/placing/sendable-wording.ts'
+import { standsInPlace } from '#app/domain/placing/stands-in-place.ts'
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
 import { clauseName, innermostClause, pageOf } from './places-in-text.ts'
@@ -21,6 +22,10 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 	const quoted = draft.span ? { quote: quoteFrom(document, draft.span, rule.id), ...draft.span } : null
 	if (!quoted && draft.kind !== 'missing') throw new Error(`Rule ${rule.id} reports a finding of kind ${draft.kind} without its place`)
 	if (quoted && document.text.slice(quoted.start, quoted.end) !== quoted.quote) throw new Error(`The quote of rule ${rule.id} is not the text at ${quoted.start}–${quoted.end}`)
+	// What opens a list is not replaced without its items.
+	const wording = draft.replacement === null || quoted?.quote.trimEnd().endsWith(':') ? null : sendableWording(draft.replacement, document.text, isReplaced(rule) ? (quoted?.quote ?? null) : null)
+	const offered = wording ?? (draft.proposal === undefined ? null : sendableWording(draft.proposal, document.text, null))
+	const stands = wording !== null && mayReplace(rule, wording, quoted, document, structure)
 	return {
 		id: `${rule.id}-${number}`,
 		rule: rule.id,
@@ -36,8 +41,8 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 		market: `${draft.market} ${sourceNote(rule.basis)}`,
 		ask: withPlace(inTone(draft.ask, options.reviewTone), draft, { structure, document }),
 		fallback: draft.fallback,
-		// What opens a list is not replaced without its items.
-		replacement: draft.replacement === null || quoted?.quote.trimEnd().endsWith(':') ? null : sendableWording(draft.replacement, document.text, isReplaced(rule) ? (quoted?.quote ?? null) : null),
+		replacement: stands ? wording : null,
+		...(offered !== null && !stands ? { proposal: offered } : {}),
 		decide_by: draft.decideBy,
 		confidence: draft.confidence ?? ruleConfidence[rule.id] ?? usualConfidence,
 	}
@@ -46,6 +51,18 @@ export function makeFinding(rule: Rule, number: number, draft: FindingDraft, { d
 /** Whether a rule's wording takes the place of what it quotes, rather than standing beside it. */
 function isReplaced({ id }: Rule): boolean {
 	return !besideQuoted.has(id) && !endsObligation.has(id)
+}
+
+/** Whether wording may be written instead of the words quoted; else it is offered beside them, in a comment. */
+function mayReplace(rule: Rule, wording: string, quoted: (Span & { quote: string }) | null, document: ExtractedDocument, { sentences }: Structure): boolean {
+	if (quoted === null) return true
+	if (besideQuoted.has(rule.id)) return false
+	return isNumber(quoted.quote) || standsInPlace(wording, quoted, { text: document.text, sentences })
+}
+
+/** A quote that is one number: the number alone is changed. */
+function isNumber(quote: string): boolean {
+	return /\d/.test(quote) && quote.length < 40
 }
 
 /** Where a market standard comes from, and whether a lawyer verified it. */

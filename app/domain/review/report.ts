@@ -150,6 +150,8 @@ export interface Finding {
 	ask: string
 	fallback: string | null
 	replacement: string | null
+	/** Wording for which no place could be proven: it is proposed in a comment, and changes nothing. */
+	proposal?: string
 	decide_by: 'you' | 'counterparty' | 'lawyer'
 	/** 0 to 1: the chance that a lawyer would call it right. */
 	confidence: number

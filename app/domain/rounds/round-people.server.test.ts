@@ -10,7 +10,7 @@ import { decideSuggestion } from '#app/domain/suggestions/decide-suggestion.serv
 import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server.ts'
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
 import { roundPage } from '#app/routes/review/rounds-round-page.server.ts'
-import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { asRound, openRoundDesk } from './receive-round.server.ts'
 import { retryRound } from './retry-round.server.ts'
@@ -130,7 +130,7 @@ test('what is wrong with the file itself is not tried again', async () => {
 test('a file with everything accepted may have been sent too: it says who took it, and its plain words are no edits', async () => {
 	const { owner, documentId } = await contract()
 	const { suggestions } = (await listSuggestions(services, owner, documentId, undefined, engineHere))!
-	for (const { id } of suggestions.slice(0, 2)) await decideSuggestion(services, owner, documentId, id, { to: 'accepted' })
+	for (const { id } of suggestions.filter(isEdit).slice(0, 2)) await decideSuggestion(services, owner, documentId, id, { to: 'accepted' })
 	const written = await writeRedline(services, owner, documentId, { mode: 'accepted' }, engineHere)
 	await writeRedline(services, owner, documentId, { mode: 'original' }, engineHere)
 	if (!written || 'refused' in written) throw new Error('Nothing was written')

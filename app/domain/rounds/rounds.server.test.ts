@@ -15,7 +15,7 @@ import type { SentSuggestion } from '#app/domain/suggestions/sent-suggestion.ts'
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
 import { roundsPage } from '#app/routes/review/rounds-page.server.ts'
 import { roundPage } from '#app/routes/review/rounds-round-page.server.ts'
-import { engineHere, reviewedContract, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
+import { engineHere, isEdit, reviewedContract, reviewerHere } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { answerPoint } from './answer-point.server.ts'
 import { findRounds } from './find-rounds.server.ts'
@@ -30,7 +30,7 @@ const secret = 'WALK AWAY BELOW NINETY'
 async function sentRedline(member: Member) {
 	const { documentId } = await reviewedContract(services, member)
 	const { suggestions } = (await listSuggestions(services, member, documentId, undefined, engineHere))!
-	const asked = suggestions.slice(0, 3)
+	const asked = suggestions.filter(isEdit).slice(0, 3)
 	for (const { id } of asked) await decideSuggestion(services, member, documentId, id, { to: 'accepted' })
 	await noteSuggestion(services, member, documentId, asked[0]!.id, { internalNote: secret })
 	const written = await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)

@@ -3,8 +3,8 @@ import type { ChangeFault } from './prove-change.ts'
 import { proposedWords } from './suggestion.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 
-/** `names`: the wording needs a name that the document does not have. */
-type Fault = ChangeFault | 'names'
+/** `names`: the wording needs a name that the document does not have; `place`: other words would get lost with those it replaces. */
+type Fault = ChangeFault | 'names' | 'place'
 
 const faults: Record<Fault, string> = {
 	point_stays: 'with these words in place the review still finds the same point',
@@ -12,6 +12,7 @@ const faults: Record<Fault, string> = {
 	terms: 'the change would leave a term without its definition',
 	references: 'the change would leave a reference that leads nowhere',
 	unread: 'this document is too long to be read again for each change',
+	place: 'words that should stay could get lost with those it would replace',
 	names: 'the wording needs a name that this document does not have',
 }
 

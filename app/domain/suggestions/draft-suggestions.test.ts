@@ -60,13 +60,14 @@ test('a rule about a number changes the number alone', () => {
 test('an endless duty of secrecy stays, without its endlessness', () => {
 	const { drafts, document } = draftsOf(contractSource('harsh-one-way-nda'))
 	const survival = drafts.find(({ ruleId }) => ruleId === 'nda.survival')!
-	expect(becomes(survival, document)).toMatch(/in strict confidence\. The confidentiality obligations end three \(3\) years after this Agreement ends\./)
+	expect(becomes(survival, document)).toMatch(/in strict confidence for three \(3\) years after this Agreement ends \(and, for a trade secret, for as long as it remains one\)\./)
 })
 
-test('an exception stands behind the rule that it limits, in a paragraph of its own where that defines a term', () => {
+test('an exception stands in a paragraph of its own behind the term that it limits', () => {
 	const { drafts } = draftsOf(contractSource('harsh-one-way-nda'))
 	expect(drafts.find(({ ruleId }) => ruleId === 'nda.carve_out_independent')?.change).toMatchObject({ kind: 'insert_paragraphs', where: 'after', expected: expect.stringMatching(/^1\. Definition/) })
-	expect(drafts.find(({ ruleId }) => ruleId === 'nda.one_way')?.change).toMatchObject({ kind: 'replace', expected: '' })
+	// Mutual words beside a definition of one side's information would be empty: none is written.
+	expect(drafts.some(({ ruleId }) => ruleId === 'nda.one_way')).toBe(false)
 })
 
 test('a clause that belongs with no other comes last, with the next number, before the signatures', () => {

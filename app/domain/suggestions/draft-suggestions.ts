@@ -29,13 +29,13 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 	const paragraphs = placedParagraphs(document)
 	const drafts: { draft: SuggestionDraft; wording: string }[] = []
 	const comments: { finding: Finding; draft: SuggestionDraft; wording: string }[] = []
-	for (const { finding, taken } of mergeAlike([...findings].sort(worstFirst).filter(hasWording))) {
+	for (const { finding, taken } of mergeAlike([...findings].sort(worstFirst).map(withProposal).filter(hasWording))) {
 		const { text: wording, unknownNames } = fitWording(wordingFor(finding), document.text, parties)
 		const found = placeEdit(finding, wording, paragraphs, structure) ?? (isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : placeMissing(wording, paragraphs, structure))
 		if (!found) continue
 		const title = titleOf(finding)
 		const [placed, ...opposites] = placeOpposites(finding.rule, wording, found, paragraphs)
-		const fault = unknownNames.length > 0 ? 'names' : prove(finding, placed.change)
+		const fault = unknownNames.length > 0 ? 'names' : finding.proposal !== undefined ? 'place' : prove(finding, placed.change)
 		if (fault !== null) {
 			const draft = asComment(draftOf(finding, title, placed, unknownNames), placed, fault)
 			for (const other of taken) draft.internalNote += `\n\n${other.says} ${other.why}`
@@ -57,6 +57,11 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 	}
 	for (const { draft } of drafts) for (const other of drafts) draft.change = behindRange(draft.change, other.draft.change)
 	return drafts.map(({ draft }) => ({ ...draft, offset: draft.change.kind === 'replace' ? draft.change.start : draft.offset })).sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
+}
+
+/** Wording without a proven place is taken along, and proposed in a comment. */
+function withProposal(finding: Finding): Finding {
+	return finding.proposal === undefined ? finding : { ...finding, replacement: finding.proposal }
 }
 
 function hasWording(finding: Finding): finding is Finding & { replacement: string } {

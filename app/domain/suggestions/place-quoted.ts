@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { isSlot } from '#app/domain/placing/stands-in-place.ts'
 import { innermostClause } from '#app/domain/review/places-in-text.ts'
 import type { Structure } from '#app/domain/review/clauses/clause.ts'
 import type { Finding } from '#app/domain/review/report.ts'
@@ -45,7 +46,7 @@ export function placeQuoted(finding: QuotedFinding, wording: string, paragraphs:
 
 	const sentence = text.slice(range.start, range.end)
 	const shortened = withoutEndlessness(finding.rule, sentence)
-	if (shortened !== null) return change(range, `${shortened} ${wording}`)
+	if (shortened !== null && !isSlot(sentence, wording)) return change(range, `${shortened} ${wording}`)
 
 	const behind = wordingPlace(finding) === 'behind'
 	const others = sentences.filter((other) => behind || !touched.includes(other)).map(({ start, end }) => text.slice(start, end))

@@ -8,7 +8,7 @@ import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { rejectAll } from '#app/domain/redline/resolve-changes.ts'
 import { asPdf, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
 import { queueReview } from '#tests/fixtures/queue-review.ts'
-import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { register, testServices } from '#tests/world.ts'
 import { decideSuggestion } from './decide-suggestion.server.ts'
 import { lastReceipt } from './keep-receipt.server.ts'
@@ -35,7 +35,7 @@ const partOf = async (bytes: Uint8Array, name: string) => (await openDocxFile(by
 test('what was accepted and edited stands in the founder’s own file as tracked changes with its reasons', async () => {
 	const member = await register(services)
 	const { documentId, bytes, versionId } = await reviewedContract(services, member)
-	const [first, second, third] = (await suggestionsOf(member, documentId)) as [Suggestion, Suggestion, Suggestion]
+	const [first, second, third] = (await suggestionsOf(member, documentId)).filter(isEdit) as [Suggestion, Suggestion, Suggestion]
 	await decideSuggestion(services, member, documentId, first.id, { to: 'accepted' })
 	await decideSuggestion(services, member, documentId, second.id, { to: 'edited', text: 'We said it otherwise.' })
 	await decideSuggestion(services, member, documentId, third.id, { to: 'rejected' })
@@ -150,7 +150,7 @@ test('a file that is cleaned for sending names who sends it and nobody who chang
 test('without comments the changes go out and no reason does, the receipt counts them, and the same wish gives the same file', async () => {
 	const member = await register(services)
 	const { documentId } = await reviewedContract(services, member)
-	const suggestion = (await suggestionsOf(member, documentId))[0]!
+	const suggestion = (await suggestionsOf(member, documentId)).find(isEdit)!
 	await noteSuggestion(services, member, documentId, suggestion.id, { reason: 'Our reason to give.' })
 	await decideSuggestion(services, member, documentId, suggestion.id, { to: 'accepted' })
 	expect(everyByte((await write(member, documentId, { clean: true })).bytes)).toContain('Our reason to give.')

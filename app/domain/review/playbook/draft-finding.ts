@@ -16,6 +16,8 @@ export interface Wording {
 	reason: string
 	fallback?: string | null
 	replacement?: string | null
+	/** Wording that is offered in a comment, where nothing that stands there may be replaced by it. */
+	proposal?: string | null
 	decideBy?: FindingDraft['decideBy']
 	confidence?: number
 }
@@ -34,6 +36,7 @@ export function issue(wording: Wording & { span: Span }): FindingDraft {
 		fallback: wording.fallback ?? null,
 		replacement: wording.replacement ?? null,
 		decideBy: wording.decideBy ?? 'counterparty',
+		...(wording.proposal ? { proposal: wording.proposal } : {}),
 		...(wording.confidence === undefined ? {} : { confidence: wording.confidence }),
 	}
 }

@@ -98,6 +98,8 @@ export interface FindingDraft {
 	ask: Toned
 	fallback: string | null
 	replacement: string | null
+	/** Wording that is offered in a comment and replaces nothing. */
+	proposal?: string
 	decideBy: 'you' | 'counterparty' | 'lawyer'
 	/** 0 to 1: the chance that a lawyer would call the finding right; the rule's own record decides where it is left out. */
 	confidence?: number

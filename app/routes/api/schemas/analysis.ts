@@ -58,6 +58,7 @@ export const Report = z.object({
 			ask: z.string(),
 			fallback: z.string().nullable(),
 			replacement: z.string().nullable(),
+			proposal: z.string().optional().meta({ description: 'Wording for which no place could be proven: it is proposed in a comment, and changes nothing' }),
 			decide_by: z.enum(['you', 'counterparty', 'lawyer']),
 			origin: z.enum(['model']).optional(),
 			edit: z.union([z.object({ start: offset, end: offset }), z.object({ after: z.string() })]).optional().meta({ description: 'Where the replacement goes: instead of these words, or behind the clause with this id' }),

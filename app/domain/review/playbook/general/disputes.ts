@@ -107,6 +107,7 @@ export const governingLaw: Rule = {
 		if (spoken) return readYourself('Check which law governs: no place could be read here.', spoken)
 		if (input.readings.labels.some(({ name, score }) => name === 'Governing Law' && score >= sure)) return undecided
 		const { paper } = draftingStyle(input)
+		const state = homeState(input)
 		return absent({
 			severity: 'low',
 			says: 'No governing law is stated.',
@@ -115,9 +116,18 @@ export const governingLaw: Rule = {
 			action: 'name the governing law',
 			reason: 'It saves both of us the first round of any dispute.',
 			// A lease follows the law of its land.
-			replacement: isAbroad(input) || isLease(input) ? null : `This ${paper === 'Terms' ? 'Agreement' : paper} is governed by the laws of the State of Delaware, without regard to its conflict of laws rules.`,
+			replacement: state === null || isAbroad(input) || isLease(input) ? null : `This ${paper === 'Terms' ? 'Agreement' : paper} is governed by the laws of the State of ${state}, without regard to its conflict of laws rules.`,
 		})
 	},
+}
+
+/** The one state that the parties are from, as far as it can be read: that of the reader, or the only one of all. */
+function homeState(input: RuleInput): string | null {
+	const { reader, all } = homesOf(input)
+	const own = [...new Set(reader)]
+	const homes = own.length > 0 ? own : [...new Set(all)]
+	const [home] = homes
+	return homes.length === 1 && home !== undefined && stateIn(home) !== null && home !== 'District of Columbia' && !all.some((place) => stateIn(place) === null) ? home : null
 }
 
 /** A law for one paragraph, one duty or one opinion, and a law that floats with the day of a lawsuit, are none for the contract. */

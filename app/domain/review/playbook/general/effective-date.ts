@@ -28,7 +28,8 @@ export const effectiveDate: Rule = {
 			market: 'The effective date is a date on page one, or the date of the last signature.',
 			action: 'state the effective date',
 			reason: 'Both of us need to know when the term starts.',
-			replacement: 'This Agreement takes effect on the date of the last signature below (the "Effective Date").',
+			// Who may still revoke is bound later than on the day of signature.
+			replacement: /\brevo(?:ke|cation)\b/i.test(text) ? null : 'This Agreement takes effect on the date of the last signature below (the "Effective Date").',
 		})
 	},
 }

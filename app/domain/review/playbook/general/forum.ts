@@ -57,7 +57,6 @@ export const oneSidedForum: Rule = {
 		const bound = framesOf(input, 'governing_law', 'forum').find((frame) => standingOf(input, frame.who) === 'reader' && sureness(frame) >= 0.6 && !bindsAll(input, frame))
 		const frame = choice ?? bound
 		if (!frame || isPublicTerms(input)) return notApplicable
-		const { paper, party, duty } = draftingStyle(input)
 		const place = frame.what?.value ?? null
 		return flagged({
 			severity: 'low',
@@ -67,7 +66,6 @@ export const oneSidedForum: Rule = {
 			market: 'The same court or the same arbitration for both sides.',
 			action: 'make the choice of forum the same for both parties',
 			reason: 'Both of us should know beforehand where a dispute is decided.',
-			replacement: place && !choice ? `Each ${party} ${duty} submit to the exclusive jurisdiction of the courts of ${place} for any dispute arising out of this ${paper === 'Terms' ? 'Agreement' : paper}.` : null,
 			confidence: sureness(frame),
 		})
 	},

@@ -1,5 +1,6 @@
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passages, visibleText } from '../passages.ts'
+import { framesOf, standingOf } from '../reader-side.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
 const duty = /\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|giv\w+\b[^.;]{0,40}\bback|hand\w*\s+(?:back|over)|turn\w*\s+over|surrender\w*|deliver\w*\s+(?:up|back)|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|data|cop(?:y|ies)|documents?|drawings|samples|papers|records|files)\b|\bgiv\w+\s+back\b[^.;]{0,40}\b(?:drawings|samples|papers|prototypes)\b|\b(?:information|materials?|data|cop(?:y|ies)|documents?|files)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back|wiped)\b/i
@@ -19,7 +20,7 @@ export const returnOfCopies: Rule = {
 	decide(input) {
 		const duties = passages(input, duty, contentsLine).filter(({ sentence }) => binds.test(sentence.text))
 		const [first] = duties
-		if (!first) return mentionsReturn(input) || input.partyRole === 'receiving' ? undecided : absent(noDuty)
+		if (!first) return mentionsReturn(input) || input.partyRole === 'receiving' ? undecided : absent(onlyReceives(input) ? { ...noDuty, replacement: null } : noDuty)
 		const sworn = duties.find(({ sentence }) => oath.test(sentence.text))
 		if (sworn) return flagged({ ...tooMuch, severity: { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: sworn, says: 'Destruction of copies must be confirmed under oath.', why: 'A mistake in a sworn statement is a false oath, and no one can swear to every backup.' })
 		const open = duties.find((place) => room.test(withoutBans(clauseTextAround(input, place))))
@@ -41,6 +42,12 @@ function leavesNothing(input: RuleInput, place: Passage) {
 
 function mentionsReturn(input: RuleInput) {
 	return /\b(?:return|destroy|destruction|delet|eras)\w*\b/i.test(visibleText(input))
+}
+
+/** Whether every duty of confidentiality that was read is the reader's: a duty to return would be one more. */
+function onlyReceives(input: RuleInput): boolean {
+	const bound = framesOf(input, 'confidentiality', 'duty').map(({ who }) => standingOf(input, who))
+	return input.reader.party?.roleKind === 'recipient' || (bound.includes('reader') && !bound.some((standing) => standing !== 'reader'))
 }
 
 const copiesClause =

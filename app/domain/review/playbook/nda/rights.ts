@@ -56,17 +56,27 @@ export const recipients: Rule = {
 		// What stands in brackets may be struck before signing.
 		if (advisers.test(around) && !advisers.test(around.replace(/\[[^[\]]*\]/g, ' '))) return undecided
 		if (advisers.test(ownRepresentatives.test(around) ? around.replace(/\brepresentatives\b/gi, ' ') : around)) return passed(allowed)
+		const wider = withAdvisors(allowed.sentence)
 		return flagged({
 			severity: 'low',
-			span: allowed,
+			span: wider === null ? allowed : allowed.sentence,
 			says: 'Only your own employees may receive Confidential Information, not your lawyers or contractors.',
 			why: 'You would need consent each time you ask for outside advice.',
 			market: 'Employees, advisors and contractors who need to know and are bound alike.',
 			action: 'add advisors and contractors to the permitted recipients',
 			reason: 'They need it to help with the project, and they will be bound alike.',
-			replacement: recipientsClause,
+			replacement: wider,
 		})
 	},
+}
+
+/** The sentence with advisors and contractors among those it lets in; `null` where it names its people more than once. */
+function withAdvisors({ text }: { text: string }): string | null {
+	const own = [...text.matchAll(/\b(?:employees|personnel|staff)\b/gi)]
+	const [one] = own
+	if (!one || own.length > 1 || /^[^\p{Ll}]+$/u.test(text) || !/\b(?:to|by|with|of|than|only|its|their|those)\s+(?:\w+,?\s+){0,4}$/i.test(text.slice(0, one.index))) return null
+	const listed = /^\s*(?:,|and\b|or\b)/.test(text.slice(one.index + one[0].length)) || /\b(?:and|or|,)\s*$/.test(text.slice(0, one.index))
+	return listed ? null : `${text.slice(0, one.index)}${one[0]}, contractors and professional advisors${text.slice(one.index + one[0].length)}`.replace(/\s+/g, ' ').trim()
 }
 
 const recipientsClause =

@@ -53,7 +53,6 @@ function forcedArbitration(input: RuleInput, clause: Passage): Draft | null {
 		action: `add a right to opt out of arbitration within ${usualOptOutDays} days, and leave small claims to the courts`,
 		reason: 'An opt-out makes the clause more likely to be enforced.',
 		fallback: smallClaims.test(text) ? 'Drop the class action waiver for claims that cannot be arbitrated.' : 'Leave small claims to the courts.',
-		replacement: `You may opt out of arbitration by e-mail within ${usualOptOutDays} days after you first accept these terms. Either of us may bring an individual claim in small claims court, or seek an injunction against a misuse of intellectual property.`,
 		decideBy: 'lawyer',
 	}
 }

@@ -39,7 +39,6 @@ export const precedence: Rule = {
 			market: 'The main agreement wins, unless an order names the clause that it changes.',
 			action: 'say that this agreement wins over orders and statements of work',
 			reason: 'It saves us a fight later.',
-			replacement: 'If the papers conflict, this Agreement prevails over an order or statement of work, unless that paper names the clause it changes and both parties sign it.',
 		})
 	},
 }

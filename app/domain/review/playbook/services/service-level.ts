@@ -38,7 +38,7 @@ const rule: Rule = {
 			// Lawyers called this gap right only where the reader is the one that pays for a service sold as hosted.
 			if (readerPays(input) === false || (input.reader.party !== null && (input.documentType !== 'SaaS Agreement' || readerPays(input) !== true))) return undecided
 			if (passage(input, /\b(?:service\s+level\s+(?:agreement|schedule|addendum|commitments?|terms)|SLA)\b/)) return undecided
-			return absent(noPromise)
+			return absent(input.reader.party === null ? { ...noPromise, replacement: null } : noPromise)
 		}
 		const best = Math.max(...promises.filter(({ place }) => !otherLevel.test(place.sentence.text)).flatMap(({ levels }) => levels))
 		const sole = mentions(input, soleRemedy).find(({ sentence }) => credits.test(sentence.text) || (uptime.test(sentence.text) && /\bfail|\bmiss/i.test(sentence.text)))

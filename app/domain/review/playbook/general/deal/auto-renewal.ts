@@ -4,10 +4,11 @@ import { flagged, notApplicable, passed, readYourself } from '../../draft-findin
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { addDays, addMonths, factsNamed, inMonths } from '../../measures.ts'
 import { visibleText } from '../../passages.ts'
-import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf } from '../../reader-side.ts'
+import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
+import { inItsManner, timesIn, withSlots } from '../../slot-edits.ts'
 import { longestRenewal, longestRenewalNotice } from '../../thresholds.ts'
-import { namesParty, othersNames, speaksAsWe } from '../around.ts'
+import { belongsToAnotherRole, namesParty, othersNames, speaksAsWe, wordsAndNext } from '../around.ts'
 import { noticeDays, placeOf, readersEndings, timeInWords } from './ending-frames.ts'
 
 const sureEnough = 0.6
@@ -26,12 +27,11 @@ export const autoRenewal: Rule = {
 		if (!renewal) return unread(input)
 		const atWill = readersEndings(input, 'for_convenience')[0]
 		// Who may leave at any time is held by no renewal.
-		if (atWill && !isPublicTerms(input) && (noticeDays(atWill) ?? 0) <= longestRenewalNotice) return passed(placeOf(atWill))
+		if (atWill && !isPublicTerms(input) && (noticeDays(atWill) ?? 0) <= longestRenewalNotice) return isOpenElsewhere(input, renewal) || belongsToAnotherRole(input, atWill) ? readYourself(lookFor, placeOf(renewal)) : passed(placeOf(atWill))
 		const faults = faultsOf(input, renewal)
 		if (faults === null) return readYourself(lookFor, placeOf(renewal))
 		const [fault] = faults
-		if (!fault) return renewal.notice?.value.amount && renewal.duration && !isCostly(input, renewal) ? passed(placeOf(renewal)) : readYourself(lookFor, placeOf(renewal))
-		const { paper, party, duty } = draftingStyle(input)
+		if (!fault) return renewal.notice?.value.amount && renewal.duration && !isCostly(input, renewal) && !isOpenElsewhere(input, renewal) && !belongsToAnotherRole(input, renewal) ? passed(placeOf(renewal)) : readYourself(lookFor, placeOf(renewal))
 		const last = fault.theirs || /\bprovided\s+that\b/i.test(visibleText(input).slice(renewal.start, renewal.end)) ? null : lastDay(input, renewal)
 		return flagged({
 			severity: fault.grave ? 'medium' : 'low',
@@ -39,14 +39,60 @@ export const autoRenewal: Rule = {
 			says: `Auto-renewal (it goes on by itself): ${faults.map(({ says }) => says).join(', and ')}.${last ? ` The last day to stop the first renewal is ${last}.` : ''}`,
 			why: fault.theirs ? 'The other side decides alone whether you stay bound, and you cannot leave at the end.' : `Miss the day and you are bound for ${renewal.duration ? `another ${timeInWords(renewal.duration)}` : 'another term'}.`,
 			market: 'Renewal for 12 months at most, stopped by 30 days’ notice, with a reminder.',
-			action: fault.theirs ? 'let either party stop the renewal by 30 days’ notice' : 'limit each renewal to 12 months, with 30 days’ notice to stop it',
-			reason: fault.theirs ? 'Both of us should decide whether to go on.' : 'It keeps both of us from renewing by mistake.',
+			action: actionFor(faults),
+			reason: fault.theirs ? 'Both of us should decide whether to go on.' : 'It keeps us from renewing by mistake.',
 			fallback: 'Keep the renewal, with a reminder by e-mail 60 days before the notice is due.',
-			replacement: `This ${paper} ${duty} renew for successive terms of one (1) year each, unless either ${party} gives the other ${party} written notice of non-renewal at least thirty (30) days before the end of the then-current term.`,
+			replacement: shortened(input, renewal, faults),
+			proposal: proposed(input, faults),
 			confidence: Math.min(renewal.effect.confidence, renewal.notice?.confidence ?? 0.75),
 		})
 	},
 }
+
+/** Only what is wrong here is asked for: a shorter notice for the reader's own side, since the other side's protects the reader. */
+function actionFor(faults: readonly Fault[]): string {
+	if (faults.some(({ theirs }) => theirs)) return 'let either party stop the renewal by 30 days’ notice'
+	const long = faults.some(({ about }) => about === 'length')
+	if (faults.every(({ about }) => about === 'length')) return 'limit each renewal to 12 months'
+	return `${long ? 'limit each renewal to 12 months, and ' : ''}let us stop the renewal by 30 days’ notice`
+}
+
+/**
+ * The renewal with its length, or the reader's own notice, made shorter and every other word as it was. A notice that
+ * both sides may give stays: the other side would leave on the shorter one as well.
+ *
+ * @returns `null` where these two numbers do not mend it, or do not stand alone
+ */
+function shortened(input: RuleInput, renewal: Frame, faults: readonly Fault[]): string | null {
+	const place = placeOf(renewal)
+	const words = visibleText(input).slice(place.start, place.end)
+	// Where the renewal is earned, or keeps a territory or a place, a shorter one costs the reader.
+	if (/\bprovided\b|\bachiev\w*|\bmilestones?\b/i.test(words) || livesOnRenewal.has(input.reader.party?.roleKind ?? '') || /\b(?:exclusive|sole)\s+(?:distribut|resell|licens|agent)/i.test(visibleText(input))) return null
+	const slots = faults.map(({ about }) => {
+		if (about === 'length' && renewal.duration && readerPays(input) !== false) {
+			const { start, end } = renewal.duration
+			const renews = /\b(?:renew|exten[ds]|continu)\w*/i.exec(words)
+			// A first term of the same length, or "the end of such five-year term", would no longer fit.
+			const alone = renews !== null && place.start + renews.index < start && timesIn(visibleText(input).slice(end, place.end)).every((time) => !/year/i.test(time))
+			return alone ? inItsManner(input, { start, end }, { number: 1, word: 'one', unit: 'year' }) : null
+		}
+		if (about === 'notice' && renewal.notice && standingOf(input, renewal.who) === 'reader') return inItsManner(input, renewal.notice, { number: 30, word: 'thirty', unit: 'day' })
+		return null
+	})
+	return slots.includes(null) ? null : withSlots(input, place, slots.filter((slot) => slot !== null))
+}
+
+/** What would mend it, in a sentence of its own that leaves the other side's notice as it is. */
+function proposed(input: RuleInput, faults: readonly Fault[]): string {
+	const long = faults.some(({ about }) => about === 'length')
+	const { party, duty } = draftingStyle(input)
+	const whose = faults.some(({ theirs }) => theirs) || input.reader.party === null ? `Either ${party}` : (input.reader.party.role ?? input.reader.party.name)
+	const stop = `${whose} may stop a renewal by written notice at least thirty (30) days before the end of the then-current term.`
+	return `${long ? `Each renewal term ${duty} be one (1) year.` : ''}${faults.every(({ about }) => about === 'length') ? '' : ` ${stop}`}`.trim()
+}
+
+/** Roles to which the contract is their business. */
+const livesOnRenewal: ReadonlySet<string> = new Set(['distributor', 'licensee', 'franchisee', 'tenant'])
 
 /** "No more than 15 days before the end": a window that opens late. */
 const onlyLate = /\b(?:no|not)\s+(?:more|earlier|sooner)\s+than\s*(?:[\w-]+\s*\()?$/i
@@ -56,6 +102,7 @@ interface Fault {
 	grave: boolean
 	/** Only the other side may stop it: there is no day that the reader could miss. */
 	theirs?: true
+	about: 'stopper' | 'door' | 'notice' | 'window' | 'length'
 }
 
 /** What makes a renewal hard to stop; `null` where its words leave open whether it can be stopped. */
@@ -67,20 +114,29 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 	const days = renewal.notice && renewal.notice.confidence >= sureEnough ? daysOf(renewal.notice.value) : null
 	if (renewal.notice && days === null) return null
 	if (stopper === 'other' && speaksAsWe(input)) return []
-	if (stopper === 'other') faults.push({ says: `only ${withArticle(input, renewal.who)} may stop it`, grave: true, theirs: true })
+	if (stopper === 'other') faults.push({ says: `only ${withArticle(input, renewal.who)} may stop it`, grave: true, theirs: true, about: 'stopper' })
 	if (days === null) {
 		// "Unless terminated as provided below": the door stands somewhere else, and a table or an order may hold the day.
 		const elsewhere = input.structure.sentences.some(({ text }) => /\bnon-?renew\w*|\bnot\s+(?:to\s+)?renew|\b(?:notice|cancel\w*|opt\w*\s+out)\b[^.;]{0,80}\brenew\w*|\b(?:terminat\w+|cancel\w*)\b[^.;]{0,120}\b(?:notice|breach|either|party|days)\b|\b(?:either|any)\s+party\b[^.;]{0,80}\bterminat/i.test(text))
 		const own = /\b(?:notice|notif\w+|cancel\w*|terminat\w+|stop|opt\w*\s+out|until)\b/i.test(visibleText(input).slice(renewal.start, renewal.end))
 		if (renewal.what !== null || own || elsewhere || readersEndings(input, 'for_convenience', 'for_cause').length > 0) return faults.length > 0 ? faults : null
-		if (!isPublicTerms(input)) faults.push({ says: 'nothing says how to stop it', grave: true })
+		if (!isPublicTerms(input)) faults.push({ says: 'nothing says how to stop it', grave: true, about: 'door' })
 		else return null
 	}
-	if (days !== null && days > longestRenewalNotice) faults.push({ says: `notice is due ${timeInWords(renewal.notice)} ahead`, grave: days >= 120 })
-	if (days !== null && days <= longestRenewalNotice && renewal.notice && renewal.notice.start >= renewal.start && onlyLate.test(visibleText(input).slice(Math.max(0, renewal.notice.start - 30), renewal.notice.start))) faults.push({ says: `notice counts only in the last ${timeInWords(renewal.notice)}`, grave: true })
+	if (days !== null && days > longestRenewalNotice) faults.push({ says: `notice is due ${timeInWords(renewal.notice)} ahead`, grave: days >= 120, about: 'notice' })
+	if (days !== null && days <= longestRenewalNotice && renewal.notice && renewal.notice.start >= renewal.start && onlyLate.test(visibleText(input).slice(Math.max(0, renewal.notice.start - 30), renewal.notice.start))) faults.push({ says: `notice counts only in the last ${timeInWords(renewal.notice)}`, grave: true, about: 'window' })
 	const months = renewal.duration && !namesOtherTime(input, renewal) && renewal.duration.confidence >= sureEnough ? monthsOf(renewal.duration.value) : null
-	if (months !== null && months > longestRenewal + 0.1) faults.push({ says: `each renewal lasts ${timeInWords(renewal.duration)}`, grave: true })
+	if (months !== null && months > longestRenewal + 0.1) faults.push({ says: `each renewal lasts ${timeInWords(renewal.duration)}`, grave: true, about: 'length' })
 	return faults
+}
+
+/** Orders that renew by themselves although the contract may end, and words behind the renewal that start the term anew. */
+function isOpenElsewhere(input: RuleInput, renewal: Frame): boolean {
+	const ordersRenew = /\b(?:orders?|order\s+forms?|subscriptions?|statements?\s+of\s+work|SOWs?|schedules?|licen[cs]e\s+terms?|services?\s+terms?)\b[^.;]{0,120}\b(?:automatically\s+|shall\s+|will\s+)?(?:renews?|be\s+renewed|extends?|roll\w*\s+over)\b/i
+	const apart = input.structure.sentences.some(({ start, end, text }) => (end <= renewal.start || start >= renewal.end) && ordersRenew.test(text) && !/\b(?:not|only)\b[^.;]{0,40}\brenew/i.test(text) && !/\bthis\s+agreement\b[^.;]{0,60}\brenew/i.test(text))
+	const behind = wordsAndNext(input, renewal, 320).slice(renewal.end - renewal.start)
+	const anew = /\bnotwithstanding\b(?![^.]{0,120}\b(?:may|right\s+to)\s+(?:\w+\s+){0,3}terminat)[^.]{0,200}\b(?:term|renew\w*|period)\b|\b(?:afresh|anew)\b/i.test(behind)
+	return apart || anew
 }
 
 /** A renewal of the contract: a period for an act that grows by some days is none. */

@@ -125,3 +125,40 @@ test('the last day to stop a renewal is worked out from start, term and notice',
 	const clause = '2. Term. This Agreement is effective as of September 27, 2018. The initial term is thirty-six (36) months. It renews automatically for two (2) years unless a party gives notice of non-renewal at least 92 days before the end of the term.'
 	expect(only('auto_renewal', 'Customer', clause).says).toContain('2021-06-27')
 })
+
+/** The reader, the clause, and the one number that changes; `null` where no edit is proven. */
+const renewals: readonly (readonly [string, string, string | null])[] = [
+	['Customer', 'This Agreement renews automatically for successive terms of three (3) years unless either party gives notice 60 days before the end of the term.', 'This Agreement renews automatically for successive terms of one (1) year unless either party gives notice 60 days before the end of the term.'],
+	['Customer', 'This Agreement renews automatically for successive two-year terms unless Customer gives notice 150 days before the end of the term.', 'This Agreement renews automatically for successive one-year terms unless Customer gives notice 30 days before the end of the term.'],
+	// The other side would leave on a shorter notice as well, and one year is there already.
+	['Customer', 'This Agreement renews automatically for successive terms of one year unless either party gives notice 150 days before the end of the term.', null],
+	['Provider', 'This Agreement renews automatically for successive terms of three years unless either party gives notice 60 days before the end of the term.', null],
+	['Customer', 'This Agreement renews automatically for successive terms of one year unless Provider gives notice 60 days before the end of the term.', null],
+]
+
+test.each(renewals)('a renewal is edited in its number alone, for %s: %s', (reader, clause, replacement) => {
+	expect(only('auto_renewal', reader, `2. Term. ${clause}`).replacement).toBe(replacement)
+})
+
+test('a renewal that is long in its notice only is not asked to be shortened', () => {
+	const { ask } = only('auto_renewal', 'Customer', '2. Term. This Agreement renews automatically for successive terms of one year unless either party gives notice 150 days before the end of the term.')
+	expect(JSON.stringify(ask)).not.toMatch(/12 months/)
+})
+
+/** What is no fine, though one sentence of it looks so. */
+const notFine: readonly (readonly [string, string, string])[] = [
+	['auto_renewal', 'Customer', '2. Term. This Agreement renews for periods of one year unless either party gives notice 30 days before the end of a period. Notwithstanding the foregoing, a purchase of further seats starts a new term of five years.'],
+	['auto_renewal', 'Customer', "2. Term. This Agreement renews for periods of one year unless either party gives notice 30 days before the end of a period.\n3. Orders. Each Order Form shall automatically renew for three years."],
+	['one_sided_assignment', 'Customer', '12. Assignment. Neither party may assign this Agreement without the consent of the other (other than to affiliates of Provider).'],
+	['one_sided_assignment', 'Customer', '12. Assignment. Neither party may assign this Agreement without the consent of the other party. Customer shall treat any change of control as a transfer and shall notify it at once.'],
+	['payment_time', 'Provider', '5. Fee. The fee falls due only upon completion of all work and approval by Customer. Customer shall pay each invoice within 30 days of receipt.'],
+	['payment_time', 'Provider', '5. Excess. Customer shall pay any excess of the credits within 30 days of an invoice.'],
+]
+
+test.each(notFine)('%s for %s is not fine: %s', (rule, reader, clause) => {
+	expect(decide(rule, reader, clause).outcome).not.toBe('passed')
+})
+
+test('termination is made mutual only where one sentence gives it for the whole contract', () => {
+	expect(only('one_sided_termination', 'Customer', "9. End. Provider may terminate this Agreement at any time on 30 days' notice by reason of its plans.").replacement).toBeNull()
+})

@@ -49,7 +49,6 @@ function unlabelled({ readings, frames }: RuleInput): Decision {
 function oneSided(input: RuleInput, right: Frame): Decision {
 	const { reader } = input
 	const who = withArticle(input, right.who)
-	const { paper, party } = draftingStyle(input)
 	const you = reader.party !== null
 	const days = noticeDays(right)
 	const notice = days === null ? '' : days === 0 ? ', with no notice' : `, on ${ofTime(right.notice)} notice`
@@ -64,9 +63,17 @@ function oneSided(input: RuleInput, right: Frame): Decision {
 		action: 'make termination for convenience mutual, on the same notice',
 		reason: 'The same right for both sides keeps the commitment balanced.',
 		fallback: `Keep it one-sided, with at least 60 days’ notice and payment for work done and costs that can’t be canceled.`,
-		replacement: madeMutual(input, right) ?? `Either ${party} may terminate this ${paper} for convenience upon thirty (30) days’ prior written notice to the other ${party}.`,
+		replacement: mutualRight(input, right),
 		confidence: sureness(right),
 	})
+}
+
+/** The right for both sides, in its own sentence: one to end the whole contract, for no reason of one side's own. */
+function mutualRight(input: RuleInput, right: Frame): string | null {
+	const words = visibleText(input).slice(right.start, right.end)
+	const ofOneSide = /\b(?:its|their|his|her)\b|\bby\s+reason\s+of\b|\bin\s+addition\b/i
+	const ofTheContract = /\b(?:terminat\w+|cancel\w*|end)\s+(?:\w+\s+)?(?:this|the)\s+(?:agreement|contract|engagement|services?|order|sow)\b/i
+	return ofTheContract.test(words) && !ofOneSide.test(words) ? madeMutual(input, right) : null
 }
 
 export const longExitNotice: Rule = {

@@ -4,7 +4,7 @@ import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
 import { framesOf, isAmendment, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
-import { namesParty, wordsAndNext } from '../around.ts'
+import { namesParty, othersNames, wordsAndNext } from '../around.ts'
 import { placeOf } from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
@@ -50,7 +50,7 @@ export const oneSidedAssignment: Rule = {
 				action: 'let either party assign to the successor of its whole business without consent',
 				reason: 'Either of us may be sold one day, and the contract should go with the business.',
 				fallback: 'Accept notice of the sale, and consent only where the buyer is a direct competitor.',
-				replacement: clause,
+				replacement: standsAlone(input, bar) ? clause : null,
 				confidence: Math.min(sureness(bar), free ? sureness(free) : 0.7),
 			})
 		}
@@ -65,13 +65,19 @@ export const oneSidedAssignment: Rule = {
 				action: 'make the assignment clause mutual',
 				reason: 'Either of us may be sold one day, and the same rule should hold for both.',
 				fallback: 'Accept their assignment to affiliates and to a buyer of their business, with notice.',
-				replacement: clause,
+				replacement: standsAlone(input, free) ? clause : null,
 				confidence: sureness(free),
 			})
 		}
 		const even = frames.find((frame) => standingOf(input, frame.who) === 'both' && !doubtful && showsEven(input, frame))
 		return even && bound.length === 0 && of(['free', 'free_on_sale'], 'other').length === 0 ? passed(placeOf(even)) : notApplicable
 	},
+}
+
+/** Whether all that is said of assigning the contract stands in these words: a freedom or a bar beside new words would contradict them. */
+function standsAlone(input: RuleInput, { start, end }: Frame): boolean {
+	const ofTheContract = /\b(?:assign|novat)\w*\b[^.]{0,120}\b(?:this|the|these)\s+(?:agreement|contract|lease|terms|license)\b|\b(?:this|the)\s+(?:agreement|contract|lease|license)\b[^.]{0,120}\b(?:assign(?!s\b)|novat)\w*/i
+	return !input.structure.sentences.some((sentence) => (sentence.end <= start || sentence.start >= end) && ofTheContract.test(sentence.text) && !/\bsuccessors?\b[^.;]{0,60}\bassigns\b|\bcovenants?\b|\brepresent\w*\b/i.test(sentence.text))
 }
 
 /** What a person is engaged to do can't be handed on, whoever drafts the paper. */
@@ -103,11 +109,23 @@ function showsEven(input: RuleInput, frame: Frame): boolean {
 	const next = wordsAndNext(input, frame, 320)
 	if (!isOfContract(input, frame) || /^\s*\p{Ll}/u.test(words) || /^\W*WHEREAS\b/i.test(words) || (/^\W*notwithstanding\s+the\s+foregoing\b/i.test(words) && standingOf(input, frame.who) !== 'both')) return false
 	if (/\bchange\s+(?:in|of)\s+[^.;]{0,50}\b(?:control|shareholders?|ownership)\b[^.;]{0,80}\b(?:is|be|deemed|constitutes?|considered)\b(?!\s+not)[^.;]{0,40}\b(?:assignment|transfer)\b/i.test(next)) return false
+	if (freesOther(input, words) || burdensReader(input, next.slice(words.length))) return false
 	// "Notwithstanding the foregoing, Vendor may": an exception for one side, whether or not it was read as a party.
 	return [...next.matchAll(exceptionFor)].every(([, doer = '']) => {
 		if (/\b(?:either|each|any|a|both|neither|no|such|the\s+assigning)\s+part/i.test(doer)) return true
 		return !input.parties.some(({ names }) => namesParty(doer, names)) && !/\b(?!Agreement|Contract|Part(?:y|ies)|Lease|Terms|Section)\p{Lu}\p{Ll}+\s*$/u.test(doer)
 	})
+}
+
+/** "(other than to an affiliate of Vendor)": an exception within the words that only the other side has. */
+function freesOther(input: RuleInput, words: string): boolean {
+	const readers = input.reader.party?.names ?? []
+	return [...words.matchAll(/\b(?:except|other\s+than|save|excluding|unless)\b([^.;)\]]{0,160})/gi)].some(([, exception = '']) => namesParty(exception, othersNames(input)) && !namesParty(exception, readers) && !/\bpart(?:y|ies)\b/i.test(exception) && !/\bconsent\b[^.;]{0,30}\b(?:of|from)\b/i.test(exception))
+}
+
+/** A sentence behind the even one that says more of a transfer to the reader alone. */
+function burdensReader(input: RuleInput, behind: string): boolean {
+	return behind.split(/(?<=[.;])\s+(?=[\p{Lu}(])/u).slice(0, 3).some((sentence) => /\b(?:assign\w*|transfer\w*|deleg\w+|change\s+(?:of|in)\s+(?:control|ownership)|successors?|merger|sale\s+of)\b/i.test(sentence) && namesParty(/^([^.;]{0,90}?)\b(?:shall|must|will|may\s+not|agrees?|remains?|is\s+(?:responsible|liable))\b/i.exec(sentence)?.[1] ?? '', input.reader.party?.names ?? []) && !namesParty(sentence.slice(0, 90), othersNames(input)) && !/\b(?:each|either|both|neither|any)\s+part/i.test(sentence))
 }
 
 const exceptionFor = /\b(?:except|provided|however|notwithstanding)\b([^.]{0,160}?)\b(?:may|shall\s+have\s+the\s+right|shall\s+be\s+(?:entitled|permitted)|is\s+(?:entitled|permitted))\b(?!\s+not\b|\s+(?:withhold|only))/gi

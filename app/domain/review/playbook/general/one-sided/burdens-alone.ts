@@ -1,12 +1,11 @@
 import type { Predication } from '../../../frames/parse/predication.ts'
 import type { Severity } from '../../../report.ts'
-import { draftingStyle } from '../../drafting-style.ts'
 import { namesEverySide } from '../around.ts'
 import { isEmployment } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
-/** A burden that both sides usually share. */
+/** A burden that both sides usually share. What stands around it differs too much for one wording: each is asked for, none is written in. */
 interface BurdenClass {
 	is(verb: Predication, words: string): boolean
 	severity: Severity
@@ -15,7 +14,6 @@ interface BurdenClass {
 	market: string
 	action: string
 	reason: string
-	replacement(party: string, duty: string): string
 }
 
 const classes: BurdenClass[] = [
@@ -27,7 +25,6 @@ const classes: BurdenClass[] = [
 		market: 'Mutual, with an exception for truthful statements required by law.',
 		action: 'make the non-disparagement clause mutual',
 		reason: 'Both of us have a name to protect.',
-		replacement: (party, duty) => `Neither ${party} ${duty} disparage the other, except for truthful statements required by law.`,
 	},
 	{
 		is: ({ verb, modality }, words) => modality === 'must_not' && /^(?:use|issue|make|publish|disclose|announce|refer)$/.test(verb) && /\bpress\s+release|\bpublic(?:ity)?\s+(?:announcement|statement|release)|\bpublicity\b|\b(?:name|logos?|trade\s?marks?)\b[^;]{0,60}\b(?:advertis|publicity|promot|marketing)/i.test(words) && /\bconsent|\bapproval|\bpermission/i.test(words),
@@ -37,7 +34,6 @@ const classes: BurdenClass[] = [
 		market: 'Neither side may use the other’s name or issue a press release without consent.',
 		action: 'make the publicity clause mutual',
 		reason: 'We need the same say about our own name.',
-		replacement: (party, duty) => `Neither ${party} ${duty} use the other’s name or issue a press release about this relationship without its prior written consent.`,
 	},
 ]
 
@@ -50,13 +46,11 @@ const release: BurdenClass = {
 	market: 'A mutual release, or at least one of all claims the employer knows of.',
 	action: 'make the release mutual',
 	reason: 'A clean end should bind both of us.',
-	replacement: (party, duty) => `Each ${party} ${duty === 'shall' ? 'hereby ' : ''}releases the other from all claims known to it that arise from the employment.`,
 }
 
 /** Burdens of a class that the reader has, and the other side does not. */
 export function burdensAlone(input: RuleInput): Point[] {
 	const verbs = sureVerbs(input).filter(({ passive }) => !passive)
-	const { party, duty } = draftingStyle(input)
 	const others = input.parties.filter(({ id }) => id !== input.reader.party?.id)
 	const other = others.length === 1 && others[0] ? (others[0].role ?? others[0].name) : null
 	if (other === null || /^(?:you|we|us)$/i.test(other)) return []
@@ -68,7 +62,7 @@ export function burdensAlone(input: RuleInput): Point[] {
 		if (bearing.some(({ subject }) => actorSide(input, subject?.actor) !== 'reader')) return []
 		const [first] = bearing
 		if (!first) return []
-		return [{ ...burden, span: spanOf(first), says: burden.says(nameWithArticle(other)), replacement: burden.replacement(party, duty), confidence: Math.min(0.65, first.confidence) }]
+		return [{ ...burden, span: spanOf(first), says: burden.says(nameWithArticle(other)), confidence: Math.min(0.65, first.confidence) }]
 	})
 }
 

@@ -1,12 +1,11 @@
 import type { Predication } from '../../../frames/parse/predication.ts'
 import type { Severity } from '../../../report.ts'
-import { draftingStyle } from '../../drafting-style.ts'
 import { namesEverySide, namesParty, wordsAndNext } from '../around.ts'
 import { isEmployment, isFunding } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { actorSide, nameOf, type Point, spanOf, sureVerbs, upper, wordsOf } from './point.ts'
 
-/** A right that both sides usually have, or neither. */
+/** A right that both sides usually have, or neither. What stands around it differs too much for one wording: each is asked for, none is written in. */
 interface RightClass {
 	is(verb: Predication, words: string): boolean
 	/** What in the sentence, or right behind it, takes the sting out. */
@@ -19,7 +18,6 @@ interface RightClass {
 	market: string
 	action: string
 	reason: string
-	replacement(input: RuleInput): string | null
 }
 
 const classes: RightClass[] = [
@@ -34,7 +32,6 @@ const classes: RightClass[] = [
 		market: 'Each side pays its own lawyer, or the prevailing party recovers from the other.',
 		action: 'let the prevailing party recover its legal fees, whichever it is',
 		reason: 'The same rule should apply to both of us.',
-		replacement: (input) => `In any action to enforce this ${paperOf(input)}, the prevailing ${draftingStyle(input).party} is entitled to recover its reasonable attorneys’ fees from the other ${draftingStyle(input).party}.`,
 	},
 	{
 		is: ({ verb }, words) => /^(?:use|identify|list|display|publish|refer|name|include|reference|announce)$/.test(verb) && /\b(?:name|names|logos?|trade\s?marks?|marks|likeness)\b/i.test(words) && /\b(?:market|promot|publicity|advertis|press|website|web\s+site|customer\s+list|case\s+stud|reference)/i.test(words) && !/\bconsent\b|\bapproval\b|\bguidelines\b|\bpermission\b/i.test(words),
@@ -46,7 +43,6 @@ const classes: RightClass[] = [
 		market: 'Use of a name or logo needs prior consent, which may be withdrawn.',
 		action: 'make any use of our name or logo need our prior written consent',
 		reason: 'We need to control how our brand is used.',
-		replacement: (input) => `Neither ${draftingStyle(input).party} may use the other’s name or logo publicly without its prior written consent.`,
 	},
 	{
 		is: ({ verb }, words) => /^(?:seek|obtain|be entitled|have|apply)$/.test(verb) && /\binjuncti|\bequitable\s+relief|\bspecific\s+performance/i.test(words) && /\bwithout\b[^;]{0,60}\b(?:bond|security|proof|proving)/i.test(words),
@@ -58,7 +54,6 @@ const classes: RightClass[] = [
 		market: 'Either side may seek an injunction, and the court decides about a bond.',
 		action: 'give both parties the same right to seek an injunction',
 		reason: 'Both of us may need urgent protection.',
-		replacement: (input) => `Either ${draftingStyle(input).party} may seek injunctive relief from a court of competent jurisdiction.`,
 	},
 	{
 		is: ({ verb, object }, words) => /^(?:audit|inspect|examine|enter)$/.test(verb) && !/^\s*into\b/i.test(object?.text ?? '') && (verb !== 'enter' || /\b(?:premises|facilit)/i.test(object?.text ?? '')) && /\b(?:books|records|premises|facilit(?:y|ies)|accounts)\b/i.test(object?.text ?? '') && !/\bnotice\b|\bbusiness\s+hours\b|\breasonabl[ey]\b|\bonce\b|\bemergency\b/i.test(words),
@@ -70,7 +65,6 @@ const classes: RightClass[] = [
 		market: 'Once a year, on 10 business days’ notice, in business hours, and at the cost of the side that asks.',
 		action: 'limit audits to once a year, on ten business days’ notice and during business hours',
 		reason: 'We are glad to show our records if we can plan for it.',
-		replacement: () => null,
 	},
 ]
 
@@ -91,7 +85,6 @@ export function rightsAlone(input: RuleInput): Point[] {
 			market: right.market,
 			action: right.action,
 			reason: right.reason,
-			replacement: right.replacement(input),
 			confidence: Math.min(0.7, first.confidence),
 		}]
 	})
@@ -101,9 +94,4 @@ export function rightsAlone(input: RuleInput): Point[] {
 function isReadersName({ reader }: RuleInput, words: string): boolean {
 	const names = (reader.party?.names ?? []).flatMap((name) => [name, `${name}s`])
 	return namesParty(words, names) || /\b(?:your|the\s+other\s+party|each\s+other)\b/i.test(words)
-}
-
-function paperOf(input: RuleInput): string {
-	const { paper } = draftingStyle(input)
-	return paper === 'Terms' ? 'Agreement' : paper
 }

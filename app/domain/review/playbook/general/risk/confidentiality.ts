@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, undecided } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
-import { visibleText } from '../../passages.ts'
+import { sentenceAt, visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { lastingMonths, lastingWords, otherName, quoteOf, wordsOfFrame } from './frame-words.ts'
@@ -23,7 +23,6 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 	const [first] = own
 	if (!first || theirs || duties.some((frame) => standingOf(input, frame.who) === 'unknown')) return first || theirs ? undecided : notApplicable
 	if (input.documentType === 'Mutual NDA' || input.parties.length < 2) return undecided
-	const { duty, paper } = draftingStyle(input)
 	const discloses = framesOf(input, 'confidentiality', 'term').length
 	return flagged({
 		severity: 'medium',
@@ -34,7 +33,6 @@ export function decideOneWaySecrecy(input: RuleInput): Decision {
 		action: 'make the confidentiality obligations mutual',
 		reason: 'Both of us will share information that needs care.',
 		fallback: 'Keep it one-way, and share nothing confidential of your own.',
-		replacement: `Each party ${duty} keep the other party’s Confidential Information confidential and use it only for the purposes of this ${paper}.`,
 		confidence: Math.min(discloses > 0 ? 0.75 : 0.7, sureness(first)),
 	})
 }
@@ -81,20 +79,34 @@ export function decideSecrecyTime(input: RuleInput): Decision {
 	if (!long || input.reader.party?.roleKind === 'discloser') return fair && !long && !plain.some(({ duration }) => duration?.value.unit === 'forever') ? passed(quoteOf(input, fair)) : terms.length > 0 ? undecided : notApplicable
 	const { paper } = draftingStyle(input)
 	const endless = long.duration?.value.unit === 'forever'
+	const ended = endless ? endedAfter(input, long) : null
 	// Long for both sides alike, with an end, is a choice that whoever discloses more is glad of.
 	if (!endless && !isNda(input) && readersAlone(input) === false) return undecided
 	return flagged({
 		severity: endless ? 'medium' : 'low',
-		span: long.effect.value === 'duty' ? lastingPart(long) : quoteOf(input, long),
+		span: ended === null ? (long.effect.value === 'duty' ? lastingPart(long) : quoteOf(input, long)) : (sentenceAt(input, long) ?? quoteOf(input, long)),
 		says: endless ? 'Your confidentiality obligations never end, for ordinary information as well as for trade secrets.' : `Your confidentiality obligations last ${lastingWords(long.duration)?.replace(/^for /, '') ?? 'very long'}.`,
 		why: 'You must track and guard old information for all that time, and a claim can come many years from now.',
 		market: 'Two to five years after the end; trade secrets for as long as they remain trade secrets.',
 		action: 'end the confidentiality obligations three years after the end, trade secrets apart',
 		reason: 'Only trade secrets keep their value for longer.',
 		fallback: 'Accept five years.',
-		replacement: `The confidentiality obligations end three (3) years after this ${paper} ends. For a trade secret they last for as long as it remains a trade secret under applicable law.`,
+		replacement: ended ?? `The confidentiality obligations end three (3) years after this ${paper} ends. For a trade secret they last for as long as it remains a trade secret under applicable law.`,
 		confidence: Math.min(0.8, sureness(long), long.duration?.confidence ?? 0),
 	})
+}
+
+/** "In perpetuity" with what may stand around it. */
+const endlessWords = /\b(?:in\s+perpetuity|perpetually|for\s?ever|indefinitely|for\s+an?\s+(?:unlimited|indefinite)\s+(?:time|period(?:\s+of\s+time)?))\b(?<since>\s+(?:thereafter|from\s+the\s+(?:effective\s+)?date\s+of\s+this\s+\w+))?/gi
+
+/** The duty with three years for the endless time, all else as it was; `null` where it does not name that time once. */
+function endedAfter(input: RuleInput, long: Frame): string | null {
+	const place = sentenceAt(input, long) ?? quoteOf(input, long)
+	const words = visibleText(input).slice(place.start, place.end)
+	const [found, ...more] = [...words.matchAll(endlessWords)]
+	if (!found || more.length > 0) return null
+	const since = /thereafter/i.test(found[0]) ? 'thereafter' : `after this ${draftingStyle(input).paper} ends`
+	return `${words.slice(0, found.index)}for three (3) years ${since} (and, for a trade secret, for as long as it remains one)${words.slice(found.index + found[0].length)}`.replace(/\s+/g, ' ').trim()
 }
 
 /** Whether only the reader keeps secrets; `null` where that can't be told. */

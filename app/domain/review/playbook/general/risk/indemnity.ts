@@ -1,7 +1,7 @@
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
-import { draftingStyle } from '../../drafting-style.ts'
 import { visibleText } from '../../passages.ts'
+import { draftingStyle } from '../../drafting-style.ts'
 import { framesOf, isEmployment, isNda, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { namesParty, othersNames } from '../around.ts'
@@ -56,7 +56,8 @@ export const oneWayIndemnity: Rule = {
 			action: 'make the indemnity mutual',
 			reason: 'Each of us should stand behind the claims we cause.',
 			fallback: 'Keep it one-way, limited to third-party claims caused by your fault, and under the cap.',
-			replacement: `Each party ${duty} defend and indemnify the other party against third-party claims to the extent caused by its negligence, willful misconduct or breach of this ${paper}.`,
+			// The conditions, lists and defenses around it are each clause's own: it is offered, and replaces nothing.
+			proposal: `Each party ${duty} defend and indemnify the other party against third-party claims to the extent caused by its negligence, willful misconduct or breach of this ${paper}.`,
 			confidence: sureness(first),
 		})
 	},
@@ -130,7 +131,7 @@ export const wideIndemnity: Rule = {
 			action: 'limit the indemnity to third-party claims that we caused',
 			reason: 'For other losses the law of damages and the cap are enough.',
 			fallback: 'Keep it wider, but under the cap and without losses the other side caused.',
-			replacement: `${isMutual ? 'Each party' : (input.reader.party?.role ?? 'The indemnifying party')} ${duty} defend and indemnify ${isMutual || taker === 'the other side' ? 'the other party' : taker} against third-party claims to the extent caused by its negligence, willful misconduct or breach of this ${paper}.`,
+			proposal: `${isMutual ? 'Each party' : (input.reader.party?.role ?? 'The indemnifying party')} ${duty} defend and indemnify ${isMutual || taker === 'the other side' ? 'the other party' : taker} against third-party claims to the extent caused by its negligence, willful misconduct or breach of this ${paper}.`,
 			decideBy: 'lawyer',
 			confidence: sureness(frame),
 		})

@@ -4,10 +4,12 @@ import { absent, flagged, notApplicable, passed, readYourself, undecided } from 
 import { draftingStyle } from '../../drafting-style.ts'
 import { dollars } from '../../measures.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf, sureness } from '../../reader-side.ts'
+import { visibleText } from '../../passages.ts'
 import { hangsUnderAnother } from '../../services/setting.ts'
+import { inItsManner, timesIn, withSlots } from '../../slot-edits.ts'
 import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { isAmendment } from '../document-kinds.ts'
-import { wordsAndNext } from '../around.ts'
+import { belongsToAnotherRole, isWholeQuote, wordsAndNext } from '../around.ts'
 import { nameOf, otherName, possessive, quoteOf, sentenceStart, wordsOfFrame } from './frame-words.ts'
 import { lowCapMonths, lowestCapMonths, lowestCapShare, mayBeThere, nextToNothing, sureEnough, usualCapMonths } from './thresholds.ts'
 
@@ -43,7 +45,6 @@ export const oneSidedCap: Rule = {
 		if (capped.size > 1 || first.who?.value.kind !== 'party') return passed(quoteOf(input, first))
 		const theirs = nameOf(input, first.who.value)
 		const yours = input.reader.party ? 'Yours has no limit' : 'The other side’s has no limit'
-		const { paper, duty } = draftingStyle(input)
 		return flagged({
 			severity: readerPays(input) === true ? 'medium' : 'high',
 			span: quoteOf(input, first),
@@ -53,7 +54,7 @@ export const oneSidedCap: Rule = {
 			action: 'make the cap on liability mutual',
 			reason: 'A cap that holds for both of us is the usual form.',
 			fallback: 'Accept a higher cap for your side, such as twice the yearly fees.',
-			replacement: `Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the amount stated above.`,
+			replacement: forBoth(input, first),
 			confidence: sureness(first),
 		})
 	},
@@ -73,7 +74,6 @@ export const liabilityCap: Rule = {
 		if (!cap) return undecided
 		const size = lowSize(cap)
 		if (size) {
-			const { paper, duty } = draftingStyle(input)
 			// Where nothing is paid, fees measure nothing.
 			const free = isNda(input)
 			const whose = standingOf(input, cap.who) === 'both' ? 'Liability' : sentenceStart(`${possessive(cap.who ? nameOf(input, cap.who.value) : otherName(input))} liability`)
@@ -83,14 +83,17 @@ export const liabilityCap: Rule = {
 				says: `${whose} is capped at ${size.words}.`,
 				why: 'Whatever you lose above that stays with you, even if the loss is all their fault.',
 				...(free ? freeCap : paidCap),
-				replacement: free ? null : `Each party’s total liability under this ${paper} ${duty} not exceed the fees paid and payable in the twelve (12) months before the event that gave rise to the claim.`,
+				...(free ? {} : { fallback: (months(cap) ?? 0) >= 6 ? 'Keep the cap, with a higher one for data and confidentiality.' : paidCap.fallback }),
+				replacement: free ? null : asYear(input, cap),
 				confidence: sureness(cap),
 			})
 		}
 		const year = cap.measure && cap.measure.value.unit === 'months_of_fees' && cap.measure.value.value >= usualCapMonths && !/\bless[eo]r\b|\blower\b/i.test(cap.what?.value ?? '')
 		// "This limit does not apply where …": what the next sentence lifts may be all that matters.
-		const lifted = /^[^.]*\.\s[^.]{0,200}\b(?:does|do|shall|will)\s+not\s+apply\b|\bunlimited\b|\b(?:cap|limit)\b[^.]{0,60}\b(?:falls?\s+away|lifted|removed|set\s+aside)/i.test(wordsAndNext(input, cap, 300).slice(Math.max(0, cap.end - cap.start - 5)))
+		const lifted = /^[^.]*\.\s[^.]{0,200}\b(?:does|do|shall|will)\s+not\s+apply\b|\bunlimited\b|\b(?:is|are|shall\s+be|will\s+be)\s+not\s+(?:limited|capped)\b|\bwithout\s+limit\b|\bin\s+no\s+case\s+liable\b|\b(?:cap|limit)\b[^.]{0,60}\b(?:falls?\s+away|lifted|removed|set\s+aside)/i.test(wordsAndNext(input, cap, 300).slice(Math.max(0, cap.end - cap.start - 5)))
 		if (lifted || isFunding(input)) return undecided
+		const place = quoteOf(input, cap)
+		if (belongsToAnotherRole(input, place) || !isWholeQuote(input, place) || /\bfor\s+the\s+specific\b/i.test(wordsOfFrame(input, cap))) return undecided
 		return year && sureness(cap) >= sureEnough && cap.measure!.confidence >= sureEnough ? passed(quoteOf(input, cap)) : undecided
 	},
 }
@@ -107,6 +110,42 @@ const freeCap = {
 	action: 'strike the cap, or make it mutual and high enough to cover a real leak',
 	reason: 'Confidentiality obligations need a remedy that fits the harm.',
 	fallback: 'Keep it for honest mistakes, and lift it for willful or grossly negligent disclosure.',
+}
+
+/** Words by which a cap has a second limb, or steps back for something: a change of one word does not make it even. */
+const severalLimbs = /\b(?:lesser|greater|lower|higher|except|exclud\w*|unless|other\s+than|provided|subject\s+to|notwithstanding|does\s+not\s+apply|not\s+limit\w*)\b/i
+
+/** The cap with "either party" for the one that it protects; `null` where its sentence says more, or names the parties in another way. */
+function forBoth(input: RuleInput, cap: Frame): string | null {
+	const place = quoteOf(input, cap)
+	const words = visibleText(input).slice(place.start, place.end)
+	const actor = cap.who?.value
+	const own = actor?.kind === 'party' ? (input.parties.find(({ id }) => id === actor.party)?.names ?? []) : []
+	const readers = input.reader.party?.names ?? []
+	if (own.length === 0 || severalLimbs.test(words) || /Lease/.test(input.documentType ?? '')) return null
+	const named = (names: readonly string[]) => `(?:the\\s+)?(?:${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`
+	const whose = new RegExp(`\\b${named(own)}['’]s?(?=\\s+(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\\s+){0,4}liability\\b)`, 'i')
+	const found = whose.exec(words)
+	if (!found || words.search(/\bliability\b/i) < found.index) return null
+	const { party } = draftingStyle(input)
+	const loud = /^[^\p{Ll}]+$/u.test(words.slice(found.index, found.index + 60).replace(/['’]s/g, ''))
+	const said = found.index === 0 ? `Each ${party}’s` : `${/\bno\s+event\b/i.test(words.slice(0, found.index)) ? 'either' : 'each'} ${party}’s`
+	const behind = words.slice(found.index + found[0].length)
+	const towards = readers.length > 0 ? behind.replace(new RegExp(`(\\bliability\\s+to\\s+)${named(readers)}(?![\\p{L}])`, 'iu'), (_, to: string) => `${to}${loud ? `the other ${party}`.toUpperCase() : `the other ${party}`}`) : behind
+	// "…, and Customer's only remedy is …": what else the sentence says of one side stays lopsided.
+	if (readers.length > 0 && new RegExp(`\\b${named(readers)}['’]`, 'iu').test(towards)) return null
+	return (words.slice(0, found.index) + (loud ? said.toUpperCase() : said) + towards).replace(/\s+/g, ' ').trim()
+}
+
+/** The cap with twelve months for fewer, all else as it was; `null` where the number does not stand alone. */
+function asYear(input: RuleInput, cap: Frame): string | null {
+	const place = quoteOf(input, cap)
+	const words = visibleText(input).slice(place.start, place.end)
+	if (!cap.measure || months(cap) === null || cap.amount || severalLimbs.test(words) || timesIn(words).length !== 1) return null
+	const [time = ''] = timesIn(words)
+	const start = place.start + words.indexOf(time)
+	const slot = inItsManner(input, { start, end: start + time.length }, { number: 12, word: 'twelve', unit: 'month' })
+	return slot && withSlots(input, place, [slot])
 }
 
 function months({ measure }: Frame): number | null {
@@ -152,7 +191,7 @@ function noCap(input: RuleInput) {
 	const { paper, duty } = draftingStyle(input)
 	return absent({
 		...nothingCaps,
-		replacement: `Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the fees paid and payable in the twelve (12) months before the event that gave rise to the claim. This limit does not apply to fraud or willful misconduct.`,
+		replacement: `Each party’s total liability arising out of or related to this ${paper} ${duty} not exceed the amounts paid and payable under it in the twelve (12) months before the event that gave rise to the claim. This limit does not apply to the payment of amounts due, or to fraud or willful misconduct.`,
 	})
 }
 

@@ -106,3 +106,29 @@ test('what the rules say can be read by a founder', () => {
 		}
 	}
 })
+
+/** The one edit of a rule in a clause, for the customer. */
+function editOf(rule: string, clause: string): string | null {
+	const decision = rules.find(({ id }) => id.endsWith(`.${rule}`))!.decide(ruleInput(`${twoParties}${clause}`, 'Services Agreement', 'unsure', 'Customer'))
+	if (!('findings' in decision)) throw new Error(`${rule} found nothing: ${decision.outcome}`)
+	return decision.findings[0]?.replacement ?? null
+}
+
+test('a low cap is raised in its number alone, and one with a further limb is left', () => {
+	expect(editOf('liability_cap', '9. Liability. Each party\'s liability is limited to the fees of the last three (3) months.')).toBe('Each party\'s liability is limited to the fees of the last twelve (12) months.')
+	expect(editOf('liability_cap', '9. Liability. Except for bodily injury, each party\'s liability is limited to the fees of the last six months.')).toBeNull()
+})
+
+test('a cap for one side is made one for both in its own sentence', () => {
+	expect(editOf('one_sided_cap', '9. Liability. In no event shall Provider\'s total liability to Customer exceed the fees paid in two years.')).toBe('In no event shall either party’s total liability to the other party exceed the fees paid in two years.')
+	expect(editOf('one_sided_cap', '9. Liability. Except for its indemnities, Provider\'s total liability shall not exceed the fees paid in two years.')).toBeNull()
+})
+
+test('confidentiality and indemnities for one side are asked to be mutual, and not rewritten', () => {
+	expect(editOf('one_way_confidentiality', '4. Confidentiality. Customer shall keep the Confidential Information of Provider confidential.')).toBeNull()
+	expect(editOf('one_way_indemnity', '8. Indemnity. Customer shall indemnify Provider against all claims relating to any use other than an approved use.')).toBeNull()
+})
+
+test('a duty without end keeps all its words but the endless time', () => {
+	expect(editOf('endless_confidentiality', '4. Secrets. Customer shall keep the Confidential Information of Provider confidential in perpetuity and use it only for the Services.')).toMatch(/confidential for three \(3\) years after this Agreement ends \(and, for a trade secret, for as long as it remains one\) and use it only for the Services\.$/)
+})

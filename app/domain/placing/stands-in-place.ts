@@ -1,0 +1,91 @@
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
+
+interface Sentences {
+	text: string
+	/** In document order. */
+	sentences: readonly (Span & { clauseId: string | null })[]
+}
+
+/** Words that may go where the others stay: a number with its unit, an actor and its opposite. */
+const mostExchanged = 14
+/** Words that may come for one or two: "in perpetuity" becomes a time with its exception. */
+const longestSlot = 22
+/** Share of the words that must stay for a change to be one of a slot (ours). */
+const leastKept = 0.7
+/** Share of the new sentence that was there before (ours). */
+const leastSame = 0.55
+/** How many times the words of its replacement a quote may have before it says more than that (ours). */
+const longestQuote = 1.8
+/** Stems that a sentence beside shares with the wording before it is on the same subject (ours). */
+const sameSubject = 3
+
+const opensSentence = /^\W*(?:(?:\d{1,2}(?:\.\d{1,2}){0,4}|[(]?[A-Za-z]{1,4}[.)])[.)]?\s*)?(?:\p{Lu}[\p{L} ,/&’'-]{0,60}[.:]\s*)?$/u
+const closesSentence = /[.!?;]["”’')\]]*\s*$/
+/** What lets somebody off, holds under a condition, or leaves a right as it is: it must not vanish with the words around it. */
+const keeps = ['except', 'unless', 'provided', 'subject to', 'other than', 'however', 'to the extent', 'notwithstanding', 'without prejudice', 'so long as', 'only if']
+const units = [/%|\bpercent\b/i, /[$€£]/, /\b(?:days?|weeks?|months?|years?|hours?)\b/i]
+/** What stands in another paper or place is part of the sentence that leads there. */
+const reference = /\b(?:annex|schedule|exhibit|appendix|section|clause|article)\s+(?:\d|[A-Z]\b)/i
+const pointsBack = /^\W*(?:such|this|that|these|those|any\s+such|the\s+foregoing|it|they|however|notwithstanding|otherwise|provided|in\s+(?:that|such|the\s+event)|if|where)\b/i
+const ordinary = /^(?:agreem|partie|party|other|shall|under|sectio|includ|which|writte|prior|withou|either|neithe|upon|these|their|there|after|before|withi)/
+
+/**
+ * Whether wording can take the place of what it quotes and leave the document whole: it exchanges a slot of the same
+ * sentence, or it stands for whole sentences of which no exception, number or right gets lost, and that no sentence
+ * beside them takes up.
+ */
+export function standsInPlace(wording: string, { start, end }: Span, { text, sentences }: Sentences): boolean {
+	const quote = text.slice(start, end)
+	const touched = sentences.filter((sentence) => sentence.start < end && sentence.end > start)
+	const [first] = touched
+	const last = touched.at(-1)
+	if (!first || !last) return false
+	const inFront = text.slice(Math.min(first.start, start), start)
+	if (!opensSentence.test(inFront) || text.slice(end, Math.max(last.end, end)).replace(/\W/g, '') !== '') return false
+	// A page that turns within a sentence ends none.
+	if (/^\s*\p{Ll}/u.test(text.slice(Math.max(last.end, end), Math.max(last.end, end) + 6))) return false
+	// What is still to be filled in takes the place of nothing that is known.
+	if (wording.includes('[') && !quote.includes('[')) return false
+	if (isSlot(quote, wording)) return true
+	if (!closesSentence.test(text.slice(start, Math.max(last.end, end))) || /^\W*\p{Ll}/u.test(quote)) return false
+	const [said, says] = [quote.toLowerCase(), wording.toLowerCase()]
+	if (keeps.some((word) => said.includes(word) && !says.includes(word)) || units.some((unit) => unit.test(quote) && !unit.test(wording))) return false
+	if (wordsOf(quote).length > longestQuote * wordsOf(wording).length) return false
+	const at = sentences.indexOf(last)
+	const next = sentences[at + 1]
+	const before = sentences[sentences.indexOf(first) - 1]
+	if (reference.test(quote) && !reference.test(wording)) return false
+	if (next && (pointsBack.test(text.slice(next.start, next.end)) || /\balso\b/i.test(text.slice(next.start, Math.min(next.end, next.start + 80))))) return false
+	return ![before, next].some((beside) => beside && shared(text.slice(beside.start, beside.end), wording) >= sameSubject)
+}
+
+/** Whether two sentences differ in a few words only, so that everything else of the first stays. */
+export function isSlot(quote: string, wording: string): boolean {
+	const [one, other] = [wordsOf(quote), wordsOf(wording)]
+	if (one.length === 0 || one.length > 400) return false
+	const kept = longestCommon(one, other)
+	const [gone, come] = [one.length - kept, other.length - kept]
+	if (gone <= 2 && come <= longestSlot) return true
+	return kept >= leastKept * one.length && kept >= leastSame * other.length && gone <= mostExchanged && come <= mostExchanged
+}
+
+function wordsOf(text: string): string[] {
+	return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+}
+
+function longestCommon(one: readonly string[], other: readonly string[]): number {
+	let row = new Array<number>(other.length + 1).fill(0)
+	for (const word of one) {
+		const next = [0]
+		for (const [index, against] of other.entries()) next.push(word === against ? row[index]! + 1 : Math.max(row[index + 1]!, next[index]!))
+		row = next
+	}
+	return row.at(-1) ?? 0
+}
+
+/** How many content words two texts share, by their first letters. */
+function shared(one: string, other: string): number {
+	const stems = (text: string) => new Set(wordsOf(text).filter((word) => word.length >= 5).map((word) => word.slice(0, 6)).filter((stem) => !ordinary.test(stem)))
+	const has = stems(other)
+	return [...stems(one)].filter((stem) => has.has(stem)).length
+}
