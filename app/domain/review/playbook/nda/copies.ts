@@ -44,10 +44,10 @@ function mentionsReturn(input: RuleInput) {
 	return /\b(?:return|destroy|destruction|delet|eras)\w*\b/i.test(visibleText(input))
 }
 
-/** Whether every duty of confidentiality that was read is the reader's: a duty to return would be one more. */
+/** Whether nothing shows that the other side keeps anything of the reader's secret: a duty to return would be one more of the reader's. */
 function onlyReceives(input: RuleInput): boolean {
 	const bound = framesOf(input, 'confidentiality', 'duty').map(({ who }) => standingOf(input, who))
-	return input.reader.party?.roleKind === 'recipient' || (bound.includes('reader') && !bound.some((standing) => standing !== 'reader'))
+	return input.reader.party !== null && (input.reader.party.roleKind === 'recipient' || !bound.some((standing) => standing === 'other' || standing === 'both'))
 }
 
 const copiesClause =
