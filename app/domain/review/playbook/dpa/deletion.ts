@@ -1,5 +1,5 @@
 import { readDurations } from '../../facts/durations.ts'
-import { absent, flagged, passed } from '../draft-finding.ts'
+import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { inDays } from '../measures.ts'
 import { mentions } from '../mentions.ts'
 import { clauseTextAround, type Passage } from '../passages.ts'
@@ -14,6 +14,9 @@ const processorsChoice = /\b(?:processor|provider|vendor|supplier)(?:'s)?\s+(?:s
 const keeps = /\b(?:may|shall\s+be\s+entitled\s+to|reserves\s+the\s+right\s+to|can)\b[^.;]{0,40}\b(?:retain|keep|stor(?:e|es)|hold|continue\s+to\s+(?:use|store|hold|process))\b|\b(?:retains?|keeps|holds?\s+on\s+to)\b[^.;]{0,80}\b(?:for\s+(?:\w+\s+){1,3}years|as\s+long\s+as|for\s+(?:good|ever|its\s+own)|indefinite\w*|without\s+(?:a\s+)?(?:time\s+)?limit)\b/i
 const lawful = /\b(?:law|legal|statut\w+|regulat\w+|back-?ups?|archiv\w+|anonymi[sz]ed|aggregated?)\b/i
 const backup = /\bback-?ups?\b|\barchiv\w+/i
+
+/** The period stands in another paper, which was not read. */
+const setElsewhere = /\b(?:in\s+accordance\s+with|as\s+(?:set|stated|described|provided)|within\s+the\s+(?:period|time)\b[^.;]{0,30}\b(?:in|under))\b[^.;]{0,60}\b(?:terms|agreement|policy|policies|documentation|schedule|settings)\b/i
 
 export const deletion: Rule = {
 	id: 'dpa.deletion',
@@ -34,11 +37,11 @@ export const deletion: Rule = {
 		const timed = places.find(({ sentence }) => readDurations(sentence.text).length > 0)
 		const faults = [
 			processorsChoice.test(words) ? 'the processor chooses between return and deletion' : choice.test(words) || returnsAndDeletes(places) ? null : 'the controller has no choice between return and deletion',
-			main === null ? 'no time limit' : main > usualDeletion ? `it may take ${main} days` : null,
+			main === null ? (setElsewhere.test(words) ? null : 'no time limit') : main > usualDeletion ? `it may take ${main} days` : null,
 			copies !== null && copies > longestBackup ? `backups are kept for ${copies} days` : null,
 			kept ? 'the processor may keep some of it for its own use' : null,
 		].filter((fault) => fault !== null)
-		if (faults.length === 0) return passed(timed ?? first)
+		if (faults.length === 0) return main === null ? undecided : passed(timed ?? first)
 		const serious = kept !== undefined || faults.length > 1 || (main ?? 0) > 90 || (copies ?? 0) > longestBackup
 		return flagged({ ...wording(faults), severity: serious ? { sending: 'low', receiving: 'medium', unsure: 'medium' } : 'low', span: kept ?? (main === null ? first : (timed ?? first)) })
 	},

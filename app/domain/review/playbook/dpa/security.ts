@@ -29,6 +29,8 @@ export const security: Rule = {
 		if (measures >= fewestMeasures) return passed(mentions(input, anyMeasure, /\bmeans\b/i)[0] ?? first)
 		if (!first) return absent({ ...vague, severity: { sending: 'medium', receiving: 'high', unsure: 'high' }, says: none })
 		if (promises.some(({ sentence }) => /https?:\/\/|\bwww\./i.test(sentence.text))) return undecided
+		// A list that stands in another paper was not read, and is not missing.
+		if (promises.some(({ sentence }) => /\b(?:set\s+(?:forth|out)|listed|described|specified|detailed)\s+(?:in|at|on)\b/i.test(sentence.text))) return undecided
 		return flagged({ ...vague, span: first })
 	},
 }

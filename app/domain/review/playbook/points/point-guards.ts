@@ -98,6 +98,8 @@ const changing = /^(?:change|modify|amend|update|revise|alter|adjust|discontinue
 const looking = /^(?:audit|inspect|examine|review|enter|access|visit|copy)\b/
 const letting = /^(?:permit|allow|provide|keep|maintain|make|give|grant|afford|cooperate|open)\b/
 
+/** What takes a duty to indemnify away, or leaves it as it is. */
+const frees = /\bnot\s+relieve\b|\b(?:not|no\s+(?:obligation|duty)\s+to)\s+(?:be\s+\w+\s+to\s+)?(?:indemnify|defend|hold\s+harmless)\b/i
 const covering = /^(?:indemnify|defend|hold|save|reimburse|compensate|pay|cover|bear|assume|protect|agree|be (?:liable|responsible|required|obligated))\b/
 
 /** Whether a verb of the right side carries the point, for kinds that are nothing without one. */
@@ -105,7 +107,7 @@ export function isCarried(input: RuleInput, { point: { kind }, text, acts }: Poi
 	const does = (side: 'reader' | 'other', verbs: RegExp) => acts.some((act) => actorSide(input, act.subject?.actor) === side && verbs.test(act.verb))
 	if (kind === 'audit') return does('other', looking) || does('reader', letting)
 	if (kind === 'open_duty') return acts.some((act) => actorSide(input, act.subject?.actor) === 'reader' && act.modality === 'must')
-	if (kind === 'indemnity') return !/\bnot\s+relieve\b/i.test(text) && (acts.length === 0 || acts.every((act) => !act.subject?.actor) || does('reader', covering))
+	if (kind === 'indemnity') return !frees.test(text) && (acts.length === 0 || acts.every((act) => !act.subject?.actor) || does('reader', covering))
 	if (kind === 'transfer_limit') return !/\bdisclos/i.test(text)
 	if (kind !== 'unilateral_change') return true
 	return does('other', changing) || /reserves?\s+the\s+right|subject\s+to\s+change|from\s+time\s+to\s+time/i.test(text)

@@ -68,6 +68,7 @@ test.each([
 	['Provider reserves all rights, and no right is assigned to Customer.', 'ip_assignment'],
 	['Provider may, at the request of Customer, initiate an audit of its own records.', 'audit'],
 	['The failure of Provider to give notice shall not relieve Customer of its duty to indemnify.', 'indemnity'],
+	['Customer shall not indemnify Provider for losses that Provider causes.', 'indemnity'],
 	['Customer shall notify Provider of each event that may lead to an indemnity.', 'indemnity'],
 	['Customer shall not send Provider any confidential information.', 'open_duty'],
 	['Customer shall not disclose or sell any data, or assign it to anybody.', 'transfer_limit'],
