@@ -18,7 +18,7 @@ test('the Word file holds everything that the report says', async () => {
 	const words = await wordsOf(report)
 
 	for (const finding of report.findings) {
-		for (const part of [finding.says, finding.why, finding.market, finding.ask, finding.replacement, finding.quote]) if (part !== null) expect(words).toContain(part)
+		for (const part of [finding.says, finding.why, finding.market, finding.ask, finding.replacement, finding.proposal ?? null, finding.quote]) if (part !== null) expect(words).toContain(part)
 	}
 	for (const part of [report.summary.sentence, ...report.summary.before_signing, 'Ada Ltd', 'Either side can stop at any time.', 'Term', file.sha256, 'test-engine', 'test-playbook', 'is not a law firm']) {
 		expect(words).toContain(part)

@@ -72,6 +72,7 @@ function finding(each: Finding, titles: Map<string, string>) {
 		labelled('What to ask for', each.ask),
 		...(each.fallback === null ? [] : [labelled('If they say no', each.fallback)]),
 		...(each.replacement === null ? [] : [labelled('Wording to put in its place', each.replacement)]),
+		...(each.proposal === undefined ? [] : [labelled('Wording to propose', each.proposal)]),
 		labelled('Who decides', decidedBy[each.decide_by]),
 		...(each.comment ? [labelled('The language model adds', each.comment)] : []),
 	]

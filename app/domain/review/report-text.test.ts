@@ -16,6 +16,13 @@ test('the terminal shows the verdict, each finding whole, and checks that add up
 	expect(text.indexOf('[High risk]')).toBeLessThan(text.indexOf('[Low risk]'))
 })
 
+test('wording without a sure place is proposed, not put in its place', () => {
+	const [first] = report.findings
+	const text = reportText({ ...report, findings: [{ ...first!, replacement: null, proposal: 'Each party may end it.' }] })
+	expect(text).toContain('Wording to propose: Each party may end it.')
+	expect(text).not.toContain('Wording: ')
+})
+
 test('long words wrap, and control characters of a document never reach the terminal', () => {
 	const [first] = report.findings
 	const text = reportText({ ...report, findings: [{ ...first!, why: `${'money '.repeat(60)}\u001b[31mred` }] })

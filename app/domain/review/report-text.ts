@@ -71,6 +71,7 @@ function finding(each: Finding, titles: Map<string, string>) {
 		...wrap(`Ask: ${each.ask}`, '  '),
 		...(each.fallback === null ? [] : wrap(`If they say no: ${each.fallback}`, '  ')),
 		...(each.replacement === null ? [] : wrap(`Wording: ${each.replacement}`, '  ')),
+		...(each.proposal === undefined ? [] : wrap(`Wording to propose: ${each.proposal}`, '  ')),
 		...wrap(decidedBy[each.decide_by], '  '),
 		...(each.comment ? wrap(`The language model adds: ${each.comment}`, '  ') : []),
 		'',

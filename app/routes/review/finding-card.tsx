@@ -53,16 +53,22 @@ export function FindingCard({ finding, glosses = {}, clauseTitle, place }: { fin
 						<Glossed text={finding.fallback} terms={glosses.fallback} />
 					</Point>
 				) : null}
-				{finding.replacement ? (
-					<Point title="Wording to put in its place" action={<CopyButton text={finding.replacement} label="Copy" />}>
-						<span className="block rounded-lg bg-raised p-3 whitespace-pre-line">{finding.replacement}</span>
-					</Point>
-				) : null}
+				<Wording title="Wording to put in its place" text={finding.replacement} />
+				<Wording title="Wording to propose" text={finding.proposal ?? null} />
 				<Point title="Who decides">{decidedBy[finding.decide_by]}</Point>
 				{finding.comment ? <Point title="The language model adds">{finding.comment}</Point> : null}
 			</dl>
 		</article>
 	)
+}
+
+/** Contract wording to copy: what replaces the quoted words, or what is only proposed because no place for it is sure. */
+function Wording({ title, text }: { title: string; text: string | null }) {
+	return text ? (
+		<Point title={title} action={<CopyButton text={text} label="Copy" />}>
+			<span className="block rounded-lg bg-raised p-3 whitespace-pre-line">{text}</span>
+		</Point>
+	) : null
 }
 
 function Point({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
