@@ -52,7 +52,7 @@ test('when nothing could be decided, it is not safe', () => {
 test('a type without a playbook of its own is not fully checked, and says so first', () => {
 	const summary = summaryOf([], { documentType: 'Bylaws', playbook: 'general' })
 	expect(summary.verdict).toBe('negotiate')
-	expect(summary.sentence).toBe('Not fully checked. No serious point was found in this Bylaws, but not all of it was checked.')
+	expect(summary.sentence).toBe('Not fully checked. The checks that could be made raised no serious point, but much of this Bylaws was not checked: read it yourself.')
 	expect(summary.not_covered).toEqual(['Only the general checks were made: there is no checklist of its own for a Bylaws yet.'])
 })
 

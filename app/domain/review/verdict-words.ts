@@ -17,14 +17,14 @@ export const verdictWords: Record<Verdict | 'complete', Record<ReviewTone, Words
 	},
 	negotiate: {
 		friendly: (name, high, medium) =>
-			high + medium === 0 ? `No serious point was found in ${name}, but not all of it was checked.` : `Don’t sign ${name} yet: negotiate ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of high severity` : ''}.`,
+			high + medium === 0 ? `The checks that could be made raised no serious point, but much of ${name} was not checked: read it yourself.` : `Don’t sign ${name} yet: negotiate ${count(high + medium, 'point')} first${high > 0 ? `, ${high} of high severity` : ''}.`,
 		neutral: (name, high, medium) =>
 			high + medium === 0
-				? `No serious point was found in ${name}, but not all of it was checked.`
+				? `The checks that could be made raised no serious point, but much of ${name} was not checked: read it yourself.`
 				: `Negotiate ${name} before signing: ${listed(high, 'high-severity point', medium, 'medium-severity point')} ${high + medium === 1 ? 'is' : 'are'} open.`,
 		legal: (name, high, medium) =>
 			high + medium === 0
-				? `No material deviation was identified in ${name}, but the review was not complete.`
+				? `The checks performed disclosed no material deviation, but much of ${name} was not reviewed and should be read in full.`
 				: `Execution of ${name} is not advised until ${listed(high, 'high-severity matter', medium, 'medium-severity matter')} ${high + medium === 1 ? 'has' : 'have'} been negotiated.`,
 	},
 	get_help: {

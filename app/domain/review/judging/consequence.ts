@@ -13,7 +13,7 @@ const stakes: readonly (readonly [RegExp, number])[] = [
 	[/penalt|liquidated|quit_fee|rent|costs|payment|fee|interest|default|forfeit|money|one_sided$/, 7],
 	[/terminat|renewal|term$|exit|maturity|cure|suspen/, 6],
 	[/data|breach|sub_processor|transfer/, 6],
-	[/assignment|change_of|unilateral|amend|changes/, 6],
+	[/assignment|change_of|unilateral|amend|changes|one_way$/, 6],
 	[/confiden|carve|definition|compelled|recipients/, 5],
 	[/venue|law|forum|arbitrat|dispute|jury/, 3],
 	[/contradict|words_vs_digits|conflict/, 5],
