@@ -13,7 +13,7 @@ import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server
 import { noteSuggestion } from '#app/domain/suggestions/note-suggestion.server.ts'
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
 import buildThreads from '#tests/build-threads.ts'
-import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { answerOf, requestContextOf } from '#tests/request-context.ts'
 import { register, testServices } from '#tests/world.ts'
 import { loader as readOpenApi } from './openapi.ts'
@@ -45,14 +45,15 @@ async function receive(member: Member, documentId: string, bytes: Uint8Array, { 
 async function returned(owner: Member, { judged = true } = {}) {
 	const { documentId } = await reviewedContract(services, owner)
 	const { suggestions } = (await listSuggestions(services, owner, documentId, undefined, engineHere))!
-	await decideSuggestion(services, owner, documentId, suggestions[0]!.id, { to: 'accepted' })
-	await noteSuggestion(services, owner, documentId, suggestions[0]!.id, { internalNote: secret })
+	const suggestion = suggestions.find(isEdit)!
+	await decideSuggestion(services, owner, documentId, suggestion.id, { to: 'accepted' })
+	await noteSuggestion(services, owner, documentId, suggestion.id, { internalNote: secret })
 	const written = await writeRedline(services, owner, documentId, { mode: 'tracked' }, engineHere)
 	if (!written || 'refused' in written) throw new Error('Nothing was written')
 	const file = await openDocxFile(written.bytes)
 	file.setPart(file.mainPart, file.part(file.mainPart)!.replace('a New York corporation', 'a Wyoming corporation'))
 	await receive(owner, documentId, await file.toBytes(), { judged })
-	return { documentId, suggestionId: suggestions[0]!.id }
+	return { documentId, suggestionId: suggestion.id }
 }
 
 test('rounds with what became of each suggestion, edits marked and not, and the ledger; the first call has them judged', async () => {

@@ -12,7 +12,7 @@ import { listSuggestions } from '#app/domain/suggestions/list-suggestions.server
 import { writeRedline } from '#app/domain/suggestions/write-redline.server.ts'
 import { openDocxFile } from '#app/domain/redline/package/docx-file.ts'
 import { asDocx, contractParagraphs } from '#tests/fixtures/agreement-files.ts'
-import { engineHere, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
+import { engineHere, isEdit, reviewedContract } from '#tests/fixtures/reviewed-contract.ts'
 import { buildForm } from '#tests/fixtures/build-pdf.ts'
 import { uploadRequest } from '#tests/fixtures/upload-request.ts'
 import { requestContextOf } from '#tests/request-context.ts'
@@ -46,7 +46,7 @@ const form = (fields: Record<string, string>) => new Request('http://127.0.0.1:3
 async function sentOut(member: Member) {
 	const { documentId } = await reviewedContract(services, member)
 	const { suggestions } = (await listSuggestions(services, member, documentId, undefined, engineHere))!
-	await decideSuggestion(services, member, documentId, suggestions[0]!.id, { to: 'accepted' })
+	await decideSuggestion(services, member, documentId, suggestions.find(isEdit)!.id, { to: 'accepted' })
 	const written = await writeRedline(services, member, documentId, { mode: 'tracked' }, engineHere)
 	if (!written || 'refused' in written) throw new Error('Nothing was written')
 	const file = await openDocxFile(written.bytes)
