@@ -45,8 +45,9 @@ const openItems = /^general\.(?:blanks|exhibits|markup|effective_date|signatures
  */
 export function summarise(input: SummaryInput): Summary {
 	const weighed = weighedFindings(input.outcomes.findings)
-	const notCovered = limitsOf(input)
-	const verdict = verdictOf(input, weighed, notCovered)
+	const foreign = otherLanguagePercent(input.document)
+	const notCovered = limitsOf(input, foreign)
+	const verdict = verdictOf(input, weighed, notCovered, foreign)
 	const name = input.documentType ?? 'document'
 	const opening = notCovered.length > 0 && verdict !== 'get_help' ? `${limitWords.opening[input.tone]} ` : ''
 	return {
@@ -70,8 +71,8 @@ export function verdictOfFindings(findings: readonly Finding[]): Verdict {
 	return high.length > 0 || findings.some(({ severity }) => severity === 'medium') ? 'negotiate' : 'sign'
 }
 
-function verdictOf(input: SummaryInput, findings: readonly Finding[], notCovered: readonly string[]): Verdict {
-	if (nothingDecided(input) || mostlyUnread(input) || bindsUnread(input, findings)) return 'get_help'
+function verdictOf(input: SummaryInput, findings: readonly Finding[], notCovered: readonly string[], foreign: number): Verdict {
+	if (nothingDecided(input) || mostlyUnread(input, foreign) || bindsUnread(findings, foreign)) return 'get_help'
 	const verdict = verdictOfFindings(findings)
 	return verdict === 'sign' && notCovered.length > 0 ? 'negotiate' : verdict
 }
@@ -82,14 +83,13 @@ function nothingDecided({ structure, outcomes }: SummaryInput) {
 	return !substantive || structure.sentences.length === 0
 }
 
-function mostlyUnread({ document }: SummaryInput) {
-	const { pages, pagesNotRead } = document
-	return (pages !== null && pages > 0 && pagesNotRead.length * 2 > pages) || otherLanguagePercent(document) > 50
+function mostlyUnread({ document: { pages, pagesNotRead } }: SummaryInput, foreign: number) {
+	return (pages !== null && pages > 0 && pagesNotRead.length * 2 > pages) || foreign > 50
 }
 
 /** Whether words in another language, which are not reviewed, come before those that are. */
-function bindsUnread({ document }: SummaryInput, findings: readonly Finding[]) {
-	return otherLanguagePercent(document) > 0 && findings.some(({ rule }) => rule === 'general.prevailing_language')
+function bindsUnread(findings: readonly Finding[], foreign: number) {
+	return foreign > 0 && findings.some(({ rule }) => rule === 'general.prevailing_language')
 }
 
 /** A few foreign words are names or a quotation (ours). */
@@ -102,8 +102,7 @@ function otherLanguagePercent({ text }: ExtractedDocument): number {
 }
 
 /** What this review did not look at, a sentence each. */
-function limitsOf({ document, documentType, playbook, outcomes, tone, unknownParty }: SummaryInput): string[] {
-	const foreign = otherLanguagePercent(document)
+function limitsOf({ document, documentType, playbook, outcomes, tone, unknownParty }: SummaryInput, foreign: number): string[] {
 	return [
 		document.pagesNotRead.length > 0 ? limitWords.pages[tone](document.pagesNotRead.length) : null,
 		foreign > 0 ? limitWords.language[tone](foreign) : null,
