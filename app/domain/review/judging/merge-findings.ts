@@ -13,6 +13,12 @@ const sameWords = 0.8
 const mostlyCovered = 0.5
 
 /**
+ * Rules about who is bound at all. Their quote is one example of it, so that another rule about the same words (how long
+ * the duty lasts, say) makes another point.
+ */
+const aboutWhoIsBound: ReadonlySet<string> = new Set(['nda.one_way', 'general.one_way_confidentiality'])
+
+/**
  * Findings about the same words as one: the worst stays and says in its reason what the others add. Findings about what
  * is missing are never merged.
  *
@@ -38,7 +44,7 @@ function isSamePoint(kept: Finding, other: Finding): boolean {
 	if (shared <= 0) return false
 	const [shorter, longer] = [kept.end - kept.start, other.end - other.start].sort((a, b) => a - b) as [number, number]
 	if (speaksOfAnything(other.rule)) return shared / shorter >= mostlyCovered
-	return shared / longer >= sameWords
+	return shared / longer >= sameWords && !aboutWhoIsBound.has(kept.rule) && !aboutWhoIsBound.has(other.rule)
 }
 
 function joined(why: string, says: string): string {
