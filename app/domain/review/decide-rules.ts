@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
+import { isDoubted } from './judging/doubted-pass.ts'
 import { consequence } from './judging/consequence.ts'
 import { mergeFindings, speaksOfAnything } from './judging/merge-findings.ts'
 import { mayBeShown } from './judging/rule-confidence.ts'
@@ -45,7 +46,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	for (const rule of allRules) {
 		const applies = (rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) && concernsReader(rule, input, context.options)
 		const raw: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
-		const decision = believed(rule, raw, elsewhere, input.document.text)
+		const decision = believed(rule, raw, elsewhere, input)
 		if (raw.outcome === 'passed' || raw.outcome === 'flagged' || raw.outcome === 'absent') decided.push(rule.id)
 		const shown: Finding[] = []
 		if ('findings' in decision) {
@@ -58,7 +59,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 		}
 		if ('readYourself' in decision) toRead.push(...(decision.readYourself ?? []))
 		// What a rule looked at and found in order need not be read again, also where one quote does not prove it to others.
-		if (raw.outcome === 'passed' && raw.evidence) proven.push(raw.evidence)
+		if (raw.outcome === 'passed' && raw.evidence && !isDoubted(rule.id, raw.evidence, input.points)) proven.push(raw.evidence)
 		findings.push(...shown)
 		rules.push(resultOf(rule, 'findings' in decision && shown.length === 0 ? { outcome: 'undecided' } : decision, context))
 	}
@@ -102,21 +103,22 @@ const ofTheWholeFile = /^general\.(?:hidden_text|look_alikes|pages_read|markup|b
 
 /**
  * Checks whose one quoted sentence shows that all is well: who may do what, which law, what a form says. Checks of
- * several things at once, or of things that may stand outside the quoted words, are not among them: lawyers found more
- * than a third of their passes unproven.
+ * several things at once, or of things that may stand outside the quoted words, are not among them, and neither are those
+ * of whose passes lawyers found more than one in ten unproven: how one may leave, renewal, time of payment, caps, recipients.
  */
 const provenByQuote =
-	/^(?:general\.(?:governing_law|one_sided_termination|exit_notice|one_sided_assignment|one_way_indemnity|one_way_confidentiality|liability_cap|auto_renewal|payment_time|standard_form|jury_waiver|exhibits)|services\.(?!assignment_precedence|data_return)\w+|nda\.(?!compelled_disclosure|no_licence|venue)\w+|safe\.(?:standard_form|post_money|ownership|stack|discount_rate|variant|no_\w+)|convertible_note\.(?:amendment|maturity|security|qualified_financing)|term_sheet\.(?:no_shop|counsel_fees|pro_rata)|advisor\.(?:vesting|ending|duties|board_approval)|employment\.(?:present_assignment|ip_timing)|cofounder\.(?:vesting|election_83b)|lease\.(?:guarantee|rent_increase))$/
+	/^(?:general\.(?:governing_law|one_sided_assignment|one_way_indemnity|one_way_confidentiality|standard_form|exhibits)|services\.(?:unilateral_change|data_protection)|nda\.(?:purpose|carve_out_\w+|return_or_destroy|one_way)|safe\.(?:standard_form|post_money|ownership|stack|discount_rate|no_\w+)|convertible_note\.(?:amendment|maturity)|term_sheet\.(?:no_shop|pro_rata)|advisor\.(?:vesting|duties|board_approval)|employment\.(?:present_assignment|ip_timing)|cofounder\.election_83b)$/
 
 /** Words that hold only as far as others do: those may say the opposite. */
 const leansElsewhere = /\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)|\b(?:with|has|have)\s+the\s+following\s+exceptions|\bexcept\s+as\s+(?:set\s+(?:out|forth)|provided|stated)\s+(?:in|by|under)\b/i
 
 /** A decision that can stand: nothing is fine without the words that show it, nothing is absent that may stand in borrowed terms. */
-function believed(rule: Rule, decision: Decision, elsewhere: boolean, text: string): Decision {
+function believed(rule: Rule, decision: Decision, elsewhere: boolean, { document: { text }, points }: RuleInput): Decision {
 	if (elsewhere && decision.outcome === 'absent') return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !decision.evidence && !ofTheWholeFile.test(rule.id)) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !ofTheWholeFile.test(rule.id) && !provenByQuote.test(rule.id)) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && decision.evidence && leansElsewhere.test(text.slice(decision.evidence.start, decision.evidence.end))) return { outcome: 'undecided' }
+	if (decision.outcome === 'passed' && decision.evidence && isDoubted(rule.id, decision.evidence, points)) return { outcome: 'undecided' }
 	return decision
 }
 

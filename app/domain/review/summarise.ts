@@ -131,16 +131,17 @@ const ofForm = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_refe
 const manyOpen = 4
 
 /** Whether more of the checks of an NDA stayed open than were settled: a fair one settles most. Other checklists leave many open on a fair contract too. */
-function isMostlyOpen(rules: RuleOutcomes['rules']): boolean {
-	const ofType = rules.filter(({ id }) => id.startsWith('nda.'))
-	const open = ofType.filter(({ outcome }) => outcome === 'undecided').length
-	return open >= manyOpen && open > ofType.filter(({ outcome }) => /^(?:passed|flagged|absent)$/.test(outcome)).length
+function isMostlyOpen({ rules, decided }: RuleOutcomes): boolean {
+	const ofType = rules.filter(({ id, outcome }) => id.startsWith('nda.') && outcome !== 'not_applicable')
+	const open = ofType.filter(({ id }) => !decided.includes(id)).length
+	return open >= manyOpen && open > ofType.length - open
 }
 
 /** Whether hardly anything of substance could be decided, in a document that is no known form. */
-function isThin({ rules, decided }: RuleOutcomes): boolean {
+function isThin(outcomes: RuleOutcomes): boolean {
+	const { rules, decided } = outcomes
 	const known = rules.some(({ id, outcome }) => /\.standard_form$/.test(id) && (outcome === 'passed' || outcome === 'flagged'))
-	return !known && (decided.filter((id) => !ofForm.test(id)).length < fewestDecided || isMostlyOpen(rules))
+	return !known && (decided.filter((id) => !ofForm.test(id)).length < fewestDecided || isMostlyOpen(outcomes))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Finding } from '../report.ts'
 import { mergeFindings } from './merge-findings.ts'
 
 function finding(rule: string, start: number, end: number): Finding {
-	return { id: rule, rule, kind: 'issue', severity: 'medium', clause: null, quote: 'x'.repeat(end - start), start, end, page: 1, says: `${rule} says.`, why: 'Why.', market: '', ask: 'Please.', fallback: null, replacement: null, decide_by: 'counterparty', confidence: 0.9, origin: 'engine' }
+	return { id: rule, rule, kind: 'issue', severity: 'medium', clause: null, quote: 'x'.repeat(end - start), start, end, page: 1, says: `${rule} says.`, why: 'Why.', market: '', ask: 'Please.', fallback: null, replacement: null, decide_by: 'counterparty', confidence: 0.9, origin: 'model' }
 }
 
 const kept = (...findings: Finding[]) => mergeFindings(findings).map(({ rule }) => rule)
