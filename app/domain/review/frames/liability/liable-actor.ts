@@ -20,6 +20,7 @@ const cues = {
 	denied: /liable|responsible|liabilit|accept|owe|obligated/i,
 	turned: /\b(?:shall|will|does|do|is|are|may|can)\b/i,
 	bears: new RegExp(String.raw`\b(?:has|have|had|assumes?|accepts?|bears?|disclaims?|excludes?|owes?)\s+(?:\w+\s+){0,3}?(?:${liability}|more\s+than|nothing)`, 'i'),
+	row: /\bcap\s*:/i,
 	claims: /\b(?:recover|claim|damages)\b[^.;]{0,40}\b(?:from|against)\s/i,
 	of: new RegExp(String.raw`\b${liability}\s+(?:[\w-]+\s+){0,3}?of\s`, 'i'),
 }
@@ -62,6 +63,7 @@ function waysOf(parties: readonly DocumentParty[]): readonly Way[] {
 			{ cue: cues.turned, source: String.raw`\b(?:shall|will|does|do|is|are|may|can)\s+(?:the\s+)?${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:ever\s+)?(?:be\s+(?:held\s+)?(?:\w+\s+){0,2}?(?:liable|responsible)|have\s+any\s+liability|accept|owe|be\s+obligated)` },
 			{ cue: cues.denied, source: String.raw`${one}${other}\s*(?:,[^,]{0,160},\s*)?(?:\([^)]*\)\s*)?(?:shall|will|does|do|is|are|may|can|cannot|can't|won't|isn't|aren't)\s*(?:not|never|in\s+no\s+event|under\s+no\s+circumstances|in\s+any\s+event|\s)*(?:be\s+)?(?:held\s+)?(?:\w+\s+){0,2}?(?:liable|responsible|liability|owe|accept)` },
 			{ cue: cues.bears, source: String.raw`${one}\s+(?:has|have|had|assumes?|accepts?|bears?|disclaims?|excludes?|owes?)\s+(?:\w+\s+){0,3}?(?:${liability}|more\s+than|nothing)` },
+			{ cue: cues.row, source: String.raw`${one}['’]s?\s+(?:liability\s+)?cap\s*:` },
 			{ cue: cues.claims, source: String.raw`\b(?:recover|claim|damages)\b[^.;]{0,40}\b(?:from|against)\s+(?:the\s+)?${one}` },
 		].map(({ cue, source }) => ({ cue, pattern: new RegExp(source, 'iu') }))
 		ways.set(parties, found)

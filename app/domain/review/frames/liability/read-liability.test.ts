@@ -46,6 +46,12 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['9. Liability. Unless caused by intent, Provider and its affiliates shall have no liability for consequential damages.', ['excludes_kinds Provider']],
 	['9. Liability. The Services include, but are not limited to, hosting. Provider may be liable for delay.', []],
 	['9. Term. The liability of the insurer does not exceed the sum insured.', []],
+	["9. Liability. Provider's liability is limited to the fee. Customer's liability is not limited.", ['cap Provider', 'uncapped Customer']],
+	["9. Liability. Nothing limits Customer's liability.", ['uncapped Customer']],
+	["9. Liability. Nothing limits Customer's liability for fraud.", []],
+	["9. Liability. Provider's liability is not limited to the sum that its insurer pays.", []],
+	["Customer's cap: none", ['uncapped Customer']],
+	["Cap: $900 in total, for Provider's liability", ['cap Provider']],
 ]
 
 test.each(clauses)('whose liability is limited: %s', (clause, frames) => {

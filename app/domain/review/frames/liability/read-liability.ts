@@ -22,7 +22,7 @@ export function readLiability(source: FrameSource): FrameDraft[] {
 	})
 }
 
-const liable = /\bliab(?:le|ilit(?:y|ies))\b|\bresponsib(?:le|ility)\b|\bowes?\b|\bdamages\b/i
+const liable = /\bliab(?:le|ilit(?:y|ies))\b|\bcap\s*:|\bresponsib(?:le|ility)\b|\bowes?\b|\bdamages\b/i
 const others = /\binsur(?:ance|ed|ers?)\b|\bcoverage\b|\b(?:umbrella|excess|(?:commercial|public|employer['’]?s?)\s+(?:general\s+)?)\s*liability\b|\blimited\s+liability\s+(?:company|partnership)\b|\b(?:joint(?:ly)?\s+and\s+several|guarant(?:or|y|ee)|tax(?:es)?\s+liabilit|assumed\s+liabilities|probable\s+liabilities|contingent\s+liabilit)/i
 
 function speaksOfLiability({ text }: Sentence) {
@@ -34,8 +34,8 @@ function framesOf(provision: Provision, source: FrameSource): FrameDraft[] {
 }
 
 const upTo =
-	/\b(?:exceed(?:s|ing)?|(?:be\s+)?(?:greater|more|higher)\s+than|in\s+excess\s+(?:in\s+the\s+aggregate\s+)?of|beyond|above)\b|\b(?<!not\s)(?<!not\s+be\s)(?:limited|capped|restricted|confined)(?:[^.;]{0,40}?)\s(?:to|at)\b|\b(?:ends?|stops?)\s+at\b|\bup\s+to(?:\s+a\s+(?:maximum|limit|cap)\s+of)?\b|\b(?:maximum|total|aggregate|entire|cumulative)\b[^.;]{0,60}\bliability\b[^.;]{0,80}\b(?:is|be|equals?)\b|\bfor\s+more\s+than\b/gi
-const denied = /\b(?:no|not|never|neither|nor|none|cannot|n't|only|maximum|entire|limited|capped|restricted|confined|ends?|stops?|up\s+to)\b/i
+	/\b(?:exceed(?:s|ing)?|(?:be\s+)?(?:greater|more|higher)\s+than|in\s+excess\s+(?:in\s+the\s+aggregate\s+)?of|beyond|above)\b|\b(?<!not\s)(?<!not\s+be\s)(?:limited|capped|restricted|confined)(?:[^.;]{0,40}?)\s(?:to|at)\b|\b(?:ends?|stops?)\s+at\b|\bup\s+to(?:\s+a\s+(?:maximum|limit|cap)\s+of)?\b|\b(?:maximum|total|aggregate|entire|cumulative)\b[^.;]{0,60}\bliability\b[^.;]{0,80}\b(?:is|be|equals?)\b|\bfor\s+more\s+than\b|\bcap\s*:/gi
+const denied = /\b(?:no|not|never|neither|nor|none|cannot|n't|only|maximum|entire|limited|capped|restricted|confined|ends?|stops?|up\s+to)\b|\bcap\s*:/i
 /** "Limited to the replacement of the product": a remedy, and no sum. */
 const remedy = /\b(?:replac\w+|repair\w*|re-?perform\w*|correct\w*|refund\w*|exclusive\s+remedy)\b/i
 const notItsSize = /\b(?:insurance|days?\s+after|percent\s+of\s+the\s+shares)\b/i
@@ -130,7 +130,7 @@ function exceptionsOf(sentence: Sentence): Slot<string>[] {
 	return found ? [found] : []
 }
 
-const noLimit = /\b(?:unlimited|uncapped)\s+(?:\w+\s+)?liabilit|\bliabilit\w+\b[^.;]{0,60}\b(?:is|are|be|remains?)\s+(?:unlimited|uncapped|without\s+(?:any\s+)?limit)|\bliable\s+(?:\w+\s+){0,3}without\s+(?:any\s+)?(?:limit|cap)|\bno\s+(?:limit|cap)\s+(?:on|to)\b[^.;]{0,60}\bliab|\bliability\b[^.;]{0,60}\b(?:shall|will|is)\s+not\s+be\s+(?:limited|capped)/i
+const noLimit = /\b(?:unlimited|uncapped)\s+(?:\w+\s+)?liabilit|\bliabilit\w+\b[^.;]{0,60}\b(?:is|are|be|remains?)\s+(?:unlimited|uncapped|without\s+(?:any\s+)?limit)|\bliable\s+(?:\w+\s+){0,3}without\s+(?:any\s+)?(?:limit|cap)|\bno\s+(?:limit|cap)\s+(?:on|to)\b[^.;]{0,60}\bliab|\bliability\b[^.;]{0,60}\b(?:shall|will|is)\s+not\s+be\s+(?:limited|capped)|\bliability\b[^.;]{0,40}\b(?:is|are)\s+not\s+(?:limited|capped)(?=\s*(?:[.;]|$|,|in\s+(?:any|amount)))|\bnothing\s+(?:limits|caps|restricts)\b[^.;]{0,60}\bliability(?=\s*(?:[.;]|$))|\bcap\s*:\s*(?:none|no\s+(?:cap|limit)|unlimited|without\s+limit)/i
 
 function uncapped({ sentence, predications }: Provision, source: FrameSource): FrameDraft[] {
 	const match = noLimit.exec(sentence.text)

@@ -152,6 +152,9 @@ function months({ measure }: Frame): number | null {
 	return measure?.value.unit === 'months_of_fees' ? measure.value.value : null
 }
 
+/** Currencies of much the same worth as the dollar: a thousand of each is next to nothing. */
+const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
+
 /** What makes a cap low, in words; `null` for one that is not, or that can't be measured. */
 function lowSize(cap: Frame): { words: string; severity: 'high' | 'medium' | 'low' } | null {
 	const { amount, measure, what } = cap
@@ -163,7 +166,8 @@ function lowSize(cap: Frame): { words: string; severity: 'high' | 'medium' | 'lo
 	}
 	if (measure?.value.unit === 'percent_of_fees' && measure.value.value < lowestCapShare && !amount) return { words: `${measure.value.value}% of the fees`, severity: 'high' }
 	const sum = amount?.value
-	if (sum && sum.currency === 'USD' && sum.amount <= nextToNothing && !(greater && measure)) return { words: dollars(sum.amount), severity: 'high' }
+	const sign = sum ? signs[sum.currency] : undefined
+	if (sum && sign && sum.amount <= nextToNothing && !(greater && measure)) return { words: dollars(sum.amount).replace('$', sign), severity: 'high' }
 	return null
 }
 
