@@ -14,9 +14,15 @@ export function restrictedTime({ sentence }: Pick<Provision, 'sentence'>, { stru
 	const period = structure.definedTerms.find(({ term }) => /\b(?:period|term|time)\b/i.test(term) && sentence.text.includes(term))
 	const definition = period && structure.sentences.find(({ start, end }) => period.definition.start >= start && period.definition.start < end)
 	if (definition) return longestTime(definition)
+	const before = samePeriod.test(sentence.text) ? structure.sentences[structure.sentences.findIndex(({ start }) => start === sentence.start) - 1] : undefined
+	const same = before ? longestTime(timeWords(before)) : null
+	if (same) return same
 	const opening = openingOf(sentence, structure.sentences)
 	return opening ? longestTime(timeWords(opening)) : null
 }
+
+/** "During the same period": the time of the sentence before. */
+const samePeriod = /\b(?:during|for|throughout|within)\s+(?:the|that)\s+same\s+(?:period|time|term)\b/i
 
 /** A sentence up to its exceptions: "within the last twelve months" about customers is no length of the ban. */
 function timeWords({ text, start }: Sentence) {
