@@ -41,7 +41,7 @@ function transfer(provision: Provision, { parties }: FrameSource): FrameDraft[] 
 	if (/\bbe\s+(?:assigned|transferred)$/i.test(match[0]) && !rights.test(text.slice(Math.max(0, match.index - 160), match.index))) return null
 	// "Title to the equipment shall transfer to Owner": nobody gives here, and things are no rights.
 	if (/\btitles?\b[^.;]{0,160}$/i.test(text.slice(0, match.index)) && !/\bhereby\b/i.test(match[0])) return null
-	if (otherAssigning.test(text) && !/\bhereby|\bright|\btitle|\bintellectual|\binventions?|\bwork\s+products?|\bdeliverables|\bimprovements|\bcopyrights?|\bpatents?/i.test(text)) return null
+	if (otherAssigning.test(text) && !/\bhereby|\bright|\btitle|\bintellectual|\binventions?|\bwork\s+products?|\bdeliverables|\bimprovements|\bcopyrights?|\bpatents?|\bassign\s+to\b[^.;]{0,60}\b(?:all|any|every)\b[^.;]{0,80}\b(?:ideas|software|code|designs|works|results|materials|plans)\b/i.test(text)) return null
 	if (/\b(?:not|never|neither|nor|no)\b[^,.;]{0,40}$/i.test(text.slice(0, match.index)) || /\b(?:not|never)\b/i.test(match[0])) return null
 	const behind = text.slice(match.index + match[0].length)
 	if (!rights.test(`${behind.slice(0, 300)} ${text.slice(Math.max(0, match.index - 200), match.index)}`)) return null
@@ -137,9 +137,19 @@ function ownsFrame({ sentence }: Provision, span: Span, owner: Slot<Actor> | nul
 }
 
 const models = String.raw`(?:(?:AI|artificial[\s-]intelligence|machine[\s-]learning|ML|(?:large\s+)?language|foundation|generative|deep[\s-]learning)\s+(?:\w+\s+){0,3}?(?:models?|systems?|algorithms?|technolog\w+|tools?|training|products?)|(?:its|their|our|the|any|such)\s+(?:\w+\s+){0,2}?(?:models|algorithms|LLMs?)|\bmodels\b|algorithms)`
-const trains = new RegExp(String.raw`\b(?:train(?:s|ed|ing)?|fine-?tun\w+|teach(?:es|ing)?)\b(?:(?!\b(?:employees|personnel|staff|workers|users|sales|people|team|representatives)\b)[^.;]){0,80}?\b${models}|\b(?:machine[\s-]learning|AI|artificial\s+intelligence)\s+(?:model\s+)?(?:training|development)\b|\b(?:train(?:ing)?)\s+(?:data|sets?|purposes)\b[^.;]{0,60}\b(?:AI|models?|machine)`, 'i')
+const trains = new RegExp(String.raw`\b(?:train(?:s|ed|ing)?|fine-?tun\w+|teach(?:es|ing)?)\b(?:(?!\b(?:employees|personnel|staff|workers|users|sales|people|team|representatives)\b)[^.;]){0,80}?\b${models}|\b(?:machine[\s-]learning|AI|artificial\s+intelligence)\s+(?:model\s+)?(?:training|development)\b|\btraining\s+(?:of\s+)?(?:[\w-]+\s+){0,3}models?\b|\b(?:train(?:ing)?)\s+(?:data|sets?|purposes)\b[^.;]{0,60}\b(?:AI|models?|machine)`, 'i')
 const improves = /\b(?:use|process|analy[sz]e|access)\w*\b[^.;]{0,160}?\b(?:improv\w+|enhanc\w+|develop\w*)\b[^.;]{0,60}?\b(?:its|their|our|the|new|other|any)\s+(?:\w+\s+){0,3}?(?:services?|products?|offerings?|technolog\w+|platform|software|features)/i
 const othersData = /\b(?:data|content|inputs?|prompts?|files|materials|information|recordings?|documents)\b/i
+
+/** Who trains: the doer of the words themselves, else of "may use" or "has the right to use" that they are the purpose of. */
+function trainerOf(provision: Provision, span: Span, parties: FrameSource['parties']) {
+	const direct = doerOf(provision, { start: span.start, end: span.start + 5 }, parties)
+	if (direct.who) return direct
+	const user = provision.predications.find(({ verb, subject, sentence, verbSpan }) => subject?.actor && verbSpan.start < span.start && (/^(?:use|process|analy[sz]e|exploit|retain)$/.test(verb) || (/^(?:acquire|have|obtain|receive|get|reserve)$/.test(verb) && rightToUse.test(sentence.text.slice(Math.max(0, verbSpan.end - sentence.start))))))
+	return user ? doerOf(provision, user.verbSpan, parties) : direct
+}
+
+const rightToUse = /^[^.;]{0,60}\b(?:rights?|licen[cs]e|permission)\s+to\s+(?:\w+,?\s+(?:and\s+|or\s+)?){0,3}?(?:use|process|analy[sz]e|exploit|retain)\b/i
 
 function training(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	const { sentence } = provision
@@ -147,7 +157,7 @@ function training(provision: Provision, { parties }: FrameSource): FrameDraft[] 
 	if (!match || !othersData.test(sentence.text)) return []
 	const effect = trains.test(sentence.text) ? 'trains_ai' : 'improves'
 	const span = spanOfMatch(sentence, match)
-	const { who, modality } = doerOf(provision, { start: span.start, end: span.start + 5 }, parties)
+	const { who, modality } = trainerOf(provision, span, parties)
 	return [{
 		...emptyFrame('ownership', slot(effect, span, 0.75), sentence),
 		who,

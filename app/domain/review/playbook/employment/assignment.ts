@@ -16,9 +16,14 @@ const builds = /\b(?:software|source\s+code|code|app(?:lication)?s?\b|website|de
 function workFrames(input: RuleInput, effect: 'assigns' | 'shall_assign' | 'owns') {
 	return framesOf(input, 'ownership', effect).filter((frame) => {
 		const standing = standingOf(input, frame.who)
-		const others = effect === 'owns' ? standing === 'reader' || standing === 'party' : standing !== 'reader'
+		const others = effect === 'owns' ? standing === 'reader' || standing === 'party' : standing !== 'reader' || isGuessedWorker(input)
 		return others && ['work', 'product', 'content', 'other'].includes(subjectMatter(`${frame.what?.value ?? ''} ${wordsOfFrame(input, frame)}`))
 	})
+}
+
+/** Who was only guessed to be the reader may be the company in truth: a guess at the side hides nothing. */
+function isGuessedWorker({ reader }: RuleInput): boolean {
+	return reader.certainty !== 'chosen' && reader.party?.roleKind === 'worker'
 }
 
 const assignmentClause = (worker: string) =>

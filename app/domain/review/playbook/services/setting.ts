@@ -21,7 +21,7 @@ export function holdsCustomerData(input: RuleInput): boolean {
 	return places.length > 0 && (isHosted(input) || places.some(({ sentence }) => /\b(?:stor(?:e|es|ed|ing)|host\w*|process\w*|back-?ups?|uploads?|uploaded|keeps?|kept|servers?|databases?)\b/i.test(sentence.text)))
 }
 
-const people = String.raw`(?:employees|staff|workers|users|patients|consumers|customers|clients|buyers|shoppers|guests|visitors|members|subscribers|students|pupils|tenants|residents|passengers|drivers|donors|applicants|children|parents|people|persons|individuals)`
+const people = String.raw`(?:employees|staff|workers|users|patients|consumers|customers|clients|buyers|shoppers|guests|visitors|members|subscribers|students|pupils|tenants|residents|passengers|donors|applicants|children|parents|people|persons|individuals|players|learners|drivers|riders|followers|listeners)`
 const detail = String.raw`(?:names|e-?mail\s+addresses|addresses|telephone\s+numbers?|phone\s+numbers?|contact\s+(?:details|data)|birth\s?dates?|dates?\s+of\s+birth|ages?|health|allergies|payroll|pay\s+grades?|shifts|bank\s+details|card\s+(?:data|numbers?)|locations?)`
 const handles = String.raw`(?:stor(?:e|es|ed|ing)|hold(?:s|ing)?|keeps?|host(?:s|ed|ing)?|process(?:es|ed|ing)?|handl(?:e|es|ed|ing)|mov(?:e|es|ed|ing)|migrat(?:e|es|ed|ing)|import(?:s|ed|ing)?|receiv(?:e|es|ed|ing)|collect(?:s|ed|ing)?|access(?:es|ed|ing)?|manag(?:e|es|ed|ing)|sends?|uploads?)`
 

@@ -5,7 +5,7 @@ import type { Rule } from '../../rule.ts'
 import { nameOf, quoteOf, sentenceStart } from './frame-words.ts'
 
 /** Things that are the customer's: what is used of the provider's own is its own business. */
-const customersOwn = /\b(?:customer|client|your|subscriber|licensee|user|our)\b[’'s]*\s+(?:\w+\s+){0,2}(?:data|content|inputs?|prompts?|files|materials|information|documents)|\b(?:inputs?|prompts?|outputs?|uploaded|submitted)\b/i
+const customersOwn = /\b(?:customer|client|your|subscriber|licensee|user|our)\b[’'s]*\s+(?:\w+\s+){0,2}(?:data|content|inputs?|prompts?|files|materials|information|documents)|\b(?:inputs?|prompts?|outputs?|uploaded|submitted)\b|\bdata\s+(?:that\s+is\s+|which\s+is\s+)?(?:sent|given|supplied|provided|entered)\s+(?:to|by|into|in)\b|\ball\s+(?:of\s+the\s+)?data\s+(?:stored\s+|held\s+|processed\s+)?(?:in|on|through|within)\s+the\s+(?:services?|platform|software|application|system)\b/i
 
 export const aiTraining: Rule = {
 	id: 'general.ai_training',
