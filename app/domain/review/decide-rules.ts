@@ -12,6 +12,7 @@ import type { Decision, PlaybookKind, ReadYourself as WordsToRead, Rule, RuleInp
 import { readingView } from './reading-view.ts'
 import type { Finding, ReadYourself, ReviewOptions, RuleResult } from './report.ts'
 import type { RoleKind } from './sides/document-party.ts'
+import { kindOfRole } from './sides/role-kinds.ts'
 
 /** Points of less weight than this are not worth a reader's minute where they are in doubt. */
 const worthReading = 5
@@ -85,6 +86,9 @@ const ofEither: ReadonlySet<RoleKind> = new Set(['employer', 'worker', 'company'
 function concernsReader({ protects, playbook }: Rule, { reader }: RuleInput, { partyName }: ReviewOptions): boolean {
 	const role = reader.party?.roleKind ?? null
 	if (protects === undefined) return true
+	// Who says to be "the Discloser" says its role, also where the document's parties could not be read.
+	const said = role === null ? kindOfRole((partyName ?? '').trim(), null) : null
+	if (said === 'discloser' || said === 'recipient') return protects.includes(said)
 	// A side that was named and whose role is not known may be the one that the rule is against.
 	if (role === null) return (partyName ?? '').trim() === '' || !ofTwoSides.has(playbook)
 	if (protects.includes(role)) return true

@@ -43,6 +43,10 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['4. Solicitation. For two years Customer shall not solicit employees or reveal confidential information.', ['duty Customer time 24 months']],
 	['4. Confidentiality. Nothing here is confidential.', []],
 	['4. Confidentiality. No party is obliged to share Confidential Information.', []],
+	['4. Confidentiality. Customer keeps the Confidential Information secret.', ['duty Customer']],
+	['4. Confidentiality. The staff of the receiving party may use whatever they retain in unaided recollection.', ['residuals nobody']],
+	['4. Confidentiality. Nothing here prevents the people of Provider from using what they keep in their memory of the Confidential Information.', ['residuals nobody']],
+	['4. Confidentiality. The duties in this Section last indefinitely, whether or not the information is a trade secret.', ['term nobody time null forever']],
 ]
 
 test.each(clauses)('who keeps what confidential: %s', (clause, frames) => {

@@ -18,17 +18,21 @@ export type CarveOutName = (typeof carveOutNames)[number]
 export function readConfidentiality(source: FrameSource): FrameDraft[] {
 	const provisions = provisionsOf(source)
 	const about = new Set(provisions.filter(isAboutSecrets))
-	const secret = [...about]
+	const titled = source.structure.clauses.some(({ kind, heading }) => kind === 'title' && secretHeading.test(heading ?? ''))
+	// In a paper about secrets alone, "the obligations survive" is said of them.
+	const secret = titled ? provisions.filter((provision) => about.has(provision) || survivesAlone.test(provision.sentence.text)) : [...about]
 	const lists = provisions.filter((provision) => !about.has(provision) && isInList(provision))
 	return [...secret, ...lists].flatMap((provision) => [...duty(provision, source), ...term(provision, source), ...carveOuts(provision), ...compelled(provision), ...others(provision, source)])
 }
 
-const secrets = /\bconfiden\w+|\bnon-?disclosure|\btrade\s+secrets?|\bproprietary\s+information|\bsecre(?:t|cy|ts)\b|\bdisclosing\s+party|\breceiving\s+party|\bresiduals?\b|\bunaided\s+memor/i
+const secrets = /\bconfiden\w+|\bnon-?disclosure|\btrade\s+secrets?|\bproprietary\s+information|\bsecre(?:t|cy|ts)\b|\bdisclosing\s+party|\breceiving\s+party|\bresiduals?\b|\bunaided\s+(?:memor|recoll)/i
 const secretHeading = /confiden|secre|non-?disclos|proprietary\s+information/i
 
 function isAboutSecrets({ sentence, headings, labels }: Provision): boolean {
 	return secrets.test(sentence.text) || secretHeading.test(headings) || (labels.get('Confidentiality') ?? 0) >= 0.7
 }
+
+const survivesAlone = /\b(?:obligations|duties)\s+(?:under|in|of)\s+(?:sections?|articles?|clauses?|paragraphs?)\b[^.;]{0,60}\b(?:surviv\w+|remain\w*|continu\w+|last\w*)\b/i
 
 const exclusion = /\b(?:publicly|public|already|independently|rightfully|lawfully|third\s+part|prior\s+to)\b/i
 
@@ -38,7 +42,7 @@ function isInList({ sentence, labels }: Provision): boolean {
 }
 
 const keeps =
-	/\b(?:(?:hold|keep|maintain|treat|retain|preserve|protect|safeguard)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy|furnish)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b|\buse\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b|(?:only|solely)\s+use\b[^.;]{0,100}\bconfidential\s+information)/i
+	/\b(?:(?:holds?|keeps?|maintains?|treats?|retain|preserves?|protects?|safeguards?)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy|furnish)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b|\buse\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b|(?:only|solely)\s+use\b[^.;]{0,100}\bconfidential\s+information)/i
 const aboutUsers = /\b(?:password|account|login|credential|personal\s+(?:data|information)|user\s?name|privacy)\b/i
 
 function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
@@ -50,8 +54,11 @@ function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	const { who, modality } = doerOf(provision, { start: span.start + behind, end: span.start + behind + 8 }, parties)
 	// The party that discloses promises nothing by it, and what is "necessary to protect" is no promise either.
 	if (who?.value.kind === 'floating' && /disclos(?!ee)/.test(who.value.role)) return []
+	if (/\bnothing\b[^.;]{0,60}\b(?:restricts?|prevents?|prohibits?|limits?|precludes?|bars?)\b/i.test(sentence.text.slice(0, match.index))) return []
 	if (/\bnecessary\s+(?:in\s+order\s+)?to\s+$/i.test(sentence.text.slice(0, match.index))) return []
-	if (who?.value.kind === 'third' || (modality && modality.value !== 'must' && modality.value !== 'must_not')) return []
+	// "The receiver keeps it in confidence" states the duty as a fact.
+	const stated = modality?.value === 'is' && who !== null && /^(?:holds|keeps|treats|maintains)\b/i.test(match[0])
+	if (who?.value.kind === 'third' || (modality && modality.value !== 'must' && modality.value !== 'must_not' && !stated)) return []
 	return [{
 		...emptyFrame('confidentiality', slot('duty', span, 0.8), sentence),
 		who,
@@ -70,14 +77,14 @@ const tillPublic = /\b(?:until|so\s+long\s+as|as\s+long\s+as|unless\s+and\s+unti
 
 function term({ sentence, headings }: Provision, _source: FrameSource): FrameDraft[] {
 	const { text } = sentence
-	const about = secrets.test(text) || secretHeading.test(headings)
+	const about = secrets.test(text) || secretHeading.test(headings) || survivesAlone.test(text)
 	if (!about || !lasting.test(text) || !dutyLasts.test(text) || otherTimes.test(text)) return []
 	const time = longestTime(text.length > 1500 ? { text: text.slice(0, 1500), start: sentence.start } : sentence)
 	const span = wordsOf(sentence, lasting)!
 	const toPublic = tillPublic.exec(text)
 	if (!time && !toPublic) return []
 	const duration = time ?? slot({ amount: null, unit: 'forever' as const }, spanOfMatch(sentence, toPublic!), 0.55)
-	const onlySecrets = secretsLast.test(text) && !/\btrade\s+secrets?\s+(?:and|or|as\s+well\s+as)\s+(?:for\s+)?(?:all|any)\s+other\b/i.test(text)
+	const onlySecrets = secretsLast.test(text) && !/\bwhether\s+or\s+not\b[^.;]{0,80}\btrade\s+secrets?\b|\btrade\s+secrets?\s+or\s+not\b/i.test(text) && !/\btrade\s+secrets?\s+(?:and|or|as\s+well\s+as)\s+(?:for\s+)?(?:all|any)\s+other\b/i.test(text)
 	return [{
 		...emptyFrame('confidentiality', slot('term', span, 0.75), sentence),
 		what: onlySecrets ? slot('trade_secrets', sentence, 0.75) : null,
@@ -117,14 +124,18 @@ function compelled({ sentence }: Provision): FrameDraft[] {
 	return [{ ...emptyFrame('confidentiality', slot('compelled', words, 0.8), sentence), what: slot(words.text, words, 0.8), notice: null }]
 }
 
+const ofSomebody = /\b(?:staff|personnel|employees|people|representatives|individuals|persons|engineers)\b/i
+
 function others(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	const { sentence } = provision
 	const found: FrameDraft[] = []
-	const remembered = /\b(?:residuals?\b(?!\s+(?:value|interest|risk|data))|unaided\s+memor\w+|retained\s+in\s+(?:the\s+|their\s+|its\s+)?(?:\w+\s+){0,2}memor\w+)/i.exec(sentence.text)
-	const use = /\b(?:free\s+to|may|right\s+to|entitled\s+to)\b[^.;]{0,80}\b(?:use|disclose|exploit)\b/i.exec(sentence.text)
+	const remembered = /\b(?:residuals?\b(?!\s+(?:value|interest|risk|data))|unaided\s+(?:memor|recollect)\w+|(?:retain(?:ed|s)?|remain(?:s|ing)?|remember(?:ed|s)?|keep|kept)\s+in\s+(?:the\s+|their\s+|its\s+)?(?:\w+\s+){0,2}(?:memor|recollect)\w+)/i.exec(sentence.text)
+	const use = /\b(?:free\s+to|may|right\s+to|entitled\s+to)\b[^.;]{0,80}\b(?:use|disclose|exploit)\b|\bnothing\b[^.;]{0,60}\b(?:restricts?|prevents?|prohibits?|limits?|precludes?|bars?)\b[^.;]{0,100}\bfrom\s+(?:using|disclosing|exploiting)\b/i.exec(sentence.text)
 	if (remembered && use && !/\bno\s+(?:right|licen[cs]e)\b/i.test(sentence.text)) {
 		const span = spanOfMatch(sentence, use)
-		const { who } = doerOf(provision, span, parties)
+		const doer = doerOf(provision, span, parties).who
+		// "The staff of a receiving party": whose people they are decides, and "a party" may be either.
+		const who = doer?.value.kind === 'third' && ofSomebody.test(doer.value.words) ? null : doer
 		found.push({ ...emptyFrame('confidentiality', slot('residuals', span, 0.8), sentence), who, exceptions: [wordsSlot(sentence, /\b((?:except|excluding|other\s+than|no\s+licen[cs]e|not\s+include)\b[^.]{3,200})/i, 0.7)].filter((each): each is Slot<string> => each !== null), mutual: who && who.value.kind !== 'party' ? slot(true, who, who.confidence) : null })
 	}
 	return found

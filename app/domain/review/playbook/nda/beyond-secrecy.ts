@@ -4,7 +4,8 @@ import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
 import { framesOf, standingOf } from '../reader-side.ts'
 import { foreignPlacesIn, isUnitedStates } from '../places.ts'
-import type { Rule } from '../rule.ts'
+import type { Sentence } from '../../clauses/clause.ts'
+import type { Rule, RuleInput } from '../rule.ts'
 
 export const commercialTerms: Rule = {
 	id: 'nda.commercial_terms',
@@ -16,7 +17,7 @@ export const commercialTerms: Rule = {
 			({ verb, object, modality, subject, confidence, sentence }) =>
 				/^(?:pay|purchase|buy|order|sell|supply)$/.test(verb) && modality === 'must' && confidence >= 0.6 && subject?.actor && ['reader', 'both'].includes(standingOf(input, slotOf(subject.actor))) &&
 				/\b(?:fees?|price|royalt\w+|commissions?|products?|units?|services)\b|[$€£]\s?\d/i.test(object?.text ?? '') && !/\b(?:breach\w*|damages|attorneys?|legal|court|costs?\s+of|unauthori[sz]ed|violat\w+|penalt\w+|liquidated|forfeit\w*|harm\w*|infring\w+)\b/i.test(sentence.text),
-		)?.sentence
+		)?.sentence ?? priced(input)
 		if (!deal) return notApplicable
 		return flagged({
 			severity: 'medium',
@@ -29,6 +30,17 @@ export const commercialTerms: Rule = {
 			decideBy: 'lawyer',
 		})
 	},
+}
+
+const prices = /\b(?:list\s+price|discounts?\s+of|commissions?\s+of|royalt(?:y|ies)\s+of|price\s+of)\b[^.;]{0,20}\d/i
+
+/** "Dealer earns a commission of 20%", "shall supply at a discount of 10%": a price for what one side does is a deal, whoever pays it. */
+function priced({ predications }: RuleInput): Sentence | undefined {
+	return predications.find(
+		({ verb, modality, subject, confidence, sentence }) =>
+			/^(?:earn|receive|supply|sell|deliver|charge|pay)$/.test(verb) && (modality === 'must' || modality === 'is') && confidence >= 0.6 && subject?.actor?.kind === 'party' &&
+			prices.test(sentence.text) && !/\b(?:breach\w*|damages|attorneys?|legal|court|violat\w+|penalt\w+|unauthori[sz]ed|disclosures?|propos\w+|would|if)\b/i.test(sentence.text),
+	)?.sentence
 }
 
 function slotOf(actor: Actor): Slot<Actor> {

@@ -14,6 +14,12 @@ function outcomeOf(rule: string, text: string, reader: string): string {
 const carveOuts = '2. Exceptions. Confidential Information does not include information that is publicly known, that was known to the recipient before disclosure, that it receives from a third party without a duty, or that it independently develops.\n'
 
 const cases: readonly (readonly [string, string, string, string])[] = [
+	['nda.liquidated_damages', `${oneWay}\n2. Breach. For every breach of Section 1 Recipient owes Discloser a fixed amount of $9,000.`, 'Recipient', 'flagged'],
+	['nda.one_way_fees', `${mutual}\n2. Costs. Wren pays Tern's attorneys' fees in any action.`, 'Wren', 'flagged'],
+	['nda.one_way_fees', `${mutual}\n2. Costs. Tern pays Wren's attorneys' fees in any action.`, 'Wren', 'not_applicable'],
+	['nda.bond_waiver', `${oneWay}\n2. Court. The requirement of a bond for an injunction is waived.`, 'Recipient', 'flagged'],
+	['nda.commercial_terms', `${mutual}\n2. Resale. Tern earns a commission of 12% of each price.`, 'Wren', 'flagged'],
+	['nda.residuals', `${mutual}\n2. Memory. Nothing here restricts the staff of a receiving party from using ideas that they retain in their memory.`, 'Wren', 'flagged'],
 	['nda.one_way', oneWay, 'Recipient', 'flagged'],
 	['nda.one_way', oneWay, 'Discloser', 'undecided'],
 	['nda.one_way', mutual, 'Wren', 'passed'],

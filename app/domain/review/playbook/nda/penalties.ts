@@ -1,5 +1,6 @@
 import { flagged, notApplicable } from '../draft-finding.ts'
 import { type Passage, passage, wording } from '../passages.ts'
+import type { Actor } from '../../frames/frame.ts'
 import { namedActors } from '../../frames/reading/named-actors.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
@@ -17,6 +18,8 @@ function bindsReader(input: RuleInput, text: string): boolean {
 function otherPays({ reader, parties }: RuleInput, { sentence }: Passage): boolean {
 	const paying = /\b(?:pay|owe|forfeit|liable)\w*/i.exec(sentence.text)
 	const payer = paying ? namedActors(sentence.text.slice(0, paying.index), parties).at(-1)?.actor : undefined
+	const discloses = reader.party?.names.some((name) => /^(?:the\s+)?disclos/i.test(name)) ?? false
+	if (discloses && payer?.kind === 'floating' && /recei|recip/i.test(payer.role)) return true
 	return reader.party !== null && payer?.kind === 'party' && payer.party !== reader.party.id
 }
 
@@ -29,7 +32,7 @@ export const liquidatedDamages: Rule = {
 	decide(input) {
 		const sum = passage(
 			input,
-			/\bliquidated\s+damages\b|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b|\b(?:pay|owe|liable\s+for)\b[^.;]{0,60}(?:\bpenalty|\bfixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b(?:breach|violation)/i,
+			/\bliquidated\s+damages\b|\b(?:contractual\s+)?penalt(?:y|ies)\s+(?:of|in\s+the\s+amount|equal|payment)\b|\b(?:pays?|owes?|liable\s+for)\b[^.;]{0,60}(?:\bpenalty|\bfixed\s+(?:sum|amount|damages)|(?:\$|USD|EUR|€|£)\s?\d[\d,.]*)[^.;]{0,80}\b(?:breach|violation)|\b(?:for|upon|on|in\s+case\s+of)\s+(?:every|each|any|a)\s+(?:single\s+)?(?:breach|violation|disclosure)\b[^.;]{0,120}\b(?:pays?|owes?|forfeits?|liable\s+for)\b[^.;]{0,80}(?:\bpenalty|\bfixed\s+(?:sum|amount)|(?:\$|USD|EUR|€|£)\s?\d)/i,
 			/\b(?:criminal|civil\s+penalt\w*|statut\w*|imprison\w*|law)\b/i,
 		)
 		if (!sum || !bindsReader(input, sum.sentence.text) || otherPays(input, sum)) return notApplicable
@@ -51,6 +54,12 @@ export const liquidatedDamages: Rule = {
 
 const legalFees = String.raw`(?:(?:attorneys?|lawyers?|counsel|solicitors?|legal)['’]?s?['’]?\s+(?:fees|costs|expenses)|(?:fees|costs)\s+of\s+(?:\w+\s+){0,3}(?:counsel|lawyers?|attorneys?))`
 
+/** Who is named last before the verb; "you will reimburse us" names the other one behind it. */
+function payerBefore({ sentence, match }: Passage, parties: RuleInput['parties']): Actor | undefined {
+	const before = (further: number) => namedActors(sentence.text.slice(0, match.index + further), parties).at(-1)?.actor
+	return before(0) ?? before(12)
+}
+
 export const oneWayFees: Rule = {
 	id: 'nda.one_way_fees',
 	playbook: 'nda',
@@ -60,9 +69,9 @@ export const oneWayFees: Rule = {
 	decide(input) {
 		const { reader, parties } = input
 		if (!reader.party) return notApplicable
-		const clause = passage(input, new RegExp(String.raw`\b(?:pay|reimburse|bear|recover|entitled\s+to|liable\s+for|responsible\s+for)\b[^.;]{0,160}\b${legalFees}`, 'i'), /\b(?:prevail\w*|los(?:e|es|ing)\s+party|successful|each\s+party|either\s+party|own|indemnif\w+|third[\s-]part(?:y|ies)|hold\s+harmless)\b/i)
+		const clause = passage(input, new RegExp(String.raw`\b(?:pays?|reimburses?|bears?|recovers?|entitled\s+to|liable\s+for|responsible\s+for)\b[^.;]{0,160}\b${legalFees}`, 'i'), /\b(?:prevail\w*|los(?:e|es|ing)\s+party|successful|each\s+party|either\s+party|own|indemnif\w+|third[\s-]part(?:y|ies)|hold\s+harmless)\b/i)
 		if (!clause) return notApplicable
-		const payer = namedActors(clause.sentence.text.slice(0, clause.match.index + 12), parties).at(-1)?.actor
+		const payer = payerBefore(clause, parties)
 		const recovers = /\b(?:recover|entitled)\b/i.test(clause.match[0])
 		if (payer?.kind !== 'party' || (payer.party === reader.party.id) === recovers) return notApplicable
 		return flagged({
@@ -86,9 +95,11 @@ export const bondWaiver: Rule = {
 	basis,
 	protects: ['recipient'],
 	decide(input) {
-		const waiver = wording(input, /\b(?:without|no|waiv\w+|not\s+be\s+required\s+to)\b[^.;]{0,80}\bbond\b/i)
+		const waiver = wording(input, /\b(?:without|no|waiv\w+|not\s+be\s+required\s+to)\b[^.;]{0,80}\bbond\b|\bbond\b[^.;]{0,60}\b(?:is|are|be)\s+(?:hereby\s+)?waived\b/i)
 		const entitled = waiver && namedActors(waiver.sentence.text, input.parties)[0]?.actor
-		if (!waiver || (entitled?.kind === 'party' && entitled.party === input.reader.party?.id) || !bindsReader(input, waiver.sentence.text)) return notApplicable
+		// That the other side is entitled names nobody else: it is the reader who goes without the bond.
+		const againstReader = entitled?.kind === 'party' && input.reader.party !== null && entitled.party !== input.reader.party.id
+		if (!waiver || (entitled?.kind === 'party' && entitled.party === input.reader.party?.id) || !(againstReader || bindsReader(input, waiver.sentence.text))) return notApplicable
 		return flagged({
 			severity: 'low',
 			span: waiver,
