@@ -15,6 +15,7 @@ test.each([
 	['1. Change. Provider may amend these terms on 30 days’ notice.', { effect: 'by_notice', who: provider, days: 30, softened: false }],
 	['1. Change. Provider may amend these terms on 30 days’ notice. Customer may then terminate this Agreement.', { effect: 'by_notice', who: provider, days: 30, softened: true }],
 	['1. Change. This Agreement may be amended only in a writing signed by both parties.', { effect: 'by_agreement', who: { kind: 'each' }, days: null, softened: false }],
+	['1. Change. Provider may alter this Agreement whenever it likes, and use of the Services after that is consent.', { effect: 'unilateral', who: provider, days: null, softened: false }],
 	['1. Change. Provider may amend this Agreement with the written consent of Customer.', { effect: 'by_agreement', who: { kind: 'each' }, days: null, softened: false }],
 ])('%s', (text, frame) => {
 	expect(frames(text)).toEqual([frame])

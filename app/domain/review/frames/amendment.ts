@@ -21,8 +21,8 @@ export function readAmendments(source: FrameSource): FrameDraft[] {
 	})
 }
 
-const amends = /\b(?:amend|chang|modif|revis|updat|alter|vary|varied|variation|supplement|replac|adjust|discontinu|rewrit)/i
-const verbs = /^(?:amend|change|modify|revise|update|alter|vary|supplement|replace|rewrite|discontinue)$/
+const amends = /\b(?:amend|chang|modif|revis|updat|alter|adapt|vary|varied|variation|supplement|replac|adjust|discontinu|rewrit)/i
+const verbs = /^(?:amend|change|adapt|modify|revise|update|alter|vary|supplement|replace|rewrite|discontinue)$/
 /** The deal itself: whoever is party may be hurt when it changes. */
 const deal = /^(?:(?:all|any|or|and|some|part|portion|portions|provisions?|terms|conditions|of|to|the|our|its|their|these|this|such|in|whole|other|applicable|general|standard|foregoing|time|at|each|attached|related|online|above|its)[\s,]+)*(?:agreement|contract|terms|conditions|polic(?:y|ies)|guidelines|addendum|undertaking|deed|handbook|plan|rules|schedules?|exhibits?|program(?:me)?|documentation|eula|terms\s+of\s+(?:use|service)|privacy\s+(?:policy|notice|statement)|scope)\b/i
 /** What the other side delivers: its change is a change of the deal only where the side that delivers makes it. */
@@ -56,7 +56,7 @@ function alone(source: FrameSource, provision: Provision, predication: Predicati
 	const ofDeal = deal.test(object.text)
 	if (!ofDeal && !(service.test(object.text) && delivers(source, predication))) return null
 	if (ofDeal && prices.test(object.text.slice(0, 40)) && !/\bterms\b|\bagreement\b/i.test(object.text)) return null
-	const words = [...predication.conditions, ...predication.exceptions, ...predication.adjuncts, object].map(({ text }) => text).join(' ')
+	const words = withoutDeemed([...predication.conditions, ...predication.exceptions, ...predication.adjuncts, object].map(({ text }) => text).join(' '))
 	const place = { ...placeOfItem(source, predication), clauseId: sentence.clauseId }
 	const who = subject?.actor && subject.actor.kind !== 'third' ? slot(subject.actor, subject, confidence) : null
 	if (/\b(?:consent|agrees?|agreed|(?:written|mutual|prior)\s+agreement|approv(?:al|e|es|ed)|signed|countersigned|jointly|together\s+with)\b/i.test(words)) return consented(predication, place)
@@ -79,6 +79,11 @@ function alone(source: FrameSource, provision: Provision, predication: Predicati
 		conditions: predication.conditions.map((each) => slot(each.text, each, 0.75)),
 		exceptions: softened(section),
 	}
+}
+
+/** "Use of the service after that is consent", "without your consent": nobody is asked. */
+function withoutDeemed(words: string): string {
+	return words.replace(/\b(?:use|using)\b[^.;]{0,80}\b(?:is|means|constitutes?|signif(?:y|ies)|counts?\s+as|deemed)\b[^.;]{0,40}\b(?:consent|accept\w*|agree\w*)\b|\bwithout\b[^.;]{0,40}\b(?:consent|approval|agreement)\b/gi, ' ')
 }
 
 function consented({ verbSpan, conditions, confidence }: Predication, place: Parameters<typeof emptyFrame>[2]): FrameDraft {

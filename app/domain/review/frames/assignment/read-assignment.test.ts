@@ -37,6 +37,7 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['12. Assignment. Customer cannot assign any of its rights hereunder.', ['barred Customer']],
 	['12. Assignment. The inventions are assigned to Customer.', []],
 	['12. Assignment. Provider may subcontract its duties.', []],
+	["12. Assignment. Neither party may assign this Agreement without the other's consent. A merger of Customer requires that consent as well.", ['needs_consent neither', 'control_counts Customer']],
 	['12. Assignment. Provider will assign a project manager.', []],
 	["12. Assignment. Customer shall not sell or transfer its rights under this Agreement without Provider's written approval.", ['needs_consent Customer']],
 	['12. Assignment. Provider may without consent assign this Agreement to an affiliate.', ['free_on_sale Provider']],

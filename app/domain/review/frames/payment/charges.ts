@@ -6,7 +6,7 @@ import { slot } from '../reading/slots.ts'
 
 const late = /\b(?:late|overdue|past[\s-]due|delinquent|not\s+(?:been\s+)?paid|unpaid|remain\w*\s+unpaid|fails?\s+to\s+pay|when\s+due|arrears|outstanding|delay\w*)\b/i
 const charge = /\b(?:interest|late\s+(?:payment\s+)?(?:fees?|charges?)|finance\s+charges?|service\s+charges?|penalt\w+|liquidated\s+damages)\b/i
-const nonRefundable = /\b(?:fees?|payments?|amounts?|charges?|deposits?|subscriptions?|sums?|prices?|purchases?|sales)\b[^.;]{0,120}\b(?:(?:is|are|be|shall\s+be|will\s+be)\s+(?:[\w-]+,?\s+(?:and\s+)?){0,4}?non-?refundable|(?:is|are|be)\s+not\s+refundable|(?:will|shall)\s+not\s+be\s+refund\w*|non-?refundable)\b|\bno\s+refunds?\b(?![^.;]{0,40}\b(?:unless|except)\b)|\bnon-?refundable\s+(?:[\w-]+\s+){0,3}(?:fees?|payments?|deposit)\b/i
+const nonRefundable = /\b(?:fees?|payments?|amounts?|charges?|deposits?|subscriptions?|sums?|prices?|purchases?|sales)\b[^.;]{0,120}\b(?:(?:is|are|be|shall\s+be|will\s+be)\s+(?:[\w-]+,?\s+(?:and\s+)?){0,4}?non-?refundable|(?:is|are|be)\s+not\s+refundable|(?:will|shall)\s+not\s+be\s+refund\w*|(?:is|are)\s+(?:not|never)\s+(?:refunded|returned|repaid|paid\s+back|given\s+back)|non-?refundable)\b|\bno\s+refunds?\b(?![^.;]{0,40}\b(?:unless|except)\b)|\bnon-?refundable\s+(?:[\w-]+\s+){0,3}(?:fees?|payments?|deposit)\b/i
 const except = /\b(?:except|unless|other\s+than|save|subject\s+to|provided)\b/i
 
 /** Charges for lateness, and money that never comes back. */

@@ -17,9 +17,12 @@ const passesOn = /\b(?:proportion\w*|pass(?:es|ed)?[\s-]through|actual\s+(?:cost
 const thenCurrent = /\b(?:then[\s-]current|then[\s-]prevailing|prevailing|list|standard|published)\s+(?:\w+\s+){0,3}?(?:fees?|prices?|pricing|rates?|charges?)\b|\b(?:fees?|prices?|pricing|rates?|charges?)\s+(?:then\s+in\s+effect|in\s+effect\s+at\s+the\s+time|then\s+(?:current|prevailing|charged))\b/i
 const renews = /\b(?:renew\w*|extension|successive|subsequent\s+(?:term|period|year)|each\s+additional)\b/i
 
+/** "Renewal fee: as Supplier decides": a row of an order form, or a sentence. */
+const leftToThem = /\b(?:renewal|subsequent)\s+(?:\w+\s+)?(?:charges?|fees?|prices?|rates?)\b(?:\s*:|\s+(?:is|are|will\s+be|shall\s+be))\s*(?:as|what|whatever)\s+[^.;\n]{2,40}\b(?:decides?|determines?|sets?|sees?\s+fit|chooses?)\b/i
+
 /** Rights to raise a price, and prices that follow a list at renewal. `measure` is the most that is allowed, in percent; none stands for no limit. */
 export function readRaises(source: FrameSource, provisions: readonly Provision[]): FrameDraft[] {
-	const listed = new Set(provisionsWith(source, thenCurrent))
+	const listed = new Set(provisionsWith(source, thenCurrent, leftToThem))
 	return provisions.flatMap((provision): FrameDraft[] => {
 		const raised = provision.predications.flatMap((predication) => raise(source, provision, predication) ?? [])
 		return raised.length > 0 ? raised.slice(0, 1) : listed.has(provision) ? listPrice(provision) : []
@@ -55,6 +58,8 @@ function raise(source: FrameSource, { sentence }: Provision, predication: Predic
 }
 
 function listPrice({ sentence, labels, headings }: Provision): FrameDraft[] {
+	const left = leftToThem.exec(sentence.text)
+	if (left) return [{ ...emptyFrame('payment', slot<string>('then_current_price', { start: sentence.start + left.index, end: sentence.start + left.index + left[0].length }, 0.7), { start: sentence.start, end: sentence.end, clauseId: sentence.clauseId }) }]
 	const match = thenCurrent.exec(sentence.text)
 	if (!match || !/\bthen|prevailing|in\s+effect/i.test(match[0])) return []
 	if (!renews.test(sentence.text) || agreed.test(sentence.text) || !/\b(?:renew|term|fees|price|payment|subscription)/i.test(`${headings} ${sentence.text}`)) return []

@@ -47,6 +47,8 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['5. Acceptance. Customer may reject an order.', []],
 	['5. Fees. A late fee of 2% per month applies to all overdue invoices.', ['late_charge nobody']],
 	['5. Fees. Unpaid amounts carry interest of 0.1% per day.', ['late_charge nobody']],
+	['5. Fees. Fees paid ahead are not returned.', ['non_refundable nobody']],
+	['Renewal fee: as Provider decides', ['then_current_price nobody']],
 ]
 
 test.each(clauses)('who pays what and when: %s', (clause, frames) => {

@@ -24,7 +24,7 @@ export type Ended = 'deal' | 'part'
 /** What an ending verb ends; `null` where the verb ends nothing of the contract ("terminates the call", "end of the month"). */
 export function endedBy(predication: Predication): Ended | null {
 	const { verb, object, passive } = predication
-	const what = object?.text.trim() ?? ''
+	const what = isCause(object?.text ?? '') ? '' : (object?.text.trim() ?? '')
 	if (ends.has(verb)) {
 		if (what === '') return endsAlone(predication) ? 'deal' : null
 		if (partial.test(what)) return 'part'
@@ -33,6 +33,11 @@ export function endedBy(predication: Predication): Ended | null {
 	}
 	if (!leaves.has(verb) || passive) return null
 	return what === '' || deal.test(what) ? 'deal' : null
+}
+
+/** "Terminate for a breach that is not cured": what stands where the object would is why, and not what. */
+export function isCause(words: string): boolean {
+	return /^\s*(?:for|upon|because\s+of|due\s+to|by\s+reason\s+of)\s+(?!(?:this|the)\s+(?:agreement|contract)\b)/i.test(words)
 }
 
 /** "Either party may terminate on notice": nothing is named, and nothing but the contract can be meant. */

@@ -7,7 +7,7 @@ import { slot } from '../reading/slots.ts'
 import { whoOf } from '../reading/subject-of.ts'
 import { atOnceIn, cureIn, noticeIn, type Words } from '../reading/times.ts'
 import { causeInManner, causeOf, realConditions, saysAtWill, saysForCause } from './causes.ts'
-import { endedBy, suspends } from './ending-verbs.ts'
+import { endedBy, isCause, suspends } from './ending-verbs.ts'
 import { withReciprocity } from '../reading/reciprocity.ts'
 
 /** What a frame of termination may say. */
@@ -72,7 +72,8 @@ function suspension({ subject, modality }: Predication): TerminationEffect | nul
 function effectOf(provision: Provision, predication: Predication, words: Words): TerminationEffect | null {
 	const { subject, modality, object, passive } = predication
 	const conditions = realConditions(predication.conditions.map(({ text }) => text))
-	const reason = causeOf(conditions) ?? causeInManner(predication.adjuncts.map(({ text }) => text)) ?? causeOfItem(predication) ?? (saysForCause(words.text) ? 'breach' : null)
+	const manner = [...predication.adjuncts.map(({ text }) => text), ...(object && isCause(object.text) ? [object.text] : [])]
+	const reason = causeOf(conditions) ?? causeInManner(manner) ?? causeOfItem(predication) ?? (saysForCause(words.text) ? 'breach' : null)
 	// What ends of itself: "this Agreement shall terminate automatically upon …" has the deal as its subject.
 	const byItself = subject === null || subject.actor === null
 	if ((modality === 'must' || modality === 'is') && byItself && !passive) return isDeal(subject?.text ?? object?.text ?? '') && (conditions.length > 0 || /\bautomatic/i.test(words.text)) ? 'automatic' : null

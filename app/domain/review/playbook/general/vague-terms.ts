@@ -30,7 +30,7 @@ const number = /(?<![$€£\d.,])\b\d+\b(?![.,]\d)|\b(?:one|two|three|five|seven
 /** Only wording on which a payment hangs, and only without a measure: "best efforts" and "material breach" are the field's own terms. */
 const kinds: VagueKind[] = [
 	{
-		pattern: new RegExp(String.raw`\b${owes}\b[^.;]{0,120}\b${paid}\b[^.;]{0,45}\b(?<!determined\s)${someday}|\b(?:pays|repays|refunds|reimburses)\b[^.;]{0,45}\b${someday}|\breturns\s+the\s+(?:\w+\s+)?(?:deposit|security|money)\b[^.;]{0,40}\b${someday}`, 'i'),
+		pattern: new RegExp(String.raw`\b${owes}\b[^.;]{0,120}\b${paid}\b[^.;]{0,45}\b(?<!determined\s)${someday}|\b(?:pays|repays|refunds|reimburses)\b[^.;]{0,45}\b${someday}|\b(?:returns|gives\s+back|pays\s+back|hands\s+back)\s+the\s+(?:\w+\s+)?(?:deposit|security|money)\b[^.;]{0,40}\b${someday}`, 'i'),
 		measure: number,
 		severity: 'medium',
 		says: 'Payment has no due date.',
@@ -38,7 +38,7 @@ const kinds: VagueKind[] = [
 		action: 'set a number of days for the payment',
 	},
 	{
-		pattern: new RegExp(String.raw`\b${price}\b[^.;]{0,60}\b(?:to\s+be|as\s+may\s+be|shall\s+be|will\s+be|is\s+to\s+be)\s+(?:mutually\s+)?(?:agreed|negotiated|discussed|decided|determined|fixed)(?:\s+(?:up)?on)?\b(?:\s+(?:later|at\s+a\s+later|in\s+good\s+faith|in\s+the\s+future|between|by\s+the\s+parties|from\s+time\s+to\s+time))`, 'i'),
+		pattern: new RegExp(String.raw`\b${price}\b[^.;]{0,60}\b(?:to\s+be|as\s+may\s+be|shall\s+be|will\s+be|is\s+to\s+be)\s+(?:mutually\s+)?(?:agreed|negotiated|discussed|decided|determined|fixed)(?:\s+(?:up)?on)?\b(?:\s+(?:later|at\s+a\s+later|in\s+good\s+faith|in\s+the\s+future|between|by\s+the\s+parties|from\s+time\s+to\s+time))|\b${price}\s+(?:that|which)\s+(?:we|the\s+parties|both\s+sides|\p{Lu}\w+)\s+(?:will\s+|shall\s+)?(?:settles?|agrees?(?:\s+(?:up)?on)?|fix(?:es)?|decides?|determines?|sets?)\s+(?:once|when|after|later|in\s+due\s+course)\b`, 'iu'),
 		measure: /\b(?:or\s+such|or\s+as|list\s+price|arbitrat\w+|apprais\w+|fair\s+market|independent|in\s+accordance\s+with|by\s+reference\s+to|based\s+on|equal\s+to|not\s+(?:to\s+)?exceed|statement\s+of\s+work|SOW|change\s+order|work\s+order|additional|renew\w*|exten(?:d\w*|sion)|option|optional)\b/i,
 		severity: 'medium',
 		says: 'The price is left to a later agreement.',

@@ -20,6 +20,7 @@ function only(rule: string, reader: string, clause: string): FindingDraft {
 
 /** Rule, the side that reads, the clause, and how the check ends. */
 const ends: readonly (readonly [string, string, string, string])[] = [
+	['way_out', 'Customer', '9. Term. The term of this Agreement is five years. Customer may not terminate before the end of the term for any reason.', 'flagged'],
 	['one_sided_termination', 'Customer', "9. End. Provider may terminate this Agreement at any time on 30 days' notice.", 'flagged'],
 	['one_sided_termination', 'Provider', "9. End. Provider may terminate this Agreement at any time on 30 days' notice.", 'passed'],
 	['one_sided_termination', 'Customer', "9. End. Either party may terminate this Agreement at any time on 30 days' notice.", 'passed'],

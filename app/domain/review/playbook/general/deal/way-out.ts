@@ -2,8 +2,9 @@ import type { Frame } from '../../../frames/frame.ts'
 import { monthsOf } from '../../../frames/reading/slots.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
-import { framesOf, isAmendment, isEmployment, isFunding, isNda, isPublicTerms, readerPays, sureness } from '../../reader-side.ts'
+import { framesOf, isAmendment, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf, sureness } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
+import { visibleText } from '../../passages.ts'
 import { longTerm } from '../../thresholds.ts'
 import { isWide } from './termination-for-cause.ts'
 import { placeOf, readersEndings, timeInWords } from './ending-frames.ts'
@@ -22,6 +23,8 @@ export const wayOut: Rule = {
 		if (!long) return notApplicable
 		const mine = [...readersEndings(input, 'for_convenience'), ...readersEndings(input, 'for_cause').filter((frame) => isWide(input, frame))]
 		if (mine[0]) return passed(placeOf(mine[0]))
+		const barred = framesOf(input, 'termination', 'barred').find((frame) => standingOf(input, frame.who) === 'reader' && frame.measure?.value.value === 1 && sureness(frame) >= 0.7 && throughout.test(visibleText(input).slice(frame.start, frame.end)))
+		if (barred) return locked(barred)
 		const unread = anyEnding(input)
 		if (unread) return readYourself('Check whether and when you may terminate before the end of the term.', unread)
 		const { paper, party } = draftingStyle(input)
@@ -39,6 +42,24 @@ export const wayOut: Rule = {
 			confidence: Math.min(sureness(long), 0.65),
 		})
 	},
+}
+
+/** "Before the end of a term", "for any reason": the words leave no way out, not only none in one case. */
+const throughout = /\b(?:before|prior\s+to|during)\b[^.;]{0,40}\b(?:end|expir\w+|term|period)\b|\bfor\s+any\s+reason\b/i
+
+function locked(frame: Frame) {
+	return flagged({
+		severity: 'medium',
+		span: placeOf(frame),
+		says: 'You may not terminate before the end of the term, whatever happens.',
+		why: 'If it stops working for you, you may have to pay or perform to the end.',
+		market: 'Either party may terminate for a material breach that is not cured within 30 days.',
+		action: 'add a right for either party to terminate for an uncured material breach',
+		reason: 'Over such a time both of us need a way out if the other does not perform.',
+		fallback: 'Ask for a shorter first term, or a right to leave at each anniversary.',
+		replacement: null,
+		confidence: Math.min(sureness(frame), 0.7),
+	})
 }
 
 function longestTerm(input: RuleInput): Frame | null {

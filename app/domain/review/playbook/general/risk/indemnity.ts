@@ -14,7 +14,7 @@ const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud s
 const infringement = /\b(?:infring\w+|misappropriat\w+|intellectual\s+property|patent|copyright)\b/i
 const anyBreach = /\b(?:(?:any|a|its|their|your|his|her)\s+(?:actual\s+or\s+alleged\s+|material\s+)?(?:breach|violation|default|non-?compliance)\b(?:\s+(?:of|under|by)\b)?[^.;]{0,40}\b(?:this|the|these|agreement|contract|terms|provision|term|covenant|obligation|representation)|breach\s+(?:of|by\s+(?:the\s+)?\S+\s+of)\s+(?:any|this|the)\b)/i
 /** Connected with the deal itself, not with one thing in it: the deal stands right behind the connection. */
-const wholeDeal = /\b(?:in\s+any\s+way|relat\w+\s+to|in\s+connection\s+with|connected\s+with|directly\s+or\s+indirectly|aris\w+\s+(?:out\s+of|from|under))\b[,\s]*(?:(?:or|and|aris\w+|result\w*|out\s+of|from|to|with|in|connection|relat\w+|directly|indirectly|any|all|its|the|their|use|performance|exercise|sale|of|possession|operation|occupancy)[,\s]+){0,8}(?:this|the|these)\s+(?:agreement|contract|lease|services?|premises|products?|information|licen[cs]e)\b/i
+const wholeDeal = /\b(?:in\s+any\s+way|relat\w+\s+to|in\s+connection\s+with|connected\s+with|directly\s+or\s+indirectly|aris\w+\s+(?:out\s+of|from|under))\b[,\s]*(?:(?:or|and|aris\w+|result\w*|out\s+of|from|to|with|in|connection|relat\w+|directly|indirectly|any|all|its|the|their|use|performance|exercise|sale|of|possession|operation|occupancy)[,\s]+){0,8}(?:this|the|these)\s+(?:agreement|contract|lease|services?|premises|products?|information|licen[cs]e|project|pilot|engagement|collaboration)\b/i
 const own = /\b(?:tax(?:es)?|broker\w*|finder\w*|deemed\s+to\s+be\s+employees?|workers['’]?\s+compensation|liens?|withholding)\b/i
 /** Who lends, or takes a guaranty, is covered against its costs in every such paper, and gives nothing of the kind. */
 const lending: ReadonlySet<string> = new Set(['Loan Agreement', 'Promissory Note', 'Security Agreement', 'Guaranty', 'Stock Purchase Agreement'])
@@ -148,6 +148,7 @@ function isReturned(input: RuleInput, frame: Frame): boolean {
 function reachOf(input: RuleInput, frame: Frame): 'breach' | 'anything' | 'own_fault' | null {
 	const words = wordsOfFrame(input, frame)
 	if (/\b(?:including|even\s+if|whether\s+or\s+not|regardless)\b[^.;]{0,80}\b(?:caused|negligence|fault)\b[^.;]{0,60}\b(?:of|by)\s+(?:the\s+)?(?:indemnified|indemnitee)/i.test(words)) return 'own_fault'
+	if (/\b(?:whoever|whomever|no\s+matter\s+who(?:se)?|regardless\s+of\s+who(?:m|se)?)\b[^.;]{0,30}\b(?:caus\w+|fault|negligen\w+|to\s+blame)/i.test(words)) return 'own_fault'
 	if (frame.measure?.value.unit === 'third_party' || frame.exceptions.length > 0) return null
 	const cause = frame.trigger?.value ?? ''
 	if (cause === '' || infringement.test(cause) || (own.test(cause.slice(0, 200)) && !anyBreach.test(cause.slice(0, 200))) || /\b(?:taxe?s?|dut(?:y|ies)|broker\w*)\b/i.test(frame.what?.value ?? '')) return null

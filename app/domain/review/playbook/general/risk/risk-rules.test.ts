@@ -23,6 +23,10 @@ const work = '1. Services. Provider designs a web shop for Customer, who pays th
 const cap = "9. Liability. Each party's total liability shall not exceed the fees paid and payable in the twelve months before the claim.\n"
 
 const cases: readonly (readonly ['Provider' | 'Customer', string, readonly string[]])[] = [
+	['Customer', "9. Liability. Each party's total liability shall not exceed €800.", ['liability_cap high', 'one_sided_cap fine']],
+	['Customer', '9. Indemnity. Customer indemnifies Provider against all losses of any sort that are connected with the Project.', ['one_way_indemnity medium', 'wide_indemnity high']],
+	['Customer', '9. Indemnity. Customer indemnifies Provider against all claims that arise at the site, whoever caused them.', ['one_way_indemnity medium', 'wide_indemnity high']],
+	['Customer', '9. Data. Provider may use all data in the Services to develop and improve its products.', ['ai_training medium']],
 	['Provider', work, ['liability_cap medium']],
 	['Customer', work, []],
 	['Provider', cap, ['one_sided_cap fine']],
