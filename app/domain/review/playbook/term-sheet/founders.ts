@@ -61,10 +61,10 @@ function labelOnly(topic: RuleInput, { document }: RuleInput) {
 	return document.text.slice(Math.max(0, start - 60), start)
 }
 
-const drag = /\b(?:all|every|the\s+other)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join|go\s+along|follow|vote\s+for)\b|\bdrag[\s-]?along\b|\b(?:you|all\s+others|everyone(?:\s+else)?)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join)\b|\b(?:require|oblige|force|compel|cause)\b[^.;]{0,80}\b(?:all|other|remaining|common|every)\b[^.;]{0,40}\b(?:stockholders?|shareholders?|holders?)\b[^.;]{0,60}\b(?:sell|vote|join|agree|approve)/i
+const drag = /\b(?:common\s+holders?|holders\s+of\s+common|founders?|stockholders|shareholders)\b[^.;]{0,20}\b(?:shall|must|will)\s+vote\s+for\s+(?:it|the\s+sale|such\s+(?:a\s+)?sale)\b|\b(?:all|every|the\s+other)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join|go\s+along|follow|vote\s+for)\b|\bdrag[\s-]?along\b|\b(?:you|all\s+others|everyone(?:\s+else)?)\b[^.;]{0,40}\bmust\s+(?:also\s+)?(?:sell|join)\b|\b(?:require|oblige|force|compel|cause)\b[^.;]{0,80}\b(?:all|other|remaining|common|every)\b[^.;]{0,40}\b(?:stockholders?|shareholders?|holders?)\b[^.;]{0,60}\b(?:sell|vote|join|agree|approve)/i
 const boardSaid = /\bboard\b|\bdirectors\b/i
 const commonSaid = /\bcommon\b|\bfounders?\b|\bkey\s+holders?\b/i
-const unlimited = /\bjoint(?:ly)?\s+(?:and|&)\s+several(?:ly)?\b|\bwithout\s+(?:any\s+)?(?:limit|cap)\b|\bunlimited\b|\b(?:same|full)\s+(?:representations|reps|indemni\w+)\b(?![^.]{0,160}\b(?:several|limit|cap|proceeds))/i
+const unlimited = /\b(?:stand|answer|liable)\b[^.;]{0,20}\bfor\b[^.;]{0,40}\bclaims?\s+in\s+full\b|\bjoint(?:ly)?\s+(?:and|&)\s+several(?:ly)?\b|\bwithout\s+(?:any\s+)?(?:limit|cap)\b|\bunlimited\b|\b(?:same|full)\s+(?:representations|reps|indemni\w+)\b(?![^.]{0,160}\b(?:several|limit|cap|proceeds))/i
 
 export const dragAlong: Rule = {
 	id: 'term_sheet.drag_along',

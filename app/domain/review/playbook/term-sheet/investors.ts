@@ -56,8 +56,8 @@ function lowBar(topic: RuleInput): { words: string; sentence: Sentence } | null 
 	return null
 }
 
-const pays = /\b(?:you|company|issuer)\s+(?:will\s+)?(?:pays?|covers?|bears?)\b[^.;]{0,40}\b(?:our|lead|the\s+lead|(?:the\s+)?investors?)\b[^.;]{0,30}\b(?:lawyers?|counsel|legal|attorney)|\b(?:company|issuer|corporation)\b[^.]{0,80}\b(?:pays?|reimburs\w*|bears?|meets?|settles?|cover\w*|responsible|liable)\b[^.]{0,160}\b(?:counsel|legal|attorney\w*|lawyers?|fees|expenses|costs|due\s+diligence)\b|\b(?:counsel|legal|attorney\w*)\s+(?:fees|costs|expenses)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b|\b(?:fees|expenses|costs)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b/i
-const investorSide = /\b(?:investors?|purchasers?|lead|fund|series\s+\w+|their|its|our)\b/i
+const pays = /\bpays?\s+(?:for\s+)?(?!its\b|their\b|our\b)(?:the\s+)?\w+\s{0,8}['’]s?\s+(?:lawyers?|counsel)\b|\b(?:you|company|issuer)\s+(?:will\s+)?(?:pays?|covers?|bears?)\b[^.;]{0,40}\b(?:our|lead|the\s+lead|(?:the\s+)?investors?)\b[^.;]{0,30}\b(?:lawyers?|counsel|legal|attorney)|\b(?:company|issuer|corporation)\b[^.]{0,80}\b(?:pays?|reimburs\w*|bears?|meets?|settles?|cover\w*|responsible|liable)\b[^.]{0,160}\b(?:counsel|legal|attorney\w*|lawyers?|fees|expenses|costs|due\s+diligence)\b|\b(?:counsel|legal|attorney\w*)\s+(?:fees|costs|expenses)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b|\b(?:fees|expenses|costs)\b[^.]{0,120}\b(?:paid|borne|reimbursed|covered)\s+by\s+(?:the\s+)?company\b/i
+const investorSide = /\b\w+\s{0,8}['’]s?\s+(?:lawyers?|counsel)\b|\b(?:investors?|purchasers?|lead|fund|series\s+\w+|their|its|our)\b/i
 const capped = /\b(?:up\s+to|not\s+(?:to\s+)?exceed|not\s+exceeding|no\s+(?:more|greater)\s+than|maximum|cap(?:ped)?|limit\w*|fixed|flat)\b/i
 const ownCosts = /\b(?:each|every|both)\s+(?:party|side|of\s+the\s+parties)\b[^.;]{0,60}\b(?:own|bear|pay)|\b(?:bear|pay)s?\s+(?:its|their)\s+own\b/i
 

@@ -4,6 +4,7 @@ import { absent, flagged, notApplicable, passed, undecided } from '../draft-find
 import { dollars, percent } from '../measures.ts'
 import { quoteSpan, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { aboutTopic, topicText } from '../topics.ts'
 import { raising } from './sides.ts'
@@ -74,6 +75,10 @@ export const price: Rule = {
 				decideBy: 'you',
 			})
 		}
+		const unsettled = wording(input, openValuation)
+		if (unsettled && !pre && !post && !perShareStated.test(text)) return flagged({ ...open, span: unsettled })
+		const other = secondPrice(input)
+		if (other) return flagged({ ...twoPrices(other.sums), span: other.span })
 		const valuation = wording(input, new RegExp(String.raw`\bvaluation\b|\bworth\b[^.;]{0,30}${currency}|\bvalu(?:e|es|ed|ing)\b[^.;]{0,40}${currency}`, 'i'))
 		const basis = (pre || post ? wording(input, /\b(?:pre|post)-?\s?money\b/i) : wording(input, /\b(?:pre|post)-?\s?money\b/i, /\bpools?\b|\bsafes?\b|\bnotes?\b/i)) ?? wording(input, moneyCounted)
 		const counted = wording(input, /\bfully[\s-]diluted\b|\bcapitali[sz]ation\b|\bcap\s+table\b|\bcounts?\b[^.;]{0,40}\b(?:every|all)\b[^.;]{0,20}\bshares?\b|\ball\s+(?:shares|options)\b[^.;]{0,60}\b(?:included|counted)\b|\b[\d,]{7,}\s+(?:\w+\s+){0,3}shares\b/i)
@@ -124,6 +129,49 @@ export const price: Rule = {
 		}
 		return passed(basis ?? perShare)
 	},
+}
+
+/** "A valuation to be agreed at signing": all else is settled before what it costs. */
+const openValuation = /\b(?:valuation|price\s+per\s+share|purchase\s+price)\b[^.;]{0,60}\b(?:to\s+be|will\s+be|shall\s+be|remains\s+to\s+be)\s+(?:mutually\s+)?(?:agreed|negotiated|settled|decided)\b/i
+const perShareStated = /[$€£]\s?\d[\d,.]*\s+(?:per|a|for\s+each)\s+share\b/i
+
+const open = {
+	kind: 'ambiguous',
+	severity: 'high',
+	says: 'The valuation is left to a later agreement.',
+	why: 'All other terms are agreed while the price stays open, and by then you have stopped talking to other investors.',
+	market: 'A post-money valuation, the amount raised and the shares that are counted.',
+	action: 'state the post-money valuation and the shares it counts',
+	reason: 'All other terms depend on it.',
+	fallback: 'A pre-money range, with a date by which it is fixed.',
+	replacement: null,
+} as const
+
+/** Prices of other things: a warrant, an option, an earlier series, a conversion. */
+const otherPrice = /\b(?:warrants?|options?|exercise|strike|conver\w+|common|series\s+(?:seed|[a-z]\d?)\s+(?:original|was|were|sold)|tranche|second\s+closing|milestone|dividends?|earlier|previous|prior|par\s+value|redempt\w*|last\s+round|discount\w*|notes?|safes?)\b/i
+
+/** A second price per share for the same stock; `null` where one is stated. */
+function secondPrice(input: RuleInput): { sums: [string, string]; span: Span } | null {
+	const found = input.structure.sentences.flatMap((sentence) => {
+		const match = /\b(?:price|buys?|purchases?|sells?|makes|at)\b[^.;]{0,200}?([$€£]\s?\d+\.\d{2,4})\s+(?:per|a|for\s+each)\s+share\b/i.exec(sentence.text)
+		return match && !otherPrice.test(match[0]) ? [{ sum: match[1]!.replace(/\s/g, ''), sentence, match }] : []
+	})
+	const [first] = found
+	const second = found.find(({ sum }) => sum !== first?.sum)
+	return first && second ? { sums: [first.sum, second.sum], span: quoteSpan(second.sentence, second.match) } : null
+}
+
+function twoPrices([first, second]: [string, string]) {
+	return {
+		kind: 'contradictory',
+		severity: 'high',
+		says: `Two prices per share are stated: ${first} and ${second}.`,
+		why: 'The difference decides how many shares the investor gets for its money.',
+		market: 'One price per share, which the valuation and the share count give.',
+		action: 'state one price per share',
+		reason: 'Both sides should compute the same number of shares.',
+		decideBy: 'you',
+	} as const
 }
 
 const priceClause =

@@ -6,8 +6,8 @@ const companyWords = ['Issuer', 'Corporation']
 
 const fund = /\b(?:Fund|Capital|Ventures?|Partners|Investments?|Investors?|Angels?|Equity|L\.?P\.?|LLP|Seed)\b/
 const company = /\b(?:Inc|Corp|Ltd|Limited|GmbH|Corporation|PBC|B\.?V|SAS|AB|Pty)\b/
-/** "Sable Rock Partners ("Sable")", "Lead: Marrow Bridge Ventures": a full name with the short one that the text goes on with. */
-const named = /(?:^|[\s:])(?:(?:\p{Lu}[\p{L}\d&.'’-]*,?\s+){1,7}?(?:\p{Lu}[\p{L}.]*\.?))\s*(?:,[^()"“]{0,80})?\(\s?(?:the\s+|each,?\s+an?\s+)?["“](\p{Lu}[\p{L}\d&-]{2,30})["”]/gmu
+/** "Sable Rock Partners ("Sable")", "Lead: Marrow Bridge Ventures": a full name with the short one that the text goes on with. A name ends with its line: the title over it is no part of it. */
+const named = /(?:^|[\s:])(?:(?:\p{Lu}[\p{L}\d&.'’-]*,?[^\S\n]+){1,7}?(?:\p{Lu}[\p{L}.]*\.?))\s*(?:,[^()"“]{0,80})?\(\s?(?:the\s+|each,?\s+an?\s+)?["“](\p{Lu}[\p{L}\d&-]{2,30})["”]/gmu
 
 const read = new WeakMap<RuleInput, RuleInput>()
 

@@ -12,7 +12,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.price',
 		finds: 'the price is open',
-		flags: ['1. Sable puts in $3,000,000 and holds that the company is worth $12,000,000. 2. It gets Series A preferred.', 'Valuation: $20 million\nInvestment: $5,000,000', 'The investors buy Series A preferred stock for $4,000,000 at a valuation of $16,000,000.', 'The investors buy shares of Series Seed preferred stock.', 'Pre-money valuation: $10,000,000\nAmount raised: $2,000,000\nPost-money valuation: $13,000,000', 'The pre-money valuation is $8,000,000.'],
+		flags: ['The Lead buys Series Seed for $2,000,000 at a valuation to be agreed at signing.', 'The Lead buys Series A for $4,000,000 at a post-money valuation of $20,000,000, which makes $2.00 a share on 10,000,000 fully diluted shares. The price is $2.40 a share for its affiliates.', '1. Sable puts in $3,000,000 and holds that the company is worth $12,000,000. 2. It gets Series A preferred.', 'Valuation: $20 million\nInvestment: $5,000,000', 'The investors buy Series A preferred stock for $4,000,000 at a valuation of $16,000,000.', 'The investors buy shares of Series Seed preferred stock.', 'Pre-money valuation: $10,000,000\nAmount raised: $2,000,000\nPost-money valuation: $13,000,000', 'The pre-money valuation is $8,000,000.'],
 		accepts: ['With our money in, the company is valued at EUR 9,000,000. On 6,000,000 shares the price is EUR 1.50 a share.', priced, 'Price per share: $1.25, based on 8,000,000 shares outstanding on a fully diluted basis.', 'Pre-money valuation: $10,000,000, fully diluted\nAmount raised: $2,000,000\nPost-money valuation: $12,000,000'],
 		nearMisses: ['The parties will obtain a yearly audit.', `${priced} The 409A valuation is done each year.`],
 		failures: {
@@ -37,7 +37,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.liquidation_preference',
 		finds: 'investors get more than their money back',
-		flags: ['If the Company is sold, the Lead first gets three times its money and then shares in what is left like everyone else.', 'Liquidation Preference: 2x the original purchase price.', 'Liquidation Preference\n1x, participating with the common stock on an as-converted basis.', 'In the event of a liquidation the Series A receives one times its price. Thereafter the remaining proceeds are shared pro rata by the holders of preferred and common stock.', 'The liquidation preference of the Series B ranks senior to all other series.', 'Holders of participating preferred receive their price first upon a liquidation.'],
+		flags: ['On each sale or merger the Series Seed is paid one time its price and then shares with the common stock pro rata.', 'The Series B gets back its money before the Series A and the common stock get anything.', 'If the Company is sold, the Lead first gets three times its money and then shares in what is left like everyone else.', 'Liquidation Preference: 2x the original purchase price.', 'Liquidation Preference\n1x, participating with the common stock on an as-converted basis.', 'In the event of a liquidation the Series A receives one times its price. Thereafter the remaining proceeds are shared pro rata by the holders of preferred and common stock.', 'The liquidation preference of the Series B ranks senior to all other series.', 'Holders of participating preferred receive their price first upon a liquidation.'],
 		accepts: ['Liquidation Preference: 1x non-participating, pari passu with earlier series.', 'In the event of a liquidation the Series A receives the original purchase price; the balance goes to the holders of common stock.'],
 		nearMisses: ['Investors may participate in later rounds.', 'Liquidation preference: 1x, senior to the common stock, and then no further participation.', 'Liquidation Preference: the greater of 1x and the amount due as converted to common stock.'],
 		failures: {
@@ -49,7 +49,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.anti_dilution',
 		finds: 'a down round resets the price',
-		flags: ['If the Company sells stock for less later on, the Lead\'s price drops to the same level.', 'Anti-dilution: Full ratchet.', 'In a down round the conversion price is reduced to the new price.', 'Anti-dilution\nNarrow-based weighted average.'],
+		flags: ['A cheaper issue resets the conversion price to the lower price.', 'The conversion price falls by a weighted average that counts preferred stock alone.', 'If the Company sells stock for less later on, the Lead\'s price drops to the same level.', 'Anti-dilution: Full ratchet.', 'In a down round the conversion price is reduced to the new price.', 'Anti-dilution\nNarrow-based weighted average.'],
 		accepts: ['Anti-dilution: broad-based weighted average.', 'The conversion price is adjusted on a broad-based weighted average basis.'],
 		nearMisses: ['Anti-dilution: no ratchet; broad-based weighted average.', 'Tools include a socket set.', 'Anti-dilution: None.'],
 		failures: {
@@ -118,7 +118,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.drag_along',
 		finds: 'investors alone can force a sale',
-		flags: ['If the Lead wants to sell the Company, all holders must go along and stand behind every promise without limit.', 'Drag-Along: holders of a majority of the Series A may require all stockholders to sell.', 'Drag-along: upon approval by the board and the preferred, all holders must sell.', 'Drag-Along: a sale approved by the board, the preferred and the common stock binds all. Sellers are liable jointly and severally.'],
+		flags: ['If the Lead and the board approve a sale, the common holders shall vote for it and stand in for the claims of the buyer in full.', 'If the Lead wants to sell the Company, all holders must go along and stand behind every promise without limit.', 'Drag-Along: holders of a majority of the Series A may require all stockholders to sell.', 'Drag-along: upon approval by the board and the preferred, all holders must sell.', 'Drag-Along: a sale approved by the board, the preferred and the common stock binds all. Sellers are liable jointly and severally.'],
 		accepts: ['Drag-Along: applies if the board, a majority of the preferred and a majority of the common stock approve, with liability several and capped at proceeds.', 'Drag-Along: None.'],
 		nearMisses: ['The founders will attend the closing.', 'Drag-along: needs the board, the preferred and the founders; liability is several and not joint.'],
 		failures: {
@@ -153,7 +153,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.counsel_fees',
 		finds: 'the bill for their lawyers is open',
-		flags: ['Costs. You will pay our lawyers, whatever the bill is.', 'The Company pays all legal fees of the Investors.', 'Expenses: Company to reimburse counsel to the Lead Investor for all reasonable fees.', 'Legal fees of the Lead Investor are borne by the Company.'],
+		flags: ['Heads of Terms for Seed Stock\nThe terms are between Gullhorn Foods, Inc. ("Gullhorn") and Sandbar Rock Partners ("Sandbar").\nGullhorn pays Sandbar\'s counsel for the time they record.', 'Costs. You will pay our lawyers, whatever the bill is.', 'The Company pays all legal fees of the Investors.', 'Expenses: Company to reimburse counsel to the Lead Investor for all reasonable fees.', 'Legal fees of the Lead Investor are borne by the Company.'],
 		accepts: ['The Company pays the fees of one counsel to the Lead Investor up to $25,000.', 'Expenses: each party bears its own costs.'],
 		nearMisses: ['The Company reimburses directors for travel to board meetings.', 'The Company pays counsel to the Investors a fixed fee, not to exceed $30,000.'],
 		failures: {
@@ -164,7 +164,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'term_sheet.closing',
 		finds: 'the money comes in parts, or on unclear terms',
-		flags: ['Half of the money comes now and half once the Lead is happy with sales.', 'The investment is made in two tranches.', 'The second closing of $1,000,000 takes place upon achievement of the milestones.', 'Pay-to-Play: holders that do not participate in a later round are converted to common stock.', 'The Company has issued SAFEs for $900,000, which convert at the closing.'],
+		flags: ['A holder that does not take part in a later round loses its preference.', 'Half of the money comes now and half once the Lead is happy with sales.', 'The investment is made in two tranches.', 'The second closing of $1,000,000 takes place upon achievement of the milestones.', 'Pay-to-Play: holders that do not participate in a later round are converted to common stock.', 'The Company has issued SAFEs for $900,000, which convert at the closing.'],
 		accepts: ['The whole sum is paid at a single closing.', 'The SAFEs convert at the closing and are included in the pre-money capitalization.'],
 		nearMisses: ['Pay-to-play: None.', 'Additional investors may join in later closings within 90 days on the same terms.', 'The closing takes place in a single tranche.', 'The Company has no SAFEs or convertible notes.'],
 		failures: {
