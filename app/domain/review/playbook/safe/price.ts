@@ -2,7 +2,7 @@ import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { dollars, factsNamed, percent } from '../measures.ts'
 import { passage, sentenceAt, wording } from '../passages.ts'
-import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
+import type { Decision, Rule, RuleBasis, RuleInput } from '../rule.ts'
 import { alarmingOwnership, lowestDiscountRate, notableOwnership, roundingSlack, shownOwnership, usualDiscountRate } from '../thresholds.ts'
 import { economicsOf, sharesInWords } from './economics.ts'
 import { capFor, discountedPrice, discountOf } from './safe-arithmetic.ts'
@@ -103,7 +103,7 @@ export const ownership: Rule = {
 				decideBy: 'you',
 			})
 		}
-		if (share === null) return undecided
+		if (share === null) return capBasis === 'pre_money' ? soldBeforeMoney(input, amount, cap) : undecided
 		const stated = statedShare(input)
 		if (stated?.quantity && Math.abs(stated.quantity - share) > roundingSlack) {
 			return flagged({
@@ -133,6 +133,24 @@ export const ownership: Rule = {
 			decideBy: 'you',
 		})
 	},
+}
+
+/** A pre-money cap sells at least this: the sum over the cap and the sum together, more with every other SAFE. */
+function soldBeforeMoney(input: RuleInput, amount: ParsedFact, cap: ParsedFact): Decision {
+	const [paid, before] = [amount.quantity ?? 0, cap.quantity ?? 0]
+	const share = (paid / (paid + before)) * 100
+	if (share < notableOwnership) return undecided
+	return flagged({
+		severity: share >= alarmingOwnership ? 'high' : 'medium',
+		span: sentenceAt(input, cap) ?? cap,
+		says: `This SAFE sells at least ${percent(share)} of the company before the new round: ${dollars(paid)} ÷ (${dollars(before)} + ${dollars(paid)}).`,
+		why: 'With a pre-money cap other SAFEs come on top, so that the founders may give up more than these numbers show.',
+		market: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
+		action: `confirm that ${percent(share)} is meant, together with all other SAFEs`,
+		reason: 'The cap decides the ownership sold.',
+		fallback: 'A post-money cap, so that the ownership sold is fixed.',
+		decideBy: 'you',
+	})
 }
 
 /** "The Investor's share is 5%": what the text itself says that is sold. */

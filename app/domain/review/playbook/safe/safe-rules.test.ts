@@ -44,7 +44,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.ownership',
 		finds: 'the share that is sold is worked out',
-		flags: [`${preamble}\nThe "Post-Money Valuation Cap" is $4,000,000.`, `${preamble}\nThe "Post-Money Valuation Cap" is $400,000.`, `${preamble}\n${cap}\nThe Investor owns 4% of the Company after conversion.`],
+		flags: [`${preamble}\nThe pre-money Valuation Cap is $1,500,000.`, `${preamble}\nThe "Post-Money Valuation Cap" is $4,000,000.`, `${preamble}\nThe "Post-Money Valuation Cap" is $400,000.`, `${preamble}\n${cap}\nThe Investor owns 4% of the Company after conversion.`],
 		accepts: ['The "Discount Rate" is 80%.', `${preamble}\n${cap}`, `${preamble}\n${cap}\nThe Investor owns 5% of the Company after conversion.`],
 		nearMisses: [preamble, `${preamble}\nThe pre-money Valuation Cap is $5,000,000.`],
 		failures: { 'over the threshold': { flags: `${preamble}\nThe "Post-Money Valuation Cap" is $2,000,000.`, accepts: `${preamble}\nThe "Post-Money Valuation Cap" is $9,000,000.` } },
@@ -80,7 +80,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.no_interest',
 		finds: 'the SAFE bears interest',
-		flags: ['The Purchase Amount bears interest at 8% per annum.', 'For conversion the Purchase Amount increases by 6% each year.', 'The Purchase Amount, with an annual uplift of 8%, converts in the next round.'],
+		flags: ['The Company pays the Investor a quarterly coupon of 3% of the Purchase Amount.', 'The Purchase Amount bears interest at 8% per annum.', 'For conversion the Purchase Amount increases by 6% each year.', 'The Purchase Amount, with an annual uplift of 8%, converts in the next round.'],
 		accepts: [preamble],
 		nearMisses: ['No interest accrues on the Purchase Amount.', 'This Safe does not bear interest.', 'The Investor acquires an interest in the Company.', 'It carries no interest, has no due date and is unsecured.', 'The option pool increases to 10% of all shares this year.'],
 	},
@@ -94,7 +94,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'safe.no_security',
 		finds: 'assets stand behind the SAFE',
-		flags: ['As security the Company charges all its intellectual property to the Investor.', 'The Company grants a security interest in its assets.', 'The founder gives a personal guarantee.'],
+		flags: ['A first charge over the patents of the Company is created in favor of the Investor.', 'As security the Company charges all its intellectual property to the Investor.', 'The Company grants a security interest in its assets.', 'The founder gives a personal guarantee.'],
 		accepts: [preamble],
 		nearMisses: ['The shares are free of any lien on them.', 'This Safe is not secured by any assets.'],
 	},

@@ -10,7 +10,7 @@ const basis: RuleBasis = { kind: 'S', source: 'Y Combinator post-money SAFE user
 
 /** Other SAFEs that the text itself lists: an amount and a post-money cap in one sentence. */
 export function earlierSafes(input: RuleInput): { safes: SafeMoney[]; span: { start: number; end: number } | null } {
-	const listed = passages(input, /\b(?:other|earlier|previous|prior|existing|outstanding|additional|already|before|previously|so\s+far|to\s+date)\b[^.]{0,80}\b(?:safes?|simple\s+agreements?)\b|\bsafes?\b[^.]{0,60}\b(?:outstanding|already|previously|earlier)\b/i)
+	const listed = passages(input, /\b(?:other|earlier|previous|prior|existing|outstanding|additional|already|before|previously|so\s+far|to\s+date)\b[^.]{0,80}\b(?:safes?|simple\s+agreements?)\b|\bsafes?\b[^.]{0,60}\b(?:outstanding|already|previously|earlier)\b|\b(?:before\s+(?:today|now|this)|so\s+far)\b[^.]{0,60}\b(?:sold|issued)\b[^.]{0,20}\bsafes?\b/i)
 	const safes: SafeMoney[] = []
 	for (const { sentence } of listed) {
 		for (const match of sentence.text.matchAll(/\$\s?([\d,]+)[^.$]{0,60}\bcap\b[^.$]{0,30}\$\s?([\d,]+)|\$\s?([\d,]+)[^.$]{0,30}\bat\b[^.$]{0,30}\$\s?([\d,]+)[^.$]{0,30}\bcap\b/gi)) {
