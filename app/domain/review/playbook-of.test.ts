@@ -22,6 +22,8 @@ test.each(['General Terms and Conditions for Merchants', 'Finch Partner Terms of
 
 test('terms for everybody are checked as such', () => {
 	expect(playbookOf('Terms of Service', told('Terms of Service. You may use the app.'))).toBe('privacy_terms')
+	expect(playbookOf('Terms of Service', told('Artist Platform Terms. You may show your songs.'))).toBe('general')
+	expect(playbookOf('Terms of Service', told('Community Platform Terms. You may show your songs.'))).toBe('privacy_terms')
 })
 
 test('a company that consults is no employee, a person may be', () => {

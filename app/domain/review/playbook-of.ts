@@ -70,7 +70,7 @@ function changesAnother(text: string): boolean {
 }
 
 const partners = '(?:merchants?|(?:marketplace )?sellers?|retailers?|suppliers?|vendors?|carriers?|couriers?|(?:experience )?hosts?|drivers?|(?:fleet|travel|delivery|business|service|restaurant) ?partners?|partners?|providers?|developers?|advertisers?|publishers?|resellers?|affiliates?|hotels?|linguists?|freelancers?|professionals?|restaurants?|salons?|operators?|contractors?|accommodations?|businesses|business customers?|commercial customers?)'
-const titledForBusinesses = new RegExp(`\\b(?:terms|conditions|agreement)\\b[^.\\n]{0,40}\\bfor (?:the )?${partners}\\b|\\b(?:${partners}|platform|api|ads?|advertising)(?:['’]s?)? (?:terms|agreement|conditions)\\b|\\b(?:commercial|business|partner) terms\\b`, 'i')
+const titledForBusinesses = new RegExp(`\\b(?:terms|conditions|agreement)\\b[^.\\n]{0,40}\\bfor (?:the )?${partners}\\b|(?<!\\b(?:creators?|users?|players?|members?|fans?|community) )\\b(?:${partners}|platform|api|ads?|advertising)(?:['’]s?)? (?:terms|agreement|conditions)\\b|\\b(?:commercial|business|partner) terms\\b`, 'i')
 const saysBusiness = /\b(?:not (?:a )?consumers?\b|(?:business|commercial|professional) (?:use|purposes) only|entrepreneurs? within the meaning|enterprises? within the meaning|in the course of (?:its|their|your|a) (?:trade|business|profession))|\(?[“"*]{1,4}(?:Travel Partner|Partner|Merchant|Retailer|RETAILER|Seller|Carrier|Advertiser|Publisher)[*”"]{1,4}\)?|\bseller portal\b|\boffer (?:your )?(?:applications|products|goods) to (?:users|customers|consumers)\b/i
 const namesBusiness = /\b(?:the|and) (?:Client|Advertiser|Merchant|Publisher)\b/
 

@@ -14,7 +14,7 @@ const changesText = new RegExp(
 const atOnce = /\b(?:effective|effect|binding|apply|applies)\b[^.;]{0,40}\b(?:immediately|at\s+once|(?:up)?on\s+(?:\w+\s+){0,3}(?:posting|publication))\b|\bby\s+(?:posting|updating|publishing)\b/i
 /** "If you change these terms", "your changes": what users may not do is no right of ours. */
 const byUsers = /\b(?:you|users?|licensees?|customers?)\s+(?:may|shall|will|must|can|agree)\s*(?:not)?\b[^.;]{0,40}\b(?:modif|chang|alter|amend|updat)\w*|\b(?:your|account)\s+(?:settings|profile|preferences)\b|\b(?:only|solely)\b[^.]{0,60}\b(?:signed|both\s+parties|written\s+agreement|writing)\b/i
-const withoutNotice = /\bwithout\s+(?:a\s+word|asking|telling|having\s+to\s+(?:tell|ask|notify))\b|\bsends?\s+no\s+notice\b|\b(?:without|no)\s+(?:any\s+|prior\s+|further\s+|advance\s+|individual\s+|express\s+|separate\s+|specific\s+)*(?:notice|notification|notifying|informing|warning|telling)\b|\bwith\s+or\s+without\s+(?:prior\s+)?notice\b|\b(?:need\s+not|does\s+not\s+(?:have|need)\s+to|do\s+not\s+(?:have|need)\s+to|(?:is|are)\s+not\s+(?:required|obliged|bound)\s+to|no\s+(?:duty|obligation)\s+to)\s+(?:tell|notify|inform|warn|announce|alert)\b/i
+const withoutNotice = /\bwithout\s+(?:any\s+)?(?:further\s+|other\s+)?word\b|\bwithout\s+(?:a\s+word|asking|telling|having\s+to\s+(?:tell|ask|notify))\b|\bsends?\s+no\s+notice\b|\b(?:without|no)\s+(?:any\s+|prior\s+|further\s+|advance\s+|individual\s+|express\s+|separate\s+|specific\s+)*(?:notice|notification|notifying|informing|warning|telling)\b|\bwith\s+or\s+without\s+(?:prior\s+)?notice\b|\b(?:need\s+not|does\s+not\s+(?:have|need)\s+to|do\s+not\s+(?:have|need)\s+to|(?:is|are)\s+not\s+(?:required|obliged|bound)\s+to|no\s+(?:duty|obligation)\s+to)\s+(?:tell|notify|inform|warn|announce|alert)\b/i
 const tells = /\b(?:notif\w+|communicat\w+|deemed\s+(?:approved|accepted)|in\s+writing|e-?mail\w*|inform(?:ed|ing|s)?|tell|let\s+you\s+know|alert|message|announc\w+|\d+\)?\s+days|thirty|advance|prior\s+(?:written\s+)?notice|(?:reasonable|written|prominent|give|given|giving|provide\w*)\s+(?:\w+\s+){0,3}notice|in-?(?:app|product)|banner|pop-?up|ask\s+(?:you|for\s+your))\b/i
 const posts = /\b(?:post(?:ed|ing)?|publish\w*|updat\w+\s+(?:the|this)\s+(?:date|page)|revis\w+\s+(?:the\s+)?date|(?:"|last\s+)(?:updated|revised))\b/i
 const backwards = /\b(?:chang|modif|amend|revis|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,100}\b(?:retroactive|retrospective)\w*|\b(?:chang|modif|amend|revis|rewrit|updat|terms|version)\w*\b(?:(?!\b(?:not|no|never)\b)[^.;]){0,60}\b(?:for|to)\s+(?:the\s+past|(?:past|earlier|previous)\s+(?:use|purchases|orders|time|disputes))\b/i
@@ -31,7 +31,7 @@ export const changeNotice: Rule = {
 		const [first] = found
 		if (!first) return notApplicable
 		const past = passage(input, backwards)
-		const silent = found.find(({ sentence }) => withoutNotice.test(sentence.text))
+		const silent = found.find(({ sentence }) => withoutNotice.test(sentence.text)) ?? heldWithoutWord(input, found)
 		const telling = found.flatMap((place) => behind(input, place)).find((sentence) => tells.test(sentence.text.replace(new RegExp(withoutNotice.source, 'gi'), ' ')) && aboutChange.test(sentence.text) && !byOthers.test(sentence.text))
 		const sudden = found.find((place) => atOnce.test(place.sentence.text) && !tells.test(surroundings(input, place)))
 		if (!past && !silent && telling && !sudden) return passed({ start: telling.start, end: Math.min(telling.end, telling.start + longestQuote) })
@@ -47,6 +47,11 @@ export const changeNotice: Rule = {
 			says: past ? 'Changes apply retroactively.' : silent ? 'The text may change without notice to users.' : 'Changes take effect as soon as they are posted, without notice to users.',
 		})
 	},
+}
+
+/** "We may amend this. The new text holds without any further word to you": the silence stands behind the right. */
+function heldWithoutWord(input: RuleInput, found: readonly Passage[]) {
+	return found.flatMap((place) => behind(input, place).slice(1)).find(({ text: words }) => withoutNotice.test(words) && /\b(?:new|changed|amended|revised|updated)\s+(?:text|version|terms|policy|notice|wording)\b|\bchanges?\b/i.test(words))
 }
 
 /** The sentence itself and the two behind it: how users are told often follows in a line of its own. */

@@ -14,6 +14,9 @@ const young = String.raw`(?:[3-9]|1[0-2]|three|four|five|six|seven|eight|nine|te
 const youngUsers = new RegExp(String.raw`\b(?:from|over|above|at\s+least|older\s+than|reached|aged?|ages)\s+(?:(?:the\s+)?age\s+of\s+)${young}\b|\b(?:from|aged?|ages)\s+(?:age\s+)?${young}(?:\s*(?:\+|(?:years?\s+)?(?:and|or)\s+(?:up|older|over|above)|(?:to|-|–)\s*\d{1,2}\b))|\b(?:at\s+least|over)\s+${young}\s+years\s+(?:old|of\s+age)\b`, 'i')
 const parents = /\b(?:parent\w*|guardian\w*)\b[^.]{0,120}\b(?:consent|permission|approv\w+|agree\w*|review|delete)\b|\b(?:consent|permission|approval)\b[^.]{0,80}\b(?:parent\w*|guardian\w*|school)\b|\bCOPPA\b/i
 
+/** "Need no sign from a parent": said outright, whatever else the text says of parents. */
+const noParent = /\b(?:needs?|asks?|requires?|takes?)\s+(?:for\s+)?no\b[^.;]{0,30}\b(?:from|of|by)\s+(?:an?\s+|the\s+|their\s+)?(?:parents?|guardians?)\b/i
+
 export const children: Rule = {
 	id: 'privacy_terms.children',
 	playbook: 'privacy_terms',
@@ -22,10 +25,12 @@ export const children: Rule = {
 	basis: { kind: 'L', source: 'Children’s Online Privacy Protection Act, 15 U.S.C. 6501; 16 CFR 312' },
 	decide(input) {
 		const aimed = passages(input, takesFromChildren, /\b(?:learn|discover|become\s+aware|find\s+out|believe|pornograph\w*|sexual\w*|exploit\w*|abus\w+|endanger\w*|if|safety)\b|\b(?:not|never|n['’]t)\b|https?:/i)[0] ?? passage(input, youngUsers, /\b(?:not|no|never|except|unless|fares?|tickets?|seats?|pay|prices?|discounts?|rooms?|luggage)\b/i)
-		if (aimed && !parents.test(visibleText(input))) {
+		const unasked = wording(input, noParent)
+		const open = unasked ?? (aimed && !parents.test(visibleText(input)) ? aimed : null)
+		if (open) {
 			return flagged({
 				severity: publisherShouldMend,
-				span: aimed,
+				span: open,
 				says: `The service is open to children, and no parental consent is asked for.`,
 				why: `COPPA requires verifiable parental consent for users under ${childrenUnder}. The penalty is set per child.`,
 				market: `Either no users under ${childrenUnder}, or verifiable parental consent.`,

@@ -60,7 +60,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.opt_out',
 		finds: 'data is sold or used for ads with no way out',
-		flags: ['We sell personal information to data brokers.', 'We show targeted ads based on what you sing.', 'We share your e-mail with advertising partners. You may opt out of the sale or sharing at any time. We do not respond to Global Privacy Control signals.'],
+		flags: ['We let advertising networks follow you across other apps.', 'Our advertising partners use your visits to show you advertisements on other sites.', 'We sell personal information to data brokers.', 'We show targeted ads based on what you sing.', 'We share your e-mail with advertising partners. You may opt out of the sale or sharing at any time. We do not respond to Global Privacy Control signals.'],
 		accepts: ['We share data with advertising networks. You may opt out of this sharing here. We honour the Global Privacy Control signal.'],
 		nearMisses: ['We do not sell your personal information and show no targeted ads.', 'We receive data from advertising networks.', 'Were we ever to share your data with advertisers, we would tell you.', bare, 'You may opt out of our newsletter.'],
 		failures: {
@@ -82,7 +82,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.children',
 		finds: 'children are not mentioned, or are let in without a parent',
-		flags: [bare, 'The game is designed for kids. Children may register and we collect their names.', 'The app is for singers from the age of nine.', 'Made for choirs aged 6 to 12.'],
+		flags: ['We take the name and age of a young painter and need no yes from a parent.', bare, 'The game is designed for kids. Children may register and we collect their names.', 'The app is for singers from the age of nine.', 'Made for choirs aged 6 to 12.'],
 		accepts: ['The service is not directed to children under 13.'],
 		nearMisses: ['You must be at least 16 years old to use the service.', 'The app is for singers from the age of fourteen. Refunds take at least 5 days.', 'The service is not for children under 13. On tours singers over the age of 4 pay a fare.', 'Children may use the game after a parent gives consent.', 'We do not knowingly collect data from children under 13. If we learn that we hold data of a child we delete it.'],
 		failures: {

@@ -24,7 +24,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'privacy_terms.change_notice',
 		finds: 'the text changes with no notice',
-		flags: ['We may modify these terms at any time without notice.', 'Heronbyte reserves the right to amend this agreement at any time by posting the new text on the site.', 'These terms may change from time to time. Please check back often.', 'We may change these terms. We will notify you by e-mail. Changes apply retroactively.', 'Heronbyte can reword these terms at will and has no duty to inform anyone.', 'We may rewrite these terms and tell you by e-mail. The rewritten terms hold for past purchases too.'],
+		flags: ['We may amend these terms. The new text holds from the day on which it stands here, without any further word.', 'We may modify these terms at any time without notice.', 'Heronbyte reserves the right to amend this agreement at any time by posting the new text on the site.', 'These terms may change from time to time. Please check back often.', 'We may change these terms. We will notify you by e-mail. Changes apply retroactively.', 'Heronbyte can reword these terms at will and has no duty to inform anyone.', 'We may rewrite these terms and tell you by e-mail. The rewritten terms hold for past purchases too.'],
 		accepts: [fairChange, plain],
 		nearMisses: ['You may not modify these terms.', 'We may update the app. This agreement may be changed only in a writing signed by both parties.', 'You can change your account settings at any time.'],
 		failures: {
