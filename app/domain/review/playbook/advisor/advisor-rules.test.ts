@@ -44,6 +44,7 @@ const cases: RuleCase[] = [
 		rule: 'advisor.vesting',
 		finds: 'the advisor owns the equity without earning it',
 		flags: [
+			'The Advisor receives one percent (1%) of the shares of the Company, fully earned.',
 			option,
 			`${option} The option is fully vested on the date of grant.`,
 			`${option} The option vests monthly over 24 months.`,
@@ -167,6 +168,7 @@ const cases: RuleCase[] = [
 		rule: 'advisor.acceleration',
 		finds: 'a sale hands the advisor all shares',
 		flags: [
+			'The Advisor receives an option to purchase 20,000 shares, which vests over two years. If control of the Company changes, the whole of the grant vests on that day.',
 			`${option} ${vests} Upon a Change of Control all unvested options vest immediately.`,
 			`${option} ${vests} If the Company is acquired, vesting shall accelerate in full.`,
 		],
@@ -194,6 +196,7 @@ const cases: RuleCase[] = [
 		rule: 'advisor.finder_fee',
 		finds: 'the advisor is paid for raising money',
 		flags: [
+			'The Advisor receives four percent (4%) of every sum that an investor puts into the Company.',
 			'3. Fee. The Advisor receives a fee of 5% of all capital raised from investors that the Advisor introduces.',
 			'3. Bonus. A success fee is due when a financing closes with an investor introduced by the Advisor.',
 			'3. Pay. For investors brought in by Noa Levi, the Company pays two percent of the cash received.',
@@ -219,7 +222,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'advisor.conflicts',
 		finds: 'a school, an employer or a rival may have a claim',
-		flags: [option, '4. Secrets. The Advisor shall keep facts confidential.\n9. Law. Delaware law governs without regard to conflict of laws rules.'],
+		flags: ['The Advisor may advise any business, competitors among them, and need not tell the Company.', option, '4. Secrets. The Advisor shall keep facts confidential.\n9. Law. Delaware law governs without regard to conflict of laws rules.'],
 		accepts: ['5. Other work. The Advisor states that these services do not conflict with any agreement with another company.'],
 		nearMisses: ['5. Other work. You may advise others, but no direct competitor of the Company.', '5. Other work. The rules of the Advisor’s university do not give it any rights in this work.'],
 		failures: {
@@ -267,6 +270,7 @@ const cases: RuleCase[] = [
 		rule: 'advisor.loose_ends',
 		finds: 'costs, tax or powers are left open',
 		flags: [
+			'The Advisor may conclude contracts with partners for the Company.',
 			'6. Costs. The Company shall reimburse all expenses of the Advisor.',
 			'6. Powers. The Advisor may enter into contracts on behalf of the Company.',
 			'2. Equity. The Advisor is issued 20,000 shares of restricted stock, which vest over 24 months with a cliff of three months.\n6. Status. The Advisor is an independent contractor.',

@@ -1,5 +1,5 @@
 import { noConflictStatement } from '../cofounder/conflicts.ts'
-import { absent, passed, undecided } from '../draft-finding.ts'
+import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { wording } from '../passages.ts'
 import type { Rule } from '../rule.ts'
 import { engaging } from './sides.ts'
@@ -9,6 +9,21 @@ const otherConflict = /\bconflicts?\s+of\s+laws?\b|\bconflict\s+(?:between|with\
 /** Leave to serve competitors, with nothing to tell the company, is the opposite of a safeguard. */
 const freed = /\bneed\s+not\s+(?:tell|disclose|inform|notify)\b|\b(?:may|is\s+free\s+to)\b(?!\s+not)[^.;]{0,80}\bcompet(?:e|ing|itors?)\b/i
 
+/** The advisor itself is set free, not the company, and not only what it did before. */
+const mayServeRivals = /\badvis[eo]r\b[^.;]{0,20}\b(?:may|is\s+free\s+to)\b(?!\s+not)[^.;]{0,80}\bcompet(?:e|ing|itors?)\b/i
+
+const openToRivals = {
+	severity: 'medium',
+	says: 'The advisor may serve your competitors while advising you.',
+	why: 'What you discuss in confidence can reach a competitor through the same person, and you may not even learn of the role.',
+	market: 'The advisor represents that nothing conflicts, lists other roles, and discloses new ones.',
+	action: 'bar the advisor from advising a direct competitor during the term, and add a duty to disclose conflicts',
+	reason: 'The company needs to share its plans openly.',
+	fallback: 'A list of other roles, with those topics kept out of the discussions.',
+	replacement: 'The Advisor will not advise a direct competitor of the Company during the term and will promptly disclose any new conflict.',
+	decideBy: 'counterparty',
+} as const
+
 export const advisorConflicts: Rule = {
 	id: 'advisor.conflicts',
 	playbook: 'advisor',
@@ -17,7 +32,7 @@ export const advisorConflicts: Rule = {
 	protects: engaging,
 	decide(input) {
 		const statement = wording(input, competing, otherConflict) ?? noConflictStatement(input) ?? wording(input, /\b(?:institution|university|hospital|employer)\b[^.;]{0,100}\b(?:polic(?:y|ies)|rules|consent|permission|approv\w+|rights|claims?|own\w*)\b/i)
-		if (statement && freed.test(statement.sentence.text)) return undecided
+		if (statement && freed.test(statement.sentence.text)) return mayServeRivals.test(statement.sentence.text) ? flagged({ ...openToRivals, span: statement }) : undecided
 		if (statement) return passed(statement)
 		return absent({
 			severity: 'low',

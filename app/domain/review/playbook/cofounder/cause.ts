@@ -47,7 +47,7 @@ export const causeDefined: Rule = {
 }
 
 /** Only where shares or a place in the company hang on it does an open term hurt. */
-const weighty = /\b(?:vest\w*|unvested|repurchas\w*|buy\s+back|forfeit\w*|terminat\w+|remov\w+|dismiss\w*|leav\w+|leaver|accelerat\w+|resign\w*|expel\w*|shares|let\s+go|fired)\b/i
+const weighty = /\b(?:vest\w*|unvested|repurchas\w*|buy\s+back|forfeit\w*|terminat\w+|remov\w+|dismiss\w*|leav\w+|leaver|ends?\s+(?:the\s+|his\s+|her\s+|their\s+)?(?:service|employment|role)|accelerat\w+|resign\w*|expel\w*|shares|let\s+go|fired)\b/i
 
 function deniedUses(input: RuleInput, use: RegExp): Passage[] {
 	const found = wording(input, use, noMatter)

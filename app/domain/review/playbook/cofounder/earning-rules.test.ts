@@ -43,6 +43,7 @@ const cases: RuleCase[] = [
 		rule: 'cofounder.vesting_start',
 		finds: 'nobody knows from which day vesting counts',
 		flags: [
+			'The shares of each Founder vest over four years. The period of Ada begins on May 4, 2026, and that of Lin begins when the Company sees fit.',
 			'3. Vesting. The Shares vest over four years in equal monthly parts.',
 			'3. Vesting. The Shares vest over 48 months, with 25% on the first anniversary of the Vesting Commencement Date.',
 			'3. Vesting. The Shares vest over 48 months. The Vesting Start Date is ____________.',
@@ -107,6 +108,7 @@ const cases: RuleCase[] = [
 		rule: 'cofounder.cause_defined',
 		finds: 'one side can say what "Cause" is',
 		flags: [
+			'The shares of each Founder vest over four years. The other Founders may by vote end the service of a Founder for Cause.',
 			'5. Leaving. If a Founder is terminated for Cause, all unvested Shares are forfeited.',
 			'5. Leaving. "Cause" means any act that the Board considers harmful. On a termination for Cause the Company may buy back the Shares.',
 			'5. Leaving. A Founder who goes for a reason that the Board deems to be Cause loses the Shares when leaving.',

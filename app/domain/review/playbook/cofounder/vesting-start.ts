@@ -17,6 +17,17 @@ const noVestingTalk = /\bis\s+(?:made|entered)\b|\bdated\b/i
 const startMarket = 'Each schedule states its commencement date. An earlier date gives credit for past work.'
 const startClause = 'The "Vesting Commencement Date" of each Founder is the date of this Agreement.'
 
+const leftOpen = {
+	kind: 'ambiguous',
+	severity: 'medium',
+	says: 'When the vesting of a founder starts is left to somebody’s choice.',
+	why: 'Until that choice is made nothing vests, and a few months can be a few percent of the company.',
+	market: startMarket,
+	action: 'specify the vesting commencement date of each founder',
+	reason: 'Everyone has to count from the same day.',
+	replacement: startClause,
+} as const
+
 const leftToChoice = /\bwhen(?:ever)?\s+(?:\w+\s+){1,3}(?:sees?\s+fit|chooses?|likes?|decides?)\b/i
 
 export const vestingStart: Rule = {
@@ -61,7 +72,10 @@ export const vestingStart: Rule = {
 			})
 		}
 		// A date that one side may choose for somebody is none.
-		if (leftToChoice.test(schedule.words)) return undecided
+		if (leftToChoice.test(schedule.words)) {
+			const chosen = wording(input, leftToChoice)
+			return chosen && /\b(?:period|vest\w*|schedule|begin\w*|starts?)\b/i.test(chosen.sentence.text) ? flagged({ ...leftOpen, span: chosen }) : undecided
+		}
 		if (mention && definesStart(input)) return passed(mention)
 		const counted = schedule.words.replace(new RegExp(startTerm.source, 'gi'), ' ')
 		if (anchor.test(counted)) return passed(mention ?? schedule.sentences.find(({ text }) => anchor.test(text)) ?? wording(input, anchor, noVestingTalk))

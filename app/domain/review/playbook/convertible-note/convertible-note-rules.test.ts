@@ -36,6 +36,7 @@ const cases: RuleCase[] = [
 		rule: 'convertible_note.interest',
 		finds: 'interest is high, compounding or rises after a default',
 		flags: [
+			'3. Interest. The Notes carry simple interest at 5% a year. Should the Company fail to pay on time, the rate rises to 15% a year.',
 			'1. Interest. 15% a year, paid when the note falls due.\n2. Stock. The note turns into stock in a round of $1,000,000.',
 			`${promise} ${due} Interest accrues at 12% per annum.`,
 			'Interest accrues at the rate of 6% per annum, compounded quarterly.',
@@ -54,7 +55,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'convertible_note.discount',
 		finds: 'the discount is too large',
-		flags: ['The Note converts at a 30% discount to the price paid by the new investors.', 'The conversion price is sixty-five percent (65%) of the price per share paid in the financing.', 'The "Discount" is 40%.'],
+		flags: ['The Note converts at the price per share of the round reduced by two fifths.', 'The Note converts at a 30% discount to the price paid by the new investors.', 'The conversion price is sixty-five percent (65%) of the price per share paid in the financing.', 'The "Discount" is 40%.'],
 		accepts: ['The Note converts at a discount of 20%.', 'The conversion price equals 80% of the lowest price per share paid by new investors.', 'The "Discount Rate" is 80%. The price is the round price multiplied by the Discount Rate.'],
 		nearMisses: ['Interest accrues at 6%, and the Note converts at the price of the round.', 'No discount applies. Holders of 60% of the Notes may amend it.', 'The Company offers staff a 30-day trial.'],
 		failures: {

@@ -70,7 +70,7 @@ function readPrincipal(input: RuleInput): Term | null {
 }
 
 /** A higher rate after something went wrong: "upon an Event of Default", "default rate", "overdue". */
-const wentWrong = /\b(?:(?:event\s+of\s+|during\s+(?:a|the|any)\s+|following\s+(?:a|an|any)\s+)?default|overdue|past[\s-]due|late|not\s+paid\s+when\s+due|after\s+(?:the\s+)?maturity)\b/i
+const wentWrong = /\b(?:(?:event\s+of\s+|during\s+(?:a|the|any)\s+|following\s+(?:a|an|any)\s+)?default|overdue|past[\s-]due|late|not\s+paid\s+when\s+due|fails?\s+to\s+pay(?:\s+on\s+time|\s+when\s+due)?|after\s+(?:the\s+)?maturity)\b/i
 const frequencies: [RegExp, number, string][] = [
 	[/\bdaily\b/i, 365, 'daily'],
 	[/\bmonth(?:ly)?\b/i, 12, 'monthly'],

@@ -26,6 +26,12 @@ export function readDiscount(input: RuleInput): Term | null {
 			const start = sentence.start + factor.index + factor[0].length - factor[1].length
 			return { value: Number((100 - Number(factor[1]) * 100).toFixed(1)), start, end: start + factor[1].length, sentence }
 		}
+		const part = /\bprice\b[^.;%]{0,80}\b(?:reduced|lowered|discounted)\s+by\s+((?:(?:one|a|two|three)[\s-])(?:half|thirds?|quarters?|fifths?|tenths?))\b/i.exec(sentence.text)
+		const fraction = part?.[1] ? fractionOf(part[1]) : null
+		if (part?.[1] && fraction !== null) {
+			const start = sentence.start + part.index + part[0].length - part[1].length
+			return { value: fraction, start, end: start + part[1].length, sentence }
+		}
 		for (const { value, start, end } of readPercentages(sentence.text, sentence.start)) {
 			const before = sentence.text.slice(Math.max(0, start - sentence.start - 90), start - sentence.start)
 			const behind = sentence.text.slice(end - sentence.start, end - sentence.start + 110)
@@ -37,6 +43,16 @@ export function readDiscount(input: RuleInput): Term | null {
 		}
 	}
 	return null
+}
+
+const counts: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3 }
+const partsOf: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fifth: 5, tenth: 10 }
+
+/** "Two fifths" in percent. */
+function fractionOf(words: string): number | null {
+	const [count = '', part = ''] = words.toLowerCase().split(/[\s-]+/)
+	const [over, under] = [counts[count], partsOf[part.replace(/s$/, '')]]
+	return over && under && over < under ? Number(((over / under) * 100).toFixed(1)) : null
 }
 
 /** Whether a stated "Discount Rate" is what the price is multiplied by (80%), and not what comes off it (20%). */

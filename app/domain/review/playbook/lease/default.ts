@@ -1,7 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
-import { passage } from '../passages.ts'
+import { passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { daysIn, harm, landlord, listed, renter, sentencesSaying, tenants, within } from './lease-words.ts'
 import { shortestMoneyCure, shortestOtherCure } from './thresholds.ts'
@@ -17,6 +17,9 @@ const speedsUp = new RegExp(String.raw`\baccelerat\w+\b${within(100)}\brents?\b|
 const pledge = new RegExp(String.raw`${renter}[^.;]{0,60}\b(?:grants?|gives?|pledges?)\b[^.;]{0,100}\b(?:lien|security\s+interest|pledge|charge)\b|${landlord}[^.;]{0,100}\b(?:has|have|holds?|retains?|shall\s+have|takes?|obtains?)\b[^.;]{0,60}\b(?:lien|security\s+interest|pledge)\b|\blandlord'?s?\s+lien\b|${landlord}[^.;]{0,60}\b(?:may|can)\b[^.;]{0,30}\b(?:seize|distrain|keep|hold|sell)\b[^.;]{0,40}\b(?:goods|furniture|equipment|machines|things|belongings)\b|\b(?:property|goods|furniture|equipment|things|belongings)\b[^.;]{0,60}\b(?:stands?|serves?|held|kept|is|are)\s+(?:as\s+)?(?:security\s+for|a\s+pledge|collateral|pledged)\b|\b(?:lien|security\s+interest)\b[^.;]{0,60}\b(?:on|in|over|upon|against)\b[^.;]{0,80}\b(?:tenant's|lessee's|equipment|furniture|fixtures|inventory|personal\s+property|goods)`, 'i')
 const noPledge = /\b(?:abandon\w*|(?:left|leaves?|remain\w*)\s+(?:\w+\s+){0,3}(?:behind|after|in)|waive\w*|releases?|no\s+(?:landlord'?s?\s+)?lien|free\s+(?:and\s+clear\s+)?(?:of|from)|mechanics?'?|materialm[ae]n\w*|contractor'?s|subordinat\w+|mortgag\w+|discharge|not\s+(?:have|hold|claim|be\s+subject|permit|suffer|allow|create))\b/i
 
+/** "May without notice … claim at once all rent for the rest of the term": what is done without is the notice, and not the claim. */
+const claimsAll = new RegExp(String.raw`${landlord}[^.;]{0,40}\b(?:may|can)\b[^.;]{0,60}\b(?:claim|demand|recover)s?\b[^.;]{0,20}\b(?:at\s+once|immediately|forthwith)\b[^.;]{0,20}\ball\b[^.;]{0,20}\brents?\b`, 'i')
+
 export const defaults: Rule = {
 	id: 'lease.default',
 	playbook: 'lease',
@@ -25,7 +28,7 @@ export const defaults: Rule = {
 	protects: tenants,
 	decide(input) {
 		const cure = shortCures(input)
-		const faster = passage(input, speedsUp, /\bsecurity\s+deposit\b|\b(?:sub-?lease|subrent)/i)
+		const faster = passage(input, speedsUp, /\bsecurity\s+deposit\b|\b(?:sub-?lease|subrent)/i) ?? wording(input, claimsAll)
 		const lien = passage(input, pledge, noPledge)
 		// "At once" of what follows a default takes away no time to cure that stands elsewhere.
 		const own = cure.evidence ? cure.faults.filter((fault) => fault !== 'no cure period') : cure.faults

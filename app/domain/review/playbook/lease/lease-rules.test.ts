@@ -19,7 +19,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'lease.term',
 		finds: 'the lease outlasts the money and has no way out',
-		flags: ['1. Term. The term of this Lease is seven (7) years.', 'Lease Term: 84 months', '1. Term. The term commences on May 1, 2026 and expires on April 30, 2031.'],
+		flags: ['1. Premises. The Landlord lets to the Tenant the second floor of 12 Mill Road, Dover, with its cellar and the parking spaces behind it (the "Premises") for eight (8) years from May 1, 2026. The Tenant may not end it early.', '1. Term. The term of this Lease is seven (7) years.', 'Lease Term: 84 months', '1. Term. The term commences on May 1, 2026 and expires on April 30, 2031.'],
 		accepts: ['1. Term. The term of this Lease is three (3) years.', '1. Term. The term of this Lease is five (5) years. Tenant may terminate this Lease at any time after two years with notice.', 'Length: six years; either side may leave after two years by six months of notice'],
 		nearMisses: ['1. Term. The parties opt out of the tenancy regime of five (5) years under the Civil Code.', '1. Term. The term of this Lease is two years. Tenant has an option to extend the term for five years.', '1. Rent. Rent is due each month.'],
 		failures: {
@@ -115,7 +115,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'lease.default',
 		finds: 'one slip ends the lease',
-		flags: ['1. Default. If Tenant fails to pay rent within three (3) days after notice, Landlord may terminate this Lease.', '1. Default. Upon default all rent for the remaining term shall become immediately due.', '1. Lien. Tenant grants Landlord a security interest in all its equipment.', '1. Default. If Tenant fails to pay rent, Landlord may immediately terminate this Lease.', '1. Arrears. While rent is open the Owner may hold the machines of Renter.'],
+		flags: ['1. Default. If the Tenant is late, the Landlord may without notice claim at once all rent for the rest of the term.', '1. Default. If Tenant fails to pay rent within three (3) days after notice, Landlord may terminate this Lease.', '1. Default. Upon default all rent for the remaining term shall become immediately due.', '1. Lien. Tenant grants Landlord a security interest in all its equipment.', '1. Default. If Tenant fails to pay rent, Landlord may immediately terminate this Lease.', '1. Arrears. While rent is open the Owner may hold the machines of Renter.'],
 		accepts: ['1. Default. Tenant is in default if it fails to pay rent within ten days after notice, or fails to cure another breach within 30 days after notice.', '1. Default. If it is still overdue five days after a reminder, or another breach is not set right 30 days after a warning, Owner may end the lease of Renter.'],
 		nearMisses: ['1. Default. If Tenant fails to perform another duty within ten days after notice, it is no default if the cure reasonably requires more time and Tenant diligently completes it.', '1. Lien. Landlord waives any lien on the property of Tenant.', '1. Works. Tenant keeps the building free of mechanics liens.', '1. Late. Rent that is five days late bears interest.', '1. Papers. If Tenant fails to sign a form within 5 days after notice, Landlord may sign it.', '1. End. Landlord may sell goods that Tenant leaves behind.'],
 		failures: {

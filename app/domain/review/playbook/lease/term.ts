@@ -7,9 +7,9 @@ import type { Rule, RuleInput } from '../rule.ts'
 import { daysIn, harm, landlord, listed, sentencesSaying, tenant, tenants, within } from './lease-words.ts'
 import { earliestRenewalNotice, longestTerm, shortestRenewalWindow } from './thresholds.ts'
 
-const statesTerm = /\b(?:length|fixed\s+(?:period|time)|takes?\b[^.;]{0,60}\bfor\s+(?:a|the)\s+(?:\w+\s+)?(?:period|time)|rental\s+period|lets?\b[^.;]{0,80}\bfor|(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period|tenancy|(?:lease|it)\s+(?:runs|lasts|is\s+for|(?:shall|will)\s+(?:run|last)))\b/i
+const statesTerm = /\b(?:length|fixed\s+(?:period|time)|takes?\b[^.;]{0,60}\bfor\s+(?:a|the)\s+(?:\w+\s+)?(?:period|time)|rental\s+period|lets?\b[^.;]{0,160}\bfor|(?:initial\s+|lease\s+|primary\s+)?term|duration|lease\s+period|tenancy|(?:lease|it)\s+(?:runs|lasts|is\s+for|(?:shall|will)\s+(?:run|last)))\b/i
 const otherPeriod = /\b(?:renew\w*|extend\w*|extension|option|notice|cure|default|hold(?:s|ing)?\s*over|amorti\w+|abat\w+|warrant\w*|insur\w+|audit|increas\w*|confiden\w*|surviv\w*|sublease\s+term)\b/i
-const wayOut = new RegExp(String.raw`${tenant}[^.;]{0,60}\b(?:may|shall\s+have\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|has\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|can|is\s+entitled)\b[^.;]{0,60}\b(?:terminat\w+|cancel\w*|end|break|leave|quit|move\s+out|give\s+(?:it|the\s+\w+)\s+up)\b|\b(?:break\s+(?:clause|option|right|date)|early\s+termination\s+(?:right|option)|right\s+of\s+early\s+termination|termination\s+option)\b|\beither\s+(?:party|side|of\s+(?:them|us))\s+(?:may|can)\s+(?:terminat\w+|end|leave|cancel)\b`, 'i')
+const wayOut = new RegExp(String.raw`${tenant}[^.;]{0,60}\b(?:may|shall\s+have\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|has\s+(?:the|an?)\s+(?:[\w-]+\s+){0,3}(?:right|option)|can|is\s+entitled)\b(?!\s*not\b)[^.;]{0,60}\b(?:terminat\w+|cancel\w*|end|break|leave|quit|move\s+out|give\s+(?:it|the\s+\w+)\s+up)\b|\b(?:break\s+(?:clause|option|right|date)|early\s+termination\s+(?:right|option)|right\s+of\s+early\s+termination|termination\s+option)\b|\beither\s+(?:party|side|of\s+(?:them|us))\s+(?:may|can)\s+(?:terminat\w+|end|leave|cancel)\b`, 'i')
 const forCause = new RegExp(String.raw`\b(?:casualty|damage|destr\w+|fire|condemn\w*|taking|eminent|default|breach\w*|fails?|failure|delay\w*|not\s+(?:been\s+)?(?:deliver|complet)\w*|uninhabitable|untenantable|insolv\w+|hazard\w*)\b`, 'i')
 
 const ofTheLaw = /\b(?:civil\s+code|statut\w+|regime|pursuant\s+to\s+article)\b/i
@@ -49,8 +49,9 @@ function leaseTerm(input: RuleInput): { months: number; span: Span } | null {
 	for (const sentence of sentencesSaying(input, statesTerm)) {
 		for (const duration of readDurations(sentence.text, sentence.start)) {
 			const before = sentence.text.slice(Math.max(0, duration.start - sentence.start - 110), duration.start - sentence.start)
+			const lead = sentence.text.slice(Math.max(0, duration.start - sentence.start - 200), duration.start - sentence.start)
 			const behind = sentence.text.slice(duration.end - sentence.start, duration.end - sentence.start + 50)
-			if (duration.unit === 'months' && statesTerm.test(before) && !otherPeriod.test(before) && !/^[^.;]{0,25}\b(?:notice|prior|before\s+the\s+(?:end|expir))/i.test(behind)) found.push({ months: Math.max(...duration.readings), span: sentence })
+			if (duration.unit === 'months' && statesTerm.test(lead) && !otherPeriod.test(before) && !/^[^.;]{0,25}\b(?:notice|prior|before\s+the\s+(?:end|expir))/i.test(behind)) found.push({ months: Math.max(...duration.readings), span: sentence })
 		}
 	}
 	found.push(...fromDayToDay(input))
