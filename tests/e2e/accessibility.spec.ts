@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			}
 			await look()
 			await page.getByLabel('Fernwick Labs, Inc.').check()
-			await page.getByRole('button', { name: 'Review for this side' }).click()
+			await page.getByRole('button', { name: 'Review again' }).click()
 			await expect(page.getByText('You are Fernwick Labs, Inc. here.')).toBeVisible()
 			await completeReport(page)
 			await look()

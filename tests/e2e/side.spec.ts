@@ -13,7 +13,7 @@ test('a founder says on the report which party they are, and gets the report for
 	const highFor = async () => page.getByRole('link', { name: /^High risk \(\d+\)$/ }).innerText()
 
 	await question.getByLabel('Granite Peak Holdings plc').check()
-	await page.getByRole('button', { name: 'Review for this side' }).click()
+	await page.getByRole('button', { name: 'Review again' }).click()
 	await expect(page.getByText('You are Granite Peak Holdings plc here.')).toBeVisible()
 	await completeReport(page)
 	await expect(question).toBeHidden()
@@ -23,7 +23,7 @@ test('a founder says on the report which party they are, and gets the report for
 	await expect(question.getByLabel('Granite Peak Holdings plc')).toBeChecked()
 	await question.getByLabel('Fernwick Labs, Inc.').check()
 	await page.getByLabel('Document type').selectOption('Mutual NDA')
-	await page.getByRole('button', { name: 'Review for this side' }).click()
+	await page.getByRole('button', { name: 'Review again' }).click()
 	await expect(page.getByText('You are Fernwick Labs, Inc. here.')).toBeVisible()
 	await completeReport(page)
 	await expect(page.locator('#about').getByText('Mutual NDA')).toBeVisible()

@@ -53,7 +53,7 @@ function SideForm({ about: { document, options }, model, place }: SideProps) {
 			{parties.length > 1 ? <PartyChoice parties={parties} chosen={reader?.name ?? null} /> : <RoleChoice chosen={options.party_role} />}
 			<div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
 				<TypeChoice found={document.type} chosen={options.document_type} />
-				<Button variant="secondary">Review for this side</Button>
+				<Button variant="secondary">Review again</Button>
 			</div>
 			<p className="text-sm text-muted">
 				This takes no check. The same document is reviewed again, and the new report replaces this one.
