@@ -27,7 +27,7 @@ export const titlePatterns: readonly (readonly [DocumentType, RegExp])[] = [
 	['SAFE', /\bSAFE\b(?!\s+HARBOU?R)|simple agreement for future equity/],
 	['SAFE', /agreement for future equity/i],
 	['Convertible Note', /convertible (?:\w+ ){0,2}(?:note|loan|bridge|debenture)|bridge note|note purchase agreement/i],
-	['Term Sheet', /term sheet|summary of (?:\w+ )?terms|heads of terms|(?:indicative|principal|key) terms|terms of (?:the |our )?(?:investment|financing|round)|(?:offer|proposal) (?:to invest|of investment)|investment (?:offer|proposal|terms)/i],
+	['Term Sheet', /term sheet|summary of (?:\w+ )?terms|heads of terms|(?:indicative|principal|key) terms|terms (?:of|for) (?:the |our |an? )?(?:investment|financing|round|private placement)|(?:offer|proposal) (?:to invest|of investment)|investment (?:offer|proposal|terms)/i],
 	['Letter of Intent', /letter of intent|memorandum of understanding|\bMOU\b|\bLOI\b/i],
 	['Founder Stock Purchase Agreement', /founders?['’]?s?\b.*(?:stock|share) (?:purchase|restriction|subscription)|founders?.*restricted stock/i],
 	['Co-Founder Agreement', /co-?founders?|founders?['’]? (?:agreement|collaboration|pact|accord)/i],

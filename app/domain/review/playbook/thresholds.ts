@@ -10,6 +10,9 @@ export const longestRenewalNotice = 90
 /** Months. A renewal longer than a year buys more than the budget of one (reported). */
 export const longestRenewal = 12
 
+/** Months. A renewal that binds for this long at a time is a new contract, signed by silence (ours). */
+export const longestBound = 36
+
 /** Percent that one SAFE sells from which on it is shown at all, and by how much a stated share may differ by rounding (ours). */
 export const shownOwnership = 10
 export const roundingSlack = 0.1

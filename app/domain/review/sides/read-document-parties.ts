@@ -53,13 +53,18 @@ export function readDocumentParties(facts: readonly ParsedFact[], { view: { text
 	})
 }
 
+/** "_Company_": the marks of a text in Markdown are no part of a name. */
+function withoutMarks(role: string): string {
+	return role.replace(/^[_*]+(?=[\p{L}\d])|(?<=[\p{L}\d.])[_*]+$/gu, '')
+}
+
 function draftsOf(facts: readonly ParsedFact[]): Draft[] {
 	const roles = facts.filter(({ name }) => name === 'party_role')
 	const named = facts.filter(({ name, confidence }) => name === 'party' && confidence >= leastSure)
 	const drafts: Draft[] = named.map((fact) => ({
 		name: fact.value,
 		quote: fact.quote,
-		roles: roles.filter(({ of }) => of === fact.value).map(({ value, start }) => ({ text: value, start })),
+		roles: roles.filter(({ of }) => of === fact.value).map(({ value, start }) => ({ text: withoutMarks(value), start })),
 		start: fact.start,
 		end: fact.end,
 		kind: facts.find(({ name, of }) => name === 'party_kind' && of === fact.value)?.value ?? (companySuffix.test(fact.value) ? 'company' : null),
@@ -67,7 +72,7 @@ function draftsOf(facts: readonly ParsedFact[]): Draft[] {
 	}))
 	for (const { value, start, end, confidence } of roles.filter(({ of }) => of === undefined)) {
 		const further = roles.filter(({ of }) => of === value && !named.some((fact) => fact.value === of)).map((role) => ({ text: role.value, start: role.start }))
-		drafts.push({ name: null, quote: null, roles: [{ text: value, start }, ...further], start, end, kind: null, confidence })
+		drafts.push({ name: null, quote: null, roles: [{ text: withoutMarks(value), start }, ...further], start, end, kind: null, confidence })
 	}
 	return drafts.sort((a, b) => a.start - b.start)
 }

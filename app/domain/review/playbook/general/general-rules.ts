@@ -12,6 +12,7 @@ import { effectiveDate } from './effective-date.ts'
 import { exhibits } from './exhibits.ts'
 import { foreignForum, oneSidedForum } from './forum.ts'
 import { hiddenText, lookAlikes, markup, pagesRead } from './file-state.ts'
+import { hardTermsRules } from './hard-terms/hard-terms-rules.ts'
 import { oneSided } from './one-sided/one-sided.ts'
 import { crossReferences, undefinedTerms, wordsVersusDigits } from './references.ts'
 import { riskRules } from './risk/risk-rules.ts'
@@ -36,6 +37,7 @@ export const generalRules: Rule[] = [
 	...dealRules,
 	...riskRules,
 	...absentRules,
+	...hardTermsRules,
 	unilateralChanges,
 	juryWaiver,
 	classWaiver,

@@ -22,7 +22,7 @@ export const founderVesting: Rule = {
 	basis,
 	protects: ['founder', 'company'],
 	decide(input) {
-		const topic = aboutTopic(input, /\bfounders?\b|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\bfounders?\b[^.]{0,140}\b(?:vest\w*|earned\s+(?:over|by|month|again|anew))|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest|\bfounders?\b[^.]{0,140}\b(?:repurchase|buy-?back)\s+(?:right|option)/i)
+		const topic = aboutTopic(input, /\bfounders?\b|\bkey\s+holders?\b|\b(?:stock|share)\s+vesting|^vesting$|\bvesting\s+of\s+founder/i, /\b(?:founders?|key\s+holders?)\b[^.]{0,140}\b(?:vest\w*|earned\s+(?:over|by|month|again|anew))|\bvest\w*[^.]{0,140}\bfounders?\b|\bre-?vest\w*|\byour\s+(?:own\s+)?(?:shares|stock)\b[^.]{0,80}\bvest|\bfounders?\b[^.]{0,140}\b(?:repurchase|buy-?back)\s+(?:right|option)/i)
 		const text = topic ? topicText(topic) : ''
 		const place = topic?.structure.sentences.find(({ text: words }) => vestingWords.test(words))
 		if (!topic || !place || (!/\bfounders?\b|\bkey\s+holders?\b|\byour\s+(?:own\s+)?(?:shares|stock)\b/i.test(text) && !/\bfounder/i.test(labelOnly(topic, input)))) return notApplicable

@@ -7,7 +7,7 @@ import { visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { inItsManner, timesIn, withSlots } from '../../slot-edits.ts'
-import { longestRenewal, longestRenewalNotice } from '../../thresholds.ts'
+import { longestBound, longestRenewal, longestRenewalNotice } from '../../thresholds.ts'
 import { belongsToAnotherRole, namesParty, othersNames, speaksAsWe, wordsAndNext } from '../around.ts'
 import { noticeDays, placeOf, readersEndings, timeInWords } from './ending-frames.ts'
 
@@ -34,7 +34,7 @@ export const autoRenewal: Rule = {
 		if (!fault) return renewal.notice?.value.amount && renewal.duration && !isCostly(input, renewal) && !isOpenElsewhere(input, renewal) && !belongsToAnotherRole(input, renewal) ? passed(placeOf(renewal)) : readYourself(lookFor, placeOf(renewal))
 		const last = fault.theirs || /\bprovided\s+that\b/i.test(visibleText(input).slice(renewal.start, renewal.end)) ? null : lastDay(input, renewal)
 		return flagged({
-			severity: fault.grave ? 'medium' : 'low',
+			severity: faults.some(({ binding }) => binding) ? 'high' : fault.grave ? 'medium' : 'low',
 			span: placeOf(renewal),
 			says: `Auto-renewal (it goes on by itself): ${faults.map(({ says }) => says).join(', and ')}.${last ? ` The last day to stop the first renewal is ${last}.` : ''}`,
 			why: fault.theirs ? 'The other side decides alone whether you stay bound, and you cannot leave at the end.' : `Miss the day and you are bound for ${renewal.duration ? `another ${timeInWords(renewal.duration)}` : 'another term'}.`,
@@ -102,6 +102,8 @@ interface Fault {
 	grave: boolean
 	/** Only the other side may stop it: there is no day that the reader could miss. */
 	theirs?: true
+	/** It binds the reader for years at a time. */
+	binding?: true
 	about: 'stopper' | 'door' | 'notice' | 'window' | 'length'
 }
 
@@ -110,7 +112,7 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 	// A renewal that hangs on an event may never come.
 	if (renewal.conditions.length > 0 && renewal.notice === null) return null
 	const faults: Fault[] = []
-	const stopper = standingOf(input, renewal.who)
+	const stopper = getsNotice(input, renewal) ? 'unknown' : standingOf(input, renewal.who)
 	const days = renewal.notice && renewal.notice.confidence >= sureEnough ? daysOf(renewal.notice.value) : null
 	if (renewal.notice && days === null) return null
 	if (stopper === 'other' && speaksAsWe(input)) return []
@@ -119,15 +121,32 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 		// "Unless terminated as provided below": the door stands somewhere else, and a table or an order may hold the day.
 		const elsewhere = input.structure.sentences.some(({ text }) => /\bnon-?renew\w*|\bnot\s+(?:to\s+)?renew|\b(?:notice|cancel\w*|opt\w*\s+out)\b[^.;]{0,80}\brenew\w*|\b(?:terminat\w+|cancel\w*)\b[^.;]{0,120}\b(?:notice|breach|either|party|days)\b|\b(?:either|any)\s+party\b[^.;]{0,80}\bterminat/i.test(text))
 		const own = /\b(?:notice|notif\w+|cancel\w*|terminat\w+|stop|opt\w*\s+out|until)\b/i.test(visibleText(input).slice(renewal.start, renewal.end))
-		if (renewal.what !== null || own || elsewhere || readersEndings(input, 'for_convenience', 'for_cause').length > 0) return faults.length > 0 ? faults : null
+		if (renewal.what !== null || own || elsewhere || readersEndings(input, 'for_convenience', 'for_cause').length > 0) {
+			// Whoever may stop it and by when: a renewal for many years is a fault of its own.
+			const length = lengthFault(input, renewal)
+			if (length?.binding) faults.push(length)
+			return faults.length > 0 ? faults : null
+		}
 		if (!isPublicTerms(input)) faults.push({ says: 'nothing says how to stop it', grave: true, about: 'door' })
 		else return null
 	}
 	if (days !== null && days > longestRenewalNotice) faults.push({ says: `notice is due ${timeInWords(renewal.notice)} ahead`, grave: days >= 120, about: 'notice' })
 	if (days !== null && days <= longestRenewalNotice && renewal.notice && renewal.notice.start >= renewal.start && onlyLate.test(visibleText(input).slice(Math.max(0, renewal.notice.start - 30), renewal.notice.start))) faults.push({ says: `notice counts only in the last ${timeInWords(renewal.notice)}`, grave: true, about: 'window' })
-	const months = renewal.duration && !namesOtherTime(input, renewal) && renewal.duration.confidence >= sureEnough ? monthsOf(renewal.duration.value) : null
-	if (months !== null && months > longestRenewal + 0.1) faults.push({ says: `each renewal lasts ${timeInWords(renewal.duration)}`, grave: true, about: 'length' })
+	const length = lengthFault(input, renewal)
+	if (length) faults.push(length)
 	return faults
+}
+
+/** A renewal for longer than a year, if its words say for how long. */
+function lengthFault(input: RuleInput, renewal: Frame): Fault | null {
+	const months = renewal.duration && !namesOtherTime(input, renewal) && renewal.duration.confidence >= sureEnough ? monthsOf(renewal.duration.value) : null
+	if (months === null || months <= longestRenewal + 0.1) return null
+	return { says: `each renewal lasts ${timeInWords(renewal.duration)}`, grave: true, about: 'length', ...(months >= longestBound ? { binding: true as const } : {}) }
+}
+
+/** "Unless the applicant gives notice to the Fund": whoever gets the notice does not give it. */
+function getsNotice(input: RuleInput, { who }: Frame): boolean {
+	return who !== null && /\b(?:notice|notif\w+|writ(?:es|ing))\b[^.;]{0,60}\bto\s+(?:the\s+)?$/i.test(visibleText(input).slice(Math.max(0, who.start - 90), who.start))
 }
 
 /** Orders that renew by themselves although the contract may end, and words behind the renewal that start the term anew. */

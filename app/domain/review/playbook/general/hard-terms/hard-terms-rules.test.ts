@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { DocumentType } from '#app/domain/documents/catalogue.ts'
+import { twoParties } from '#tests/fixtures/frames-of.ts'
+import { gradeLevel, longSentences } from '#tests/fixtures/readability.ts'
+import { ruleInput } from '#tests/fixtures/rule-input.ts'
+import type { FindingDraft } from '../../rule.ts'
+import { hardTermsRules } from './hard-terms-rules.ts'
+
+function decide(rule: string, reader: string, clause: string, type: DocumentType = 'Services Agreement', opening = twoParties) {
+	const found = hardTermsRules.find(({ id }) => id === `general.${rule}`)
+	if (!found) throw new Error(`There is no rule ${rule}`)
+	return found.decide(ruleInput(`${opening}${clause}`, type, 'unsure', reader))
+}
+
+const founderPapers = 'This Stock Agreement is made on 3 May 2026 between Plover Robotics, Inc., a Delaware corporation (the "Company"), and Ines Marlow, an individual (the "Founder").\n'
+const workPapers = 'This Invention Assignment Agreement is made on 3 May 2026 between Plover Robotics, Inc., a Delaware corporation (the "Company"), and Ines Marlow, an individual (the "Employee").\n'
+const loanPapers = 'This Loan Agreement is made on 3 May 2026 between Tern Credit LLC, a Delaware limited liability company (the "Lender"), and Plover Robotics, Inc., a Delaware corporation (the "Borrower").\n'
+
+const dataDuties = '7. Data. Provider shall process Personal Data only on documented instructions of Customer.\n7.2 Provider shall keep in place technical and organizational measures for Personal Data.\n7.3 Provider shall delete or return Personal Data at the end.\n7.4 Provider shall assist Customer with requests of data subjects.\n'
+
+/** Rule, the side that reads, the clause, and how the check ends. */
+const ends: readonly (readonly [string, string, string, string, DocumentType?, string?])[] = [
+	['only_one_ends', 'Customer', "9. End. Only Provider may terminate this Agreement on 30 days' notice.", 'flagged'],
+	['only_one_ends', 'Customer', "9. End. Provider alone is entitled to terminate this Agreement at any time.", 'flagged'],
+	['only_one_ends', 'Customer', '9. End. The right to terminate this Agreement without a reason belongs exclusively to Provider.', 'flagged'],
+	['only_one_ends', 'Provider', "9. End. Only Provider may terminate this Agreement on 30 days' notice.", 'not_applicable'],
+	['only_one_ends', 'Customer', '9. End. Only Provider may terminate this Agreement if Customer breaches it.', 'not_applicable'],
+	['only_one_ends', 'Customer', '9. End. Either party may terminate this Agreement, but only in writing.', 'not_applicable'],
+	['only_one_ends', 'Customer', '9. End. Only the non-breaching party may terminate this Agreement at once.', 'not_applicable'],
+	['pay_when_paid', 'Provider', '5. Pay. Customer shall pay an invoice only after it has received payment from its own customer.', 'flagged'],
+	['pay_when_paid', 'Provider', "5. Pay. Customer's obligation to pay is conditional upon its end client having paid for the work.", 'flagged'],
+	['pay_when_paid', 'Customer', '5. Pay. Customer shall pay an invoice only after it has received payment from its own customer.', 'not_applicable'],
+	['pay_when_paid', 'Provider', '5. Pay. Customer shall pay each invoice within 30 days, whether or not its own customer has paid.', 'not_applicable'],
+	['pay_when_paid', 'Provider', '5. Pay. Customer shall pay a commission only after it has received payment from the customer introduced.', 'not_applicable'],
+	['pay_when_paid', 'Provider', '5. Pay. Customer shall pay only upon acceptance of the work by the customer, who shall pay the balance later.', 'not_applicable'],
+	['steep_interest', 'Borrower', '3. Interest. Borrower shall pay interest on the principal at 3% per month, compounded monthly.', 'flagged', 'Loan Agreement', loanPapers],
+	['steep_interest', 'Borrower', '3. Interest. The loan bears interest at 30% per annum.', 'flagged', 'Loan Agreement', loanPapers],
+	['steep_interest', 'Lender', '3. Interest. Borrower shall pay interest on the principal at 3% per month, compounded monthly.', 'not_applicable', 'Loan Agreement', loanPapers],
+	['steep_interest', 'Borrower', '3. Interest. Borrower shall pay interest on the principal at 9% per annum.', 'not_applicable', 'Loan Agreement', loanPapers],
+	['steep_interest', 'Borrower', '3. Interest. Borrower shall pay interest on overdue amounts at 3% per month.', 'not_applicable', 'Loan Agreement', loanPapers],
+	['first_refusal_price', 'Founder', '4. First refusal. The Founder grants to the Company a right of first refusal on any proposed transfer, at a price equal to 60% of the offered price.', 'flagged', 'Right of First Refusal Agreement', founderPapers],
+	['first_refusal_price', 'Founder', '4. First refusal. The Company has a right of first refusal to buy Shares that the Founder proposes to transfer, at the lower of the offer and cost.', 'flagged', 'Right of First Refusal Agreement', founderPapers],
+	['first_refusal_price', 'Founder', '4. First refusal. The Founder grants to the Company a right of first refusal at the price and on the terms of the offer.', 'not_applicable', 'Right of First Refusal Agreement', founderPapers],
+	['first_refusal_price', 'Company', '4. First refusal. The Founder grants to the Company a right of first refusal on any proposed transfer, at a price equal to 60% of the offered price.', 'not_applicable', 'Right of First Refusal Agreement', founderPapers],
+	['vested_taken_back', 'Founder', '4. Repurchase. If the Founder ceases to provide services for any reason, the Company may repurchase vested Shares at cost.', 'flagged', 'Restricted Stock Agreement', founderPapers],
+	['vested_taken_back', 'Founder', '4. Repurchase. If the Founder ceases to provide services for any reason, the Company may repurchase unvested Shares at cost.', 'not_applicable', 'Restricted Stock Agreement', founderPapers],
+	['vested_taken_back', 'Founder', '4. Repurchase. If the Founder ceases to provide services for any reason, the Company may repurchase vested Shares at fair market value.', 'not_applicable', 'Restricted Stock Agreement', founderPapers],
+	['vested_taken_back', 'Company', '4. Repurchase. If the Founder ceases to provide services for any reason, the Company may repurchase vested Shares at cost.', 'not_applicable', 'Restricted Stock Agreement', founderPapers],
+	['trailing_inventions', 'Employee', '6. Later work. Whatever the Employee invents within two years after the end of employment is presumed to be an invention of the Company.', 'flagged', 'Invention Assignment Agreement', workPapers],
+	['trailing_inventions', 'Employee', '6. Later work. For one year after the end of employment the Employee shall tell the Company of each invention that the Employee makes.', 'not_applicable', 'Invention Assignment Agreement', workPapers],
+	['trailing_inventions', 'Employee', '6. Later work. An invention made within six months after the end of employment is presumed to belong to the Company if it is based on Confidential Information.', 'not_applicable', 'Invention Assignment Agreement', workPapers],
+	['trailing_inventions', 'Company', '6. Later work. Whatever the Employee invents within two years after the end of employment is presumed to be an invention of the Company.', 'not_applicable', 'Invention Assignment Agreement', workPapers],
+	['precedence_clash', 'Customer', '1. Papers. In the event of a conflict between this Agreement and an Order Form, the Order Form shall prevail.\n14. Order. If an Order Form and this Agreement are inconsistent, this Agreement prevails.', 'flagged'],
+	['precedence_clash', 'Customer', '1. Papers. In the event of a conflict between this Agreement and an Order Form, this Agreement shall prevail.\n14. Order. If an Order Form and this Agreement are inconsistent, this Agreement prevails.', 'not_applicable'],
+	['precedence_clash', 'Customer', '1. Papers. In the event of a conflict between this Agreement and an Order Form, this Agreement shall prevail.\n14. Order. In the event of a conflict between this Agreement and an Order Form with respect to price, the Order Form shall prevail.', 'not_applicable'],
+	['breach_notice', 'Customer', dataDuties, 'absent'],
+	['breach_notice', 'Customer', `${dataDuties}7.5 Provider shall notify Customer without undue delay of any Personal Data breach.`, 'not_applicable'],
+	['breach_notice', 'Provider', dataDuties, 'not_applicable'],
+	['breach_notice', 'Customer', '7. Data. Provider shall process Personal Data only on documented instructions of Customer.', 'not_applicable'],
+	['settlement_consent', 'Customer', '10. Indemnity. Provider shall indemnify Customer against claims, and Provider shall have sole control of the defense of any claim and of all settlement talks.', 'flagged'],
+	['settlement_consent', 'Customer', '10. Indemnity. Provider shall have sole control of the defense of any claim and of all settlement talks. Provider shall not settle a claim without the consent of Customer.', 'not_applicable'],
+	['settlement_consent', 'Provider', '10. Indemnity. Provider shall have sole control of the defense of any claim and of all settlement talks.', 'not_applicable'],
+]
+
+test.each(ends)('%s for %s: %s ends %s', (rule, reader, clause, outcome, type, opening) => {
+	expect(decide(rule, reader, clause, type, opening).outcome).toBe(outcome)
+})
+
+test('interest is counted by the year, and the words say when no lawful maximum is stated', () => {
+	const [finding] = findings('steep_interest', 'Borrower', '3. Interest. Borrower shall pay interest on the principal at 3% per month, compounded monthly.', 'Loan Agreement', loanPapers)
+	expect(finding).toMatchObject({ severity: 'high', says: expect.stringContaining('36%') as string })
+	const [limited] = findings('steep_interest', 'Borrower', '3. Interest. Borrower shall pay interest at 3% per month, or the maximum rate permitted by law if lower.', 'Loan Agreement', loanPapers)
+	expect(limited?.severity).toBe('medium')
+})
+
+test('every text is plain and no sentence is long', () => {
+	for (const [rule, reader, clause, outcome, type, opening] of ends) {
+		if (outcome !== 'flagged' && outcome !== 'absent') continue
+		for (const { says, why, market, fallback } of findings(rule, reader, clause, type, opening)) {
+			const words = [says, why, market, fallback ?? ''].join(' ')
+			expect(longSentences(words), rule).toEqual([])
+			expect(gradeLevel(words), rule).toBeLessThanOrEqual(12)
+		}
+	}
+})
+
+function findings(...asked: Parameters<typeof decide>): FindingDraft[] {
+	const decision = decide(...asked)
+	return 'findings' in decision ? decision.findings : []
+}

@@ -1,0 +1,58 @@
+import { flagged, notApplicable } from '../../draft-finding.ts'
+import { draftingStyle } from '../../drafting-style.ts'
+import { percent } from '../../measures.ts'
+import { mentions } from '../../mentions.ts'
+import { visibleText } from '../../passages.ts'
+import type { RoleKind } from '../../../sides/document-party.ts'
+import type { Rule, RuleInput } from '../../rule.ts'
+import { steepInterest } from './thresholds.ts'
+import { nearestSide } from './who-is-named.ts'
+
+const rate = /\b(\d{1,3}(?:\.\d{1,3})?)\s?\)?\s?(?:%|per\s?cent|percent)\)?\s*(?:interest\s+|\(?compound\w*\)?\s+|simple\s+)?(?:(?:per|a|each|every|\/)\s*(day|week|month|annum|year)|(daily|weekly|monthly|annually|p\.\s?a\.|p\.\s?m\.))/i
+const ofDebt = /\b(?:interest|compound\w*|finance\s+charges?|coupon|loans?|principal|financ\w+|advances?|borrow\w*|credit|unpaid\s+balance|outstanding\s+balance|indebtedness|pay\b[^.;]{0,120}\bat)\b/i
+/** Rates of something else, and interest on late payment, which has a rule of its own. */
+const otherRate = /\b(?:late|overdue|past\s+due|delinquen\w+|not\s+paid\s+when\s+due|royalt\w+|commissions?|discount|escalat\w+|increases?|vest\w*|growth|inflation|penalt\w+|liquidated|uptime|servic\w+\s+credits?|bonus|salary|dividends?|preferred\s+return|hurdle|IRR|management\s+fee|withh\w+|judgment)\b/i
+const lawfulMost = /\b(?:maximum|highest|greatest|lesser|lower|excess|exceed\w*)\b[^.]{0,120}\b(?:law(?:ful)?|legal(?:ly)?|usur\w+|applicable\s+rate)\b|\busur(?:y|ious)\b/i
+const owing: ReadonlySet<RoleKind> = new Set(['borrower', 'buyer', 'customer', 'tenant', 'company', 'founder', 'distributor', 'franchisee', 'licensee'])
+const timesAYear: Record<string, number> = { day: 365, daily: 365, week: 52, weekly: 52, month: 12, monthly: 12 }
+
+export const steepInterestRate: Rule = {
+	id: 'general.steep_interest',
+	playbook: 'general',
+	title: 'Interest on what you owe is within reason',
+	basis: { kind: 'L', source: 'usury statutes of the states; the mark of 24 percent is ours' },
+	protects: ['borrower', 'buyer', 'customer', 'tenant', 'company', 'founder', 'distributor', 'franchisee', 'licensee'],
+	decide(input) {
+		if (!input.reader.party) return notApplicable
+		const steep = mentions(input, rate, otherRate, /%|per\s?cent/i).flatMap((place) => {
+			const times = timesAYear[(place.match[2] ?? place.match[3] ?? '').toLowerCase().replace(/p\.\s?m\./, 'month')] ?? 1
+			return ofDebt.test(place.sentence.text) && owes(input, place.sentence.text, place.match.index) ? [{ place, yearly: Number(place.match[1]) * times }] : []
+		})
+		const worst = steep.sort((a, b) => b.yearly - a.yearly)[0]
+		if (!worst || worst.yearly <= steepInterest || worst.yearly > 1500) return notApplicable
+		const compounds = /\bcompound(?:s|ed|ing)?\b/i.test(worst.place.sentence.text)
+		const limited = lawfulMost.test(visibleText(input))
+		const { duty } = draftingStyle(input)
+		return flagged({
+			severity: limited ? 'medium' : 'high',
+			span: worst.place,
+			says: `Interest of ${percent(Math.round(worst.yearly * 100) / 100)} a year${compounds ? ', compounding (interest is charged on interest)' : ''}${limited ? '' : ', with no lawful maximum'}.`,
+			why: limited ? 'The debt doubles in a few years even if you borrow nothing more.' : 'Such a rate may be above the legal maximum, and the debt grows faster than most businesses do.',
+			market: 'Simple interest near bank rates, and never above the maximum rate the law permits.',
+			action: 'lower the rate to 12% simple interest a year, and never above the maximum rate permitted by law',
+			reason: 'A rate above the legal maximum puts the whole loan at risk for both of us.',
+			fallback: 'Up to 18% a year without compounding, limited to the maximum lawful rate.',
+			replacement: null,
+			proposal: `Interest ${duty} not compound and ${duty} not exceed the lesser of twelve percent (12%) per year and the maximum rate permitted by applicable law.`,
+			decideBy: 'lawyer',
+			confidence: 0.8,
+		})
+	},
+}
+
+/** Whether the reader owes the interest: by the name before the rate, else by its role. */
+function owes(input: RuleInput, text: string, at: number): boolean {
+	const payer = /^([^.;]{0,200}?)\b(?:shall|will|must|agrees?\s+to|promises?\s+to)?\s*pays?\b/i.exec(text.slice(0, at))?.[1]
+	const side = payer === undefined ? null : nearestSide(input, payer)
+	return side === null ? owing.has(input.reader.party?.roleKind ?? 'investor') : side === 'reader'
+}
