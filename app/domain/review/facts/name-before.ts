@@ -1,7 +1,7 @@
 import type { Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
 
-const starts = /(?:^|\b(?:with|of|by|to|from|for|at|and|that|which|join|joining|choosing|between|among|employ|engage|retain|licenses|leases|grants|sells|appoints|engages|in|if|discussed|advised|represents?)[,:]?\s+|[.,;:(]\s+|\n)(?:the\s)?(?=[\p{Lu}\d])/gu
+const starts = /(?:^|\b(?:with|of|by|to|from|for|at|and|that|which|join|joining|choosing|between|among|employ|engage|retain|licenses|leases|grants|sells|appoints|engages|lets|hires|allows|in|if|discussed|advised|represents?)[,:]?\s+|[.,;:(]\s+|\n)(?:the\s)?(?=[\p{Lu}\d])/gu
 const sentenceEnd = /(?<!\b(?:Inc|Corp|Ltd|Co|No|St|Mr|Ms|Mrs|Dr|Jr|Sr|INC|LTD|CORP|CO|[A-Z]))\.\s+(?=\p{Lu})/gu
 /** A description between a name and its mark is no longer. */
 const farthest = 320

@@ -1,6 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { confidence } from './confidence.ts'
 import { labelledParties, letteredParties, stackedParties } from './cover-parties.ts'
+import { deedParties } from './deed-parties.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
 import { readStatedIncorporation } from './incorporation.ts'
@@ -52,7 +53,7 @@ export function readParties(given: FactSource): Party[] {
 	if (letter.length > 1 && letter.every(({ name, role }) => name ?? role) && scoreOf(parties) < 8) parties = withKnown(letter, parties)
 	const headings = headingWords(source.structure.clauses.map(({ kind, number, heading }) => (kind === 'clause' && number !== null ? heading : null)))
 	parties = somebodies(withLabels(parties, letteredParties(source)), headings)
-	for (const more of [labelledParties, stackedParties, letterParties, publicParties, undertakers, openRoles]) {
+	for (const more of [labelledParties, stackedParties, letterParties, deedParties, publicParties, undertakers, openRoles]) {
 		if (settled(parties)) break
 		parties = somebodies(join(parties, more(source, parties)), headings)
 	}

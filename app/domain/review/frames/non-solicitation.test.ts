@@ -29,6 +29,8 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['6. People. Neither party will approach or recruit anyone who works for the other.', ['employees each']],
 	['6. People. For two years after the end Customer shall not engage any person who worked for Provider.', ['employees Customer time 24 months']],
 	['6. Clients. For one year after the end Provider shall not contact any customer of Customer.', ['customers Provider time 12 months']],
+	['6. Clients. For one year after the end Provider does not offer services to any shop that is a customer of Customer.', ['customers Provider time 12 months']],
+	['6. Services. Provider shall not offer services to any person under eighteen.', []],
 	['6. Work. For one year after the end Provider shall not work elsewhere. During the same period Provider shall not entice away any customer of Customer.', ['customers Provider time 12 months']],
 	['6. People. Customer shall not lure away any worker of Provider for three years.', ['employees Customer time 36 months']],
 	['6. Clients. Provider will not divert any client of Customer.', ['customers Provider']],
