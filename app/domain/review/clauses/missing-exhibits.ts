@@ -5,7 +5,7 @@ import { romanValue } from './printed-number.ts'
 
 /** Words that lean on the paper itself: what is only mentioned need not be there. */
 const promised =
-	/\b(?:attached|annexed|appended|enclosed|affixed|hereto|herewith|part\s(?:hereof|of\sthis)|incorporated|(?:set\s(?:forth|out)|described|listed?s?|specified|shown|stated|contained|provided|defined|identified|detailed|outlined|found|is|are|follows?)\s(?:in|on|by)?|style\sof|what|per|according\sto|under)\s*(?:the\s)?$|\b(?:attached|annexed|appended|enclosed|hereto|herewith|incorporated)\b/i
+	/\b(?:attached|annexed|appended|enclosed|affixed|hereto|herewith|part\s(?:hereof|of\sthis)|incorporated|(?:set\s(?:forth|out)|described|listed?s?|specified|shown|stated|contained|provided|defined|identified|detailed|outlined|found|named|stands?|is|are|follows?)\s(?:in|on|by)?|style\sof|what|per|according\sto|under)\s*(?:the\s)?$|\b(?:attached|annexed|appended|enclosed|hereto|herewith|incorporated)\b/i
 const attachedBehind = /^\s?(?:\([^)]{0,40}\)\s?)?,?\s?(?:(?:which\s)?(?:is|are)\s(?:attached|annexed)|attached|annexed|hereto|herewith|sets?\s(?:forth|out)|lists?|specifies|describes)\b/i
 const atAnother = /\b(?:attached|annexed)\sto\s(?:the|that|such|said)\s\p{Lu}[^.;]{0,60}$/u
 /** "Appendix F – Requirements, available at …": it stands on a page of the web. */

@@ -45,6 +45,7 @@ test('terms, references and exhibits are facts, and what is missing is told from
 	expect(facts('dangling_reference', ...lines)).toEqual(['9'])
 	expect(facts('exhibit', ...lines)).toEqual(['EXHIBIT A'])
 	expect(facts('missing_exhibit', ...lines)).toEqual(['Exhibit B'])
+	expect(facts('missing_exhibit', '1. Use. The tool is used at the sites named in Exhibit D.')).toEqual(['Exhibit D'])
 })
 
 test('each fact says how sure it is, by one of the five steps', () => {

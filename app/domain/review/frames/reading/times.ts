@@ -56,6 +56,7 @@ function isCure(text: string, { start, end }: Span): boolean {
 	const behind = (text.slice(end, end + 120).split(/[;]/)[0] ?? '')
 	if (/^\)?['’]?s?\s*(?:\w+\s+){0,3}?(?:in\s+which\s+)?to\s+(?:cure|remedy|correct|rectify|mend|fix)/i.test(behind)) return true
 	if (/^[-\s]*(?:day\s+)?(?:cure|remedy|grace)\b/i.test(behind)) return true
+	if (/\bnot\s+(?:been\s+)?(?:cured|remedied|corrected|rectified)\s*$/i.test(ahead)) return true
 	if (!/\b(?:within|for|in|after|of|exceed\w*|period|until)\s*(?:a\s+(?:further\s+)?(?:period\s+of\s+)?|the\s+|at\s+least\s+|not\s+less\s+than\s+|more\s+than\s+|such\s+)*$/i.test(ahead)) return false
 	return cured.test(ahead) || /^[^.]{0,110}\b(?:not\s+(?:been\s+)?|un|to\s+|fail\w*\s+to\s+)(?:cured?|remed|rectif|corrected|mended)/i.test(behind)
 }

@@ -51,7 +51,7 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	["9. End. Each party is free to leave on thirty days' notice.", ['for_convenience each notice 30 days']],
 	['9. End. The term of this Agreement ends on 31 December 2027.', []],
 	["9. End. Provider shall not suspend the Services without ten days' notice.", []],
-	['9. End. Either party may terminate for a serious breach that is not cured sixty (60) days after notice.', ['for_cause each']],
+	['9. End. Either party may terminate for a serious breach that is not cured sixty (60) days after notice.', ['for_cause each time 60 days']],
 ]
 
 test.each(clauses)('who may end the contract, and when: %s', (clause, frames) => {
