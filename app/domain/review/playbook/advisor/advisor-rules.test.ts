@@ -224,7 +224,7 @@ const cases: RuleCase[] = [
 		finds: 'a school, an employer or a rival may have a claim',
 		flags: ['The Advisor may advise any business, competitors among them, and need not tell the Company.', option, '4. Secrets. The Advisor shall keep facts confidential.\n9. Law. Delaware law governs without regard to conflict of laws rules.'],
 		accepts: ['5. Other work. The Advisor states that these services do not conflict with any agreement with another company.'],
-		nearMisses: ['5. Other work. You may advise others, but no direct competitor of the Company.', '5. Other work. The rules of the Advisor’s university do not give it any rights in this work.'],
+		nearMisses: ['The Advisor may advise others so long as they do not compete with the Company.', '5. Other work. You may advise others, but no direct competitor of the Company.', '5. Other work. The rules of the Advisor’s university do not give it any rights in this work.'],
 		failures: {
 			'unusual place': {
 				flags: '9. General. Notices are in writing. This is the whole agreement.',

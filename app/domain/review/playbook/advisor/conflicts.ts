@@ -12,6 +12,9 @@ const freed = /\bneed\s+not\s+(?:tell|disclose|inform|notify)\b|\b(?:may|is\s+fr
 /** The advisor itself is set free, not the company, and not only what it did before. */
 const mayServeRivals = /\badvis[eo]r\b[^.;]{0,20}\b(?:may|is\s+free\s+to)\b(?!\s+not)[^.;]{0,80}\bcompet(?:e|ing|itors?)\b/i
 
+/** "So long as they do not compete" is a bar, not a leave. */
+const held = /\b(?:not|never)\s+(?:directly\s+)?compet|\b(?:so|as)\s+long\s+as\b|\b(?:provided|unless|except|other\s+than|if)\b/i
+
 const openToRivals = {
 	severity: 'medium',
 	says: 'The advisor may serve your competitors while advising you.',
@@ -32,7 +35,7 @@ export const advisorConflicts: Rule = {
 	protects: engaging,
 	decide(input) {
 		const statement = wording(input, competing, otherConflict) ?? noConflictStatement(input) ?? wording(input, /\b(?:institution|university|hospital|employer)\b[^.;]{0,100}\b(?:polic(?:y|ies)|rules|consent|permission|approv\w+|rights|claims?|own\w*)\b/i)
-		if (statement && freed.test(statement.sentence.text)) return mayServeRivals.test(statement.sentence.text) ? flagged({ ...openToRivals, span: statement }) : undecided
+		if (statement && freed.test(statement.sentence.text)) return mayServeRivals.test(statement.sentence.text) && !held.test(statement.sentence.text) ? flagged({ ...openToRivals, span: statement }) : undecided
 		if (statement) return passed(statement)
 		return absent({
 			severity: 'low',

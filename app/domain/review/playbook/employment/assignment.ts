@@ -17,7 +17,8 @@ function workFrames(input: RuleInput, effect: 'assigns' | 'shall_assign' | 'owns
 	return framesOf(input, 'ownership', effect).filter((frame) => {
 		const standing = standingOf(input, frame.who)
 		const others = effect === 'owns' ? standing === 'reader' || standing === 'party' : standing !== 'reader' || isGuessedWorker(input)
-		return others && ['work', 'product', 'content', 'other'].includes(subjectMatter(`${frame.what?.value ?? ''} ${wordsOfFrame(input, frame)}`))
+		// Ideas are feedback from a customer, and work from whoever is paid to have them.
+		return others && ['work', 'product', 'content', 'other', ...(isContractor(input) ? [] : ['feedback'])].includes(subjectMatter(`${frame.what?.value ?? ''} ${wordsOfFrame(input, frame)}`))
 	})
 }
 
