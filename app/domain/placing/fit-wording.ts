@@ -71,7 +71,13 @@ export function fitWording(wording: string, document: string, parties: readonly 
 		if (!role) text = text.replaceAll(`the ${used}`, used).replaceAll(`The ${used}`, used)
 		else if (!things.includes(family)) text = withArticle(text, used, document)
 	}
-	return { text: withMarks(text, document), unknownNames }
+	// A name that ends with a point ends the sentence with it.
+	return { text: withMarks(withOwnDate(text, document), document).replace(/(?<=\b(?:Inc|Corp|Ltd|Co))\.\.(?=\s|$)/gi, '.'), unknownNames }
+}
+
+/** A document without an effective date begins when it is signed. */
+function withOwnDate(wording: string, document: string): string {
+	return /effective\s+date/i.test(document) ? wording : wording.replace(/\bits effective date\b/g, 'the date of its last signature')
 }
 
 /** 'this Agreement', as the document calls itself. */

@@ -35,3 +35,11 @@ test('a sentence beside that takes up the same subject forbids it', () => {
 	expect(stands(`5. Copies. ${returns} Miller shall not retain copies of the drawings in any form.`, returns, wording)).toBe(false)
 	expect(stands(`5. Copies. ${returns} Such return must be complete.`, returns, wording)).toBe(false)
 })
+
+test('an actor that still acts in the sentence, or whose limit the next one goes on about, is not exchanged', () => {
+	const half = 'Baker’s liability for losses caused by delay of Baker shall not exceed the fees paid.'
+	expect(stands(`9. Cap. ${half}`, half, 'Each party’s liability for losses caused by delay of Baker shall not exceed the fees paid.')).toBe(false)
+	const paid = 'Baker’s liability for losses shall not exceed the fees paid to Baker.'
+	expect(stands(`9. Cap. ${paid}`, paid, 'Each party’s liability for losses shall not exceed the fees paid to Baker.')).toBe(true)
+	expect(stands(`9. Cap. ${paid} Miller releases Baker from all claims beyond it.`, paid, 'Each party’s liability for losses shall not exceed the fees paid to Baker.')).toBe(false)
+})

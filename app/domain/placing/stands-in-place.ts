@@ -46,7 +46,7 @@ export function standsInPlace(wording: string, { start, end }: Span, { text, sen
 	if (/^\s*\p{Ll}/u.test(text.slice(Math.max(last.end, end), Math.max(last.end, end) + 6))) return false
 	// What is still to be filled in takes the place of nothing that is known.
 	if (wording.includes('[') && !quote.includes('[')) return false
-	if (isSlot(quote, wording)) return true
+	if (isSlot(quote, wording)) return !leavesActor(quote, wording, text.slice(Math.max(last.end, end), Math.max(last.end, end) + following).split('\n')[0] ?? '')
 	if (!closesSentence.test(text.slice(start, Math.max(last.end, end))) || /^\W*\p{Ll}/u.test(quote)) return false
 	const [said, says] = [quote.toLowerCase(), wording.toLowerCase()]
 	if (keeps.some((word) => said.includes(word) && !says.includes(word)) || units.some((unit) => unit.test(quote) && !unit.test(wording))) return false
@@ -57,6 +57,24 @@ export function standsInPlace(wording: string, { start, end }: Span, { text, sen
 	if (reference.test(quote) && !reference.test(wording)) return false
 	if (next && (pointsBack.test(text.slice(next.start, next.end)) || /\balso\b/i.test(text.slice(next.start, Math.min(next.end, next.start + 80))))) return false
 	return ![before, next].some((beside) => beside && shared(text.slice(beside.start, beside.end), wording) >= sameSubject)
+}
+
+/** Characters behind a changed sentence in which the next ones take it up. */
+const following = 600
+
+/**
+ * Whether an actor that a slot edit takes out of its place still acts elsewhere in the sentence, or the next sentences go on
+ * about the limit as that actor's own. Who is only paid stays as it is.
+ */
+function leavesActor(quote: string, wording: string, behind: string): boolean {
+	const stay = new Set(wordsOf(wording))
+	const names = new Set([...quote.matchAll(/\b\p{Lu}[\p{L}\d]+(?=['’]s\b|['’]S\b|\s)/gu)].map(([name]) => name))
+	const count = (words: string, name: string) => words.match(new RegExp(`\\b${name}\\b`, 'gi'))?.length ?? 0
+	return [...names].some((name) => {
+		if (count(wording, name) >= count(quote, name)) return false
+		const acts = stay.has(name.toLowerCase()) && new RegExp(`(?<!\\bto )\\b${name}\\b`, 'i').test(wording)
+		return acts || new RegExp(`\\b${name}['’]?s?\\b[^.]{0,30}\\b(?:limitation|liabilit)|\\breleases?\\s+${name}\\b`, 'i').test(behind)
+	})
 }
 
 /** Whether two sentences differ in a few words only, so that everything else of the first stays. */

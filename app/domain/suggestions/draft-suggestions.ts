@@ -2,6 +2,7 @@ import { fitWording } from '#app/domain/placing/fit-wording.ts'
 import { readStructure } from '#app/domain/review/clauses/read-structure.ts'
 import { readingView } from '#app/domain/review/reading-view.ts'
 import { type Finding, worstFirst } from '#app/domain/review/report.ts'
+import { isInsertedWell } from './inserted-well.ts'
 import { mergeAlike } from './draft-suggestions-alike.ts'
 import { requestFor } from './draft-suggestions-request.ts'
 import { anchorHash, placedParagraphs } from './paragraph-places.ts'
@@ -35,7 +36,7 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 		if (!found) continue
 		const title = titleOf(finding)
 		const [placed, ...opposites] = placeOpposites(finding.rule, wording, found, paragraphs)
-		const fault = unknownNames.length > 0 ? 'names' : finding.proposal !== undefined ? 'place' : prove(finding, placed.change)
+		const fault = unknownNames.length > 0 ? 'names' : finding.proposal !== undefined || (finding.edit === undefined && !isQuoted(finding) && !isInsertedWell(placed, paragraphs)) ? 'place' : prove(finding, placed.change)
 		if (fault !== null) {
 			const draft = asComment(draftOf(finding, title, placed, unknownNames), placed, fault)
 			for (const other of taken) draft.internalNote += `\n\n${other.says} ${other.why}`

@@ -1,3 +1,4 @@
+import { isClosing } from './closing-words.ts'
 import type { Clause, Structure } from '#app/domain/review/clauses/clause.ts'
 import type { PlacedParagraph } from './paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
@@ -15,7 +16,7 @@ export function placeMissing(wording: string, paragraphs: readonly PlacedParagra
 	const relative = related && lastOf(related, structure, paragraphs)
 	if (relative) {
 		const { paragraph, text } = relative
-		if (!shiftsNumbers(relative, paragraphs)) return behind(relative, wording)
+		if (!shiftsNumbers(relative, paragraphs)) return behind(relative, `${nextBelow(relative, paragraphs)}${wording}`)
 		if (/[.!?]["”’')]*$/.test(text)) return { placed: relative, change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${wording}` } }
 	}
 	const last = lastBeforeSignatures(structure, clauses, paragraphs)
@@ -54,7 +55,9 @@ function behind(placed: PlacedParagraph, wording: string): PlacedChange {
 function lastOf(clause: Clause, structure: Structure, paragraphs: readonly PlacedParagraph[]): PlacedParagraph | null {
 	const below = structure.clauses.filter(({ start, end }) => start >= clause.start && end <= clause.end)
 	const ids = new Set([clause, ...below].flatMap(({ paragraphIds }) => paragraphIds))
-	const own = paragraphs.filter(({ paragraph }) => ids.has(paragraph.id) && paragraph.part === 'body' && paragraph.cell === null)
+	const inClause = paragraphs.filter(({ paragraph }) => ids.has(paragraph.id) && paragraph.part === 'body' && paragraph.cell === null)
+	const closes = inClause.findIndex(({ text }, index) => index > 0 && isClosing(text))
+	const own = closes > 0 ? inClause.slice(0, closes) : inClause
 	// What ends without a full stop behind the last sentence may be a heading, or a line to sign on.
 	return own.findLast(({ text }) => /[.!?;]["”’')]*\s*$/.test(text)) ?? own.findLast(({ paragraph }) => paragraph.kind !== 'heading') ?? null
 }
@@ -70,6 +73,14 @@ function shiftsNumbers({ index, paragraph }: PlacedParagraph, paragraphs: readon
 		if (others < own) return false
 	}
 	return false
+}
+
+/** "1.8 " behind a last subsection 1.7 whose number is typed, where nothing has that number yet. */
+function nextBelow({ paragraph, text }: PlacedParagraph, paragraphs: readonly PlacedParagraph[]): string {
+	const [, section, last, point = ''] = paragraph.numbering === null ? (/^\s*(\d{1,3})\.(\d{1,3})(\.?)\s/.exec(text) ?? []) : []
+	if (section === undefined) return ''
+	const next = `${section}.${Number(last) + 1}`
+	return paragraphs.some((other) => other.text.trimStart().startsWith(`${next} `) || other.text.trimStart().startsWith(`${next}.`)) ? '' : `${next}${point} `
 }
 
 /** Terms are explained last in many papers, and nothing else is agreed there. */
@@ -109,11 +120,15 @@ function relatedClause(wording: string, clauses: readonly Clause[], paragraphs: 
 	const words = wordsOf(wording)
 	const known = clauses.map((clause) => ({ clause, words: wordsOf(textOf(clause, paragraphs)), heading: wordsOf(clause.heading ?? '') }))
 	const rarity = new Map([...words].map((word) => [word, known.filter((other) => other.words.has(word)).length]))
+	const isNamed = known.filter(({ heading }) => heading.size > 0).length * 2 > known.length
 	let best: Clause | null = null
 	let most = enough - 1
 	for (const { clause, words: own, heading } of known) {
 		const shared = [...words].filter((word) => own.has(word) && rarity.get(word)! <= Math.max(1, Math.floor(known.length / common)))
-		const weight = shared.length + shared.filter((word) => heading.has(word)).length
+		const named = shared.filter((word) => heading.has(word)).length
+		// Common words of business stand in many clauses: where headings tell what each is about, one must speak of it.
+		if (named === 0 && isNamed) continue
+		const weight = shared.length + named
 		if (weight > most) {
 			best = clause
 			most = weight
