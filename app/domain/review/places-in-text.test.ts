@@ -79,3 +79,23 @@ test.each([
 	const clause = { id: 'c1', number: null, heading, start: 0, end: text.length }
 	expect(clauseName({ clauses: [clause], text }, clause)).toBe(name)
 })
+
+/** The name of the place where words stand in a text that is read as a document. */
+function nameWhere(text: string, words: string): string | null {
+	const document = documentFromText(text)
+	const { clauses } = readStructures(document).structure
+	const at = document.text.indexOf(words)
+	return clauseName({ clauses, text: document.text }, innermostClause({ clauses }, at), at)
+}
+
+const grain = 'The Miller keeps the grain dry, turns it each week and tells the Baker when it has done so, in writing and without delay.'
+
+test('an item inside a paragraph is named by its own mark', () => {
+	const text = `1. Term. ${grain}\n2. Ends. ${grain}\n(a) (i) The Baker may end this on notice; (ii) the Miller may end this at once; (iii) either may end this on breach.\n3. Law. ${grain}`
+	expect(nameWhere(text, 'either may end')).not.toMatch(/\(i\)$/)
+})
+
+test('a heading that stands at the head of each page names no place', () => {
+	const page = `BREAD DELIVERY\n${grain}\n`
+	expect(nameWhere(`${page}${page}${page}The Baker owes nothing.`, 'owes nothing')).not.toBe('BREAD DELIVERY')
+})

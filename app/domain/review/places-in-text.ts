@@ -39,7 +39,12 @@ export interface NamedPlaces {
 export function clauseName({ clauses, text }: NamedPlaces, clause: NamedClause | null, at = clause?.start ?? 0): string | null {
 	if (!clause) return null
 	if (text === undefined) return nameOf([...around(clauses, clause), clause])
-	const path = [...around(clauses, clause), clause].filter((each) => each.heading === null || numberOf(each) !== null || isRealHeading(each, text) || headingNumber(each.heading) !== null)
+	const name = nameIn({ clauses: withoutPages(clauses, text), text }, clause, at)
+	return name === null ? null : reaching(name, text, clause, at)
+}
+
+function nameIn({ clauses, text }: Required<NamedPlaces>, clause: NamedClause, at: number): string | null {
+	const path = [...around(clauses, clause), ...(isPageNumber(clause, text) ? [] : [clause])].filter((each) => each.heading === null || numberOf(each) !== null || isRealHeading(each, text) || headingNumber(each.heading) !== null)
 	const { mark, isLast, exhibit, article } = sectionsOf(clauses, text, sectionNumber).at(at)
 	const isUnsure = !isLast && !path.some((each) => each === mark?.clause)
 	const name = path.some(isRomanSection) ? nameOf(path) : isUnsure ? unsureName(path, mark) : nameInRow(path, { clauses, text }, mark, at)
@@ -47,6 +52,58 @@ export function clauseName({ clauses, text }: NamedPlaces, clause: NamedClause |
 	const inArticle = article?.clause && /^Section \d+(?![.\d])/.test(name) ? `${nameOf([article.clause])}, ${name}` : name
 	const attached = exhibit && nameOf([exhibit])
 	return attached ? `${attached}, ${inArticle}` : inArticle
+}
+
+const ofSections = new WeakMap<readonly NamedClause[], { text: string; kept: NamedClause[] }>()
+
+/** Clauses without those that a page number was taken for; the same array each time, since what was read of it is kept by it. */
+function withoutPages(clauses: readonly NamedClause[], text: string): readonly NamedClause[] {
+	const known = ofSections.get(clauses)
+	if (known?.text === text) return known.kept
+	const kept = clauses.filter((clause) => !isPageNumber(clause, text))
+	ofSections.set(clauses, { text, kept })
+	return kept
+}
+
+/** "5." on a line of its own, with what stands at the foot or top of each page behind it. */
+function isPageNumber({ number, heading, start }: NamedClause, text: string): boolean {
+	if (heading !== null || !/^\d{1,3}\.?$/.test(number ?? '')) return false
+	return /^\d{1,3}\.?[^\S\n]*\n\s*(?:Source:|<PAGE>|Page\s+\d|Confidential\b.{0,40}\n|\*{3})/i.test(text.slice(start, start + 120))
+}
+
+/** The marks of items and of sections in capitals that open a quote or stand in the words before it. */
+const itemMark = /(?<=^|[.;,:]\s{1,4}|\b(?:and|or)\s|\n\s{0,8})\(([a-z]{1,4})\)(?=\s)/g
+const openingSection = /^\s*(\d{1,2})\.\s+\p{Lu}[\p{Lu} ,&-]{4,}/u
+const boldLabel = /\n\s*[-•]?\s*\*\*[^*\n]{2,60}\*\*/
+
+/** A name held against the words up to the place that is spoken of: an item that a later one follows is not where they stand. */
+function reaching(name: string, text: string, clause: NamedClause, at: number): string | null {
+	const opening = openingSection.exec(text.slice(at, at + 80))
+	if (opening) return /^(?:Exhibit|Schedule|Annex|Appendix)/.test(name) ? null : `Section ${opening[1]}`
+	const before = text.slice(clause.start, at)
+	if (/^(?!Section|Article|Exhibit|Schedule|Annex|Appendix)/.test(name) || /^Clause\s\d+\s\(/.test(name)) return boldLabel.test(before.slice(name.length)) || isTitle(name, text, clause, at) ? null : name
+	const [, base = '', item = ''] = /^(Section .*?)\(([a-z]{1,4})\)$/.exec(name) ?? []
+	if (item === '') return name
+	const marks = [...text.slice(clause.start, at + 6).matchAll(itemMark)].map(([, mark = '']) => mark)
+	const last = marks.findLast((mark) => isRoman(mark) === isRoman(item))
+	return last === undefined || last === item ? name : `${base}(${last})`
+}
+
+/** A heading over more of a document than this names no place in it (share, and the characters between it and the place). */
+const mostOfDocument = 0.5
+const farBelow = 2500
+/** A line that stands so often is the head of each page. */
+const headOfPages = 3
+
+/** Whether a heading is the title of the document, or stands at the head of its pages. */
+function isTitle(name: string, text: string, { start, end }: NamedClause, at: number): boolean {
+	if (end - start > mostOfDocument * text.length && at - start > farBelow) return true
+	if (/^(?:MUTUAL |NON[ -]|CONFIDENTIALITY |SOFTWARE |SERVICES? )*(?:DISCLOSURE |LICEN[CS]E )?(?:AGREEMENT|CONTRACT)$/i.test(name)) return true
+	return text.split('\n').filter((line) => line.trim() === name).length >= headOfPages
+}
+
+function isRoman(mark: string): boolean {
+	return /^[ivx]+$/.test(mark)
 }
 
 /** Where the last number is not sure, the section that it is below, if that stands around it; else the innermost heading. */

@@ -56,3 +56,7 @@ test('"Annex 1" is the annex headed "Annex I", but no other word or letter answe
 	}
 	expect(['Annex 1', 'Annex I', 'Annex 2', 'Schedule 1'].map(named)).toEqual([[true], [true], [false], [false]])
 })
+
+test.each(['Article 28(3) GDPR applies.', 'Article 24 and Article 28 GDPR apply.'])('"%s" leads into a law', (sentence) => {
+	expect(references(sentence).every(([, target]) => target === 'external')).toBe(true)
+})

@@ -13,6 +13,8 @@ const lawBefore = /(?:Code|Act|Acts|Law|Laws|Statutes?|Regulations?|Rules?|Direc
 const otherSource =
 	/^[,\s]{0,3}(?:\([^)]{0,40}\)\s{0,2})?(?:of|to|under|in|from)\s{1,2}(?:the\s{1,2}|that\s{1,2}certain\s{1,2}|such\s{1,2}|said\s{1,2}|its\s{1,2}|their\s{1,2}|[“"]?(?:Directive|Regulation|Title|Rule|Treas)\b)?/
 const lawBehind = /^(?:[^.;()]|\([^)]{0,40}\)){0,90}?\b(?:Act|Code|Laws?|Regulations?|Rules?|Directive|GDPR|CCPA|Constitution|Convention|Treaty|Ordinance|Statutes?|Decree|U\.?S\.?C|C\.?F\.?R|Title\s\d+|SCCs|Standard Contractual Clauses|Arbitration Rules|IRC|ERISA|FLSA|DGCL)\b/
+/** "Article 28(3) GDPR", "Article 24 and Article 28 GDPR". */
+const shortLawBehind = /^[\s,()\da-z.]{0,12}(?:(?:and|or|to)\s(?:Articles?\s)?[\d()a-z]+\s?){0,2}(?:of\s)?(?:EU\s|UK\s)?(?:GDPR|TFEU|BGB|HGB|CCPA)\b/
 const paperBehind = /^[“"]?(?:[\p{L}\d’'&.-]+\s{1,2}){0,7}?(?:Agreement|Plan|Contract|Certificate|Charter|Bylaws|By-?laws|Lease|Note|Addendum|MSA|DPA|Indenture|Deed|Policy|Policies|Articles|License|Form\s(?:S-|10-|8-)|Warrants?|Purchase Order|Order Form|Terms)\b/u
 const ownPaper = /^(?:this|these|hereof|herein)\b/i
 const electionBehind = /^\s{0,2}(?:[“"]?elections?\b|plan\b|exchange\b|filing\b|compliant\b|reporting\b)/i
@@ -34,6 +36,8 @@ export function isExternal(text: string, reference: WrittenReference, targets: R
 	// "this Attachment A" speaks of itself; "Schedule I thereto" of another paper; "section 18 C.F.R." of a title of law.
 	if (/\bthis\s$/i.test(before) && reference.kind === 'exhibit') return true
 	if (/^\s(?:there(?:to|of|in|under)\b|U\.?S\.?C|C\.?F\.?R)/.test(behind)) return true
+
+	if (shortLawBehind.test(behind)) return true
 
 	const source = otherSource.exec(behind)
 	if (!source) return false
