@@ -13,7 +13,9 @@ export function withSlots(input: RuleInput, { start, end }: Span, slots: readonl
 	let [text, at] = ['', start]
 	for (const slot of [...slots].sort((one, other) => one.start - other.start)) {
 		if (slot.start < at || slot.end > end) return null
-		text += visibleText(input).slice(at, slot.start) + slot.words
+		text += visibleText(input).slice(at, slot.start)
+		// What opens the sentence, behind its number, is written large.
+		text += /^\W*(?:[A-Za-z\d]{1,3}[).]\s*)?$/.test(text) ? slot.words.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : slot.words
 		at = slot.end
 	}
 	return (text + visibleText(input).slice(at, end)).replace(/\s+/g, ' ').trim()

@@ -52,7 +52,12 @@ export const assignment: Rule = {
 			says: `Assignment and subletting: ${listed(faults)}.`,
 			why: saleBinds ? 'A financing or a sale of the company would need the landlord’s consent, which may cost money or time.' : 'If the team outgrows the space or shrinks, you pay for it with no way to pass it on.',
 			market: 'Consent not unreasonably withheld. Affiliates, financings and a sale of the company need none.',
-			action: 'allow transfers with consent not unreasonably withheld, and exempt financings, affiliates and a sale of the company',
+			// Nothing is asked for that the lease gives.
+			action: [
+				...(askable.test(words) && reasonable.test(words) && !whim.test(limit.sentence.text) ? [] : ['allow transfers with consent not unreasonably withheld']),
+				...(saleBinds || !back ? ['exempt financings, affiliates and a sale of the company'] : []),
+				...(back ? ['strike the right to take the space back'] : []),
+			].join(' and '),
 			reason: 'A growing company raises money and moves.',
 			fallback: 'Notice of a sale, and a buyer of equal net worth.',
 			replacement: 'Tenant may assign this Lease or sublet with Landlord’s prior written consent, which will not be unreasonably withheld, conditioned or delayed. No consent is required for a transfer to an affiliate, an issuance or sale of equity, a merger or a sale of the business. Landlord has no right to recapture the Premises.',

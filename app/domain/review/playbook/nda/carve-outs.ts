@@ -44,7 +44,7 @@ export const carveOutRules: Rule[] = carveOuts.map((carveOut) => ({
 			says: all ? 'The definition of Confidential Information has none of the usual carve-outs (what does not count as confidential).' : `There is no carve-out for ${missing.map(({ words }) => words).join(' or ')}.`,
 			why: carveOut.why,
 			market: 'Four carve-outs: public, already known, from a third party, independently developed.',
-			action: `add ${all ? 'the four usual carve-outs' : missing.length > 1 ? 'the missing carve-outs' : `a carve-out for ${carveOut.words.replace(/\byou\b/, 'we')}`}`,
+			action: `add ${all ? 'the four usual carve-outs' : missing.length > 1 ? 'the missing carve-outs' : `a carve-out for ${carveOut.words.replace(/\byou\b/, 'we').replace(/\byour\b/, 'our')}`}`,
 			reason: 'They are in every standard form and cost the discloser nothing.',
 			replacement: `Confidential Information does not include information that ${missing.map(({ limb }) => limb).join(', or ')}.`,
 			confidence: 0.7,

@@ -123,3 +123,17 @@ test('every text reads well', () => {
 	for (const { label, why, market, action, reason } of Object.values(pointTexts)) expectGoodVoice({ says: `${label}.`, why, market, ask: `Could we please ${action}? ${reason}`, fallback: null })
 	expect(pointRules).toHaveLength(pointTopics.length)
 })
+
+test.each([
+	['who only describes others’ sites', '1. Links. Provider is not liable for losses that come from the content of these third-party websites.', 'liability_cap'],
+	['promises about secrets of earlier employers', '1. Others. Customer agrees not to bring secrets of former employers to Provider.', 'confidentiality'],
+] as const)('%s is asked for nothing', (_name, clause, kind) => {
+	expect(decided(withPoint(clause, { kind }), kind).outcome).not.toBe('flagged')
+})
+
+test('what the words or those beside them give is not asked for', () => {
+	const input = withPoint('1. License. Customer grants Provider, during the Trial Period, an irrevocable license to use the drawings.', { kind: 'license_out' })
+	expect(JSON.stringify(decided(input, 'license_out'))).not.toContain('end with this agreement')
+	const infringement = withPoint('1. Claims. Customer shall defend Provider against any claim of a third party which alleges that the Materials infringe its copyright.', { kind: 'indemnity' })
+	expect(JSON.stringify(decided(infringement, 'indemnity'))).toContain('exclude combinations')
+})
