@@ -3,6 +3,8 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { companySuffix } from '../facts/party-name.ts'
 import type { DocumentParty } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
+import { isPlainPaper } from './plain-sides.ts'
+import { meantInPlain } from './plain-meant.ts'
 import { publicTypes } from './role-kinds.ts'
 
 /** A name that the reader gave, without its title. */
@@ -25,7 +27,7 @@ const readers = /^(?:the\s)?(?:end[\s-])?(?:users?|customers?|members?|subscribe
  */
 export function partyMeant(parties: readonly DocumentParty[], { name, places, text, type }: Asked): DocumentParty | null {
 	const otherNumber = /s$/i.test(name) ? name.slice(0, -1) : `${name}s`
-	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? cutShort(parties, name) ?? byInitials(parties, name) ?? speaker(parties, name, type)
+	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? cutShort(parties, name) ?? byInitials(parties, name) ?? speaker(parties, name, type) ?? (isPlainPaper(text) ? meantInPlain(parties, name) : null)
 }
 
 /** The party whose introduction is part of the name as the text has it, or the other way round: "Reed and Lark" read as "Lark". */

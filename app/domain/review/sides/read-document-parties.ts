@@ -2,9 +2,10 @@ import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { ParsedFact } from '../facts/fact-names.ts'
 import { companySuffix } from '../facts/party-name.ts'
-import { mainRole } from '../facts/role-marks.ts'
+import { isRoleWord, mainRole } from '../facts/role-marks.ts'
 import type { DocumentParty, RoleKind } from './document-party.ts'
 import { kindsByDeeds } from './kind-by-deeds.ts'
+import { type PlainSide, plainSides } from './plain-sides.ts'
 import { counterpartOf, isWork, kindOfRole, publicTypes } from './role-kinds.ts'
 import { shortNames } from './short-names.ts'
 import { speakers } from './speakers.ts'
@@ -37,13 +38,16 @@ const leastSure = 0.5
  * @param facts all facts of the document, as `readFacts` gives them
  */
 export function readDocumentParties(facts: readonly ParsedFact[], { view: { text }, documentType }: PartyContext): DocumentParty[] {
-	const drafts = withUndefinedRoles(withSigners(draftsOf(facts), facts), text, documentType)
-	const addressed = speakers(text, drafts, documentType)
+	const read = withUndefinedRoles(withSigners(draftsOf(facts), facts), text, documentType)
+	const plain = plainSides(text)
+	const sides = plain && !isSettled(read, documentType) ? plain : null
+	const drafts = sides ? sides.map((side) => draftOfSide(side, read)) : read
+	const addressed = sides ? sides.map(({ names }) => names) : speakers(text, drafts, documentType)
 	const taken = new Set(drafts.flatMap(({ name, roles }) => [...(name ? [name] : []), ...roles.map((role) => role.text)]).map((each) => each.toLowerCase()))
 	const firstWords = drafts.map(({ name }) => name?.split(/\s/)[0]?.toLowerCase() ?? '')
 	const names = drafts.map(({ name, quote, roles, kind }, index) => {
 		const shared = new Set([...taken, ...firstWords.filter((word, other) => other !== index && word === firstWords[index])])
-		const all = [...(name ? [name, ...(quote?.includes(' ,') ? [quote] : []), ...shortNames(name, text, shared, isPerson(name, kind, roles))] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
+		const all = [...(name ? [name, ...(quote?.includes(' ,') ? [quote] : []), ...(sides ? [] : shortNames(name, text, shared, isPerson(name, kind, roles)))] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
 		return [...new Set(all)].sort((a, b) => b.length - a.length)
 	})
 	const kinds = kindsOf(drafts, names, text, documentType)
@@ -56,6 +60,27 @@ export function readDocumentParties(facts: readonly ParsedFact[], { view: { text
 /** "_Company_": the marks of a text in Markdown are no part of a name. */
 function withoutMarks(role: string): string {
 	return role.replace(/^[_*]+(?=[\p{L}\d])|(?<=[\p{L}\d.])[_*]+$/gu, '')
+}
+
+/** Two parties that an introduction names with their roles are read already, and so is who publishes terms; a title that is taken for a party shows that they are not. */
+function isSettled(read: readonly Draft[], type: DocumentType | null): boolean {
+	if (read.some(({ name }) => name !== null && titleLike.test(name))) return false
+	if (read.length > 2) return true
+	if (type !== null && publicTypes.has(type) && read.length === 2) return true
+	return read.filter(({ name, roles }) => name !== null && roles.some(({ text }) => isRoleWord(text) || name.includes(text))).length > 1
+}
+
+const titleLike = /^(?:SUBLEASE|LEASE|CONTRACT|AGREEMENT|LETTER|ORDER|LICEN[CS]E|TERMS|OFFER)\b/
+
+function draftOfSide({ name, names, roles, person, start, end }: PlainSide, read: readonly Draft[]): Draft {
+	const same = read.find((draft) => draft.name !== null && [name ?? '', ...names].some((each) => bareName(each) === bareName(draft.name ?? '')))
+	const further = same && !/\b(?:our|your|agreed)\b/i.test(same.name ?? '') ? same.roles.filter(({ text }) => !/^(?:we|you|our|your|i|us)$/i.test(text) && !/^agreed$/i.test(text) && roles.length === 0) : []
+	const own = roles.map((text) => ({ text, start }))
+	return { name: same?.name ?? name, quote: same?.quote ?? name, roles: [...own, ...further, ...(name === null && own.length === 0 ? [{ text: names[0] ?? 'you', start }] : [])], start, end, kind: same?.kind ?? (person ? 'individual' : name !== null && companySuffix.test(name) ? 'company' : null), confidence: leastSure + 0.2 }
+}
+
+function bareName(name: string): string {
+	return name.toLowerCase().replace(/[.,\s]+$/, '')
 }
 
 function draftsOf(facts: readonly ParsedFact[]): Draft[] {

@@ -1,0 +1,68 @@
+import { companySuffix } from '../facts/party-name.ts'
+
+const word = String.raw`(?!(?:TO|AND|OF|FOR|WITH|FROM|BY|THE|OR|IN|AT|ON|Between|The|This|We|You|Dear|Hi|Hello|From|To|And|If)\b)\p{Lu}[\p{L}\d’'&-]*(?:\.\p{L}+)*`
+const title = String.raw`(?:(?:Mrs?|Ms|Dr|Prof|Professor|MRS?|MS|DR|PROF)\.?[ ]+)?`
+const ending = String.raw`(?:,?[ ]+(?:d\.o\.o|S\.p\.A|S\.r\.l|Inc|Ltd|Co|Corp|[Ss]p\. z o\.o|s\.r\.o)\b\.?)?`
+
+/** A name as it stands in a plain paper: "Ms Eun-ji Park", "Cordell & Pugh Advisory LLP", "College of Ruvo". */
+export const plainName = String.raw`${title}${word}(?:(?:[ ]+(?:of|for|de|da|van|&)(?:[ ]the)?)?[ ]+${word}){0,7}${ending}`
+
+const titleWord = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor)\.?\s+/i
+const form = /,?\s+(?:Inc|LLC|LLP|LP|Ltd|Limited|Corp|Co|PLC|plc|GmbH|AG|AB|AS|ApS|BV|NV|SA|SAS|SARL|Oy|Oü|OÜ|Kft|Lda|Srl|FZE|FZCO|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?)\.?$/u
+/** Words that begin many names or sentences; alone they name nobody. */
+const common = /^(?:the|first|new|north|south|east|west|university|municipality|college|bank|city|data|global|general|national|united|founders?|uncle|aunt|mrs?|ms|dr|old|little|all|house|for|from|this|our|your|please|law|desert)$/i
+/** What ends like a body's name and stands for it with an article. */
+const body = /^(?:\p{Lu}\p{L}+(?:ity|ive|ency|ion|ute|ege|ool|ors?|ers?|els)|Fund|Trust|Studio|Club|Foundry|Agency|Practice|Lab|Union|Company|Bank|Society)$/u
+
+/** Whether a name is a company's by its end, or by an "&" in it. */
+export function isCompanyName(name: string): boolean {
+	return companySuffix.test(name) || form.test(name) || name.includes('&')
+}
+
+/** Whether a name is a person's: it has a title, or it is a given name that a greeting speaks to. */
+export function isTitled(name: string): boolean {
+	return titleWord.test(name)
+}
+
+/**
+ * Further names that a plain paper has for somebody: the name without its form or its title, its first words or initials
+ * where they stand alone, a person's given name and surname.
+ */
+export function plainShortNames(name: string, text: string, person: boolean): string[] {
+	const untitled = name.replace(titleWord, '')
+	const bare = untitled.replace(form, '').replace(form, '')
+	const words = bare.split(/\s+/)
+	const last = words.at(-1) ?? ''
+	const starts = [words.slice(0, 3), words.slice(0, 2), words.slice(0, 1)].map((each) => each.join(' ').replace(/\s(?:of|for|&|the)$/, ''))
+	const ofPerson = person && words.length > 1 ? [last, ...['Mr', 'Ms', 'Mrs', 'Dr', 'Prof', 'Professor'].flatMap((each) => [`${each} ${last}`, `${each}. ${last}`])] : []
+	const initials = [...bare].filter((letter, at) => /[\p{Lu}&]/u.test(letter) && (at === 0 || bare[at - 1] === ' ')).join('')
+	const candidates = [...starts, ...ofPerson, ...(initials.length > 1 && !person ? [initials] : [])]
+	const small = /\p{Ll}/u.test(bare) ? [] : [bare, ...starts].map(inSmallLetters)
+	const used = [...candidates, ...small].filter((short) => short.length > 1 && !common.test(short) && short !== name && standsAlone(text, short, name))
+	return [...new Set([...(untitled === name ? [] : [untitled]), ...(bare === untitled || common.test(bare) ? [] : [bare]), ...used])]
+}
+
+/** "the Collective" of the "Marigold Collective": the noun of a name that goes on with an article. */
+export function nounsOfName(name: string, text: string): string[] {
+	const words = name.replace(form, '').split(/\s+/)
+	const pairs = words.slice(1).map((each, at) => `${words[at]} ${each}`)
+	const nouns = [...pairs, ...words].map((each) => (/\p{Ll}/u.test(each) ? each : inSmallLetters(each)))
+	return nouns.filter((noun) => body.test(noun.split(' ').at(-1) ?? '') && (text.match(new RegExp(`\\b[Tt]he\\s${escaped(noun)}\\b(?![’'-]?\\s?\\p{Lu})`, 'gu'))?.length ?? 0) > 1)
+}
+
+export function inSmallLetters(words: string): string {
+	return words.replace(/\p{Lu}[\p{Lu}’']+/gu, (each) => `${each.slice(0, 1)}${each.slice(1).toLowerCase()}`)
+}
+
+export function escaped(words: string): string {
+	return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** Whether the text has the short name where the longer one does not go on. */
+function standsAlone(text: string, short: string, name: string): boolean {
+	const rest = name.includes(short) ? name.slice(name.indexOf(short) + short.length).trim().split(/\s+/)[0] ?? '' : ''
+	const before = name.includes(short) ? name.slice(0, name.indexOf(short)).trim().split(/\s+/).at(-1) ?? '' : ''
+	const longer = rest === '' ? '' : `(?!\\s+${escaped(rest)})`
+	const whole = before === '' ? '' : `(?<!${escaped(before)}\\s+)`
+	return new RegExp(`(?<![\\p{L}\\d])${whole}${escaped(short)}(?![\\p{L}\\d-])${longer}`, 'u').test(text)
+}

@@ -1,0 +1,206 @@
+import { isRoleWord } from '../facts/role-marks.ts'
+import { type Introduced, introductions, type Voice, voiceOfAuthor } from './plain-introductions.ts'
+import { escaped, isCompanyName, isTitled, nounsOfName, plainShortNames } from './plain-names.ts'
+
+/** One of the two sides of a plain paper. */
+export interface PlainSide {
+	/** `null` where it is only "you" or a role. */
+	name: string | null
+	/** Its roles, short names and pronouns. */
+	names: string[]
+	roles: string[]
+	voice: Voice | null
+	person: boolean
+	/** More than a title names it. */
+	sure: boolean
+	start: number
+	end: number
+}
+
+/** A plain paper is short and does without the words of lawyers. */
+const longest = 12_000
+const lawyersWords = /\b(?:hereby|whereas|hereof|hereto|thereof|hereunder|herein|witnesseth|foregoing|pursuant|aforesaid|thereto|therein|hereinbelow)\b/gi
+const mostLawyersWords = 2
+/** Fewer pronouns than these are quoted or said in passing. */
+const fewestPronouns = 3
+
+const pronounsOf: Record<Voice, readonly string[]> = { we: ['we', 'We', 'us', 'our', 'Our'], I: ['I', 'me', 'my', 'My'], you: ['you', 'You', 'your', 'Your'] }
+const lowerRoles = 'company|agency|client|customer|freelancer|member|landlord|tenant|lender|borrower|employer|employee|consultant|contractor|agent|supplier|buyer|seller|investor|fund|team|studio|trainer|student|owner|holder|lessor|lessee|founder|accelerator|startup|start-up|venue|artist|producer|provider|visitor|intern|trainee|designer|developer|translator|teacher|school|club|shop|farm|workshop|host|guest|volunteer|advisor|adviser'
+
+/**
+ * The two sides of a paper in plain words with every name that it has for them: letterhead and signature are "we", who is
+ * greeted is "you", a role in small letters belongs to the name beside it.
+ *
+ * @returns `null` where the paper is a lawyer's, or it is not sure that two sides are told apart
+ */
+export function plainSides(text: string): PlainSide[] | null {
+	if (!isPlainPaper(text)) return null
+	const merged = mergeAll(introductions(text), text)
+	const sides = twoOf(merged, text)
+	if (sides === null) return null
+	giveVoices(sides, text)
+	giveRoles(sides, text)
+	const taken = (own: PlainSide) => new Set(sides.filter((each) => each !== own).flatMap(({ name, roles }) => [...(name?.split(/\s+/) ?? []), ...roles]).map((each) => each.toLowerCase()))
+	for (const side of sides) {
+		const others = taken(side)
+		const shorts = side.name === null ? [] : [...plainShortNames(side.name, text, side.person), ...side.names.flatMap((name) => plainShortNames(name, text, side.person))]
+		const all = [...(side.name ? [side.name] : []), ...side.names, ...shorts.filter((short) => !others.has(short.toLowerCase())), ...side.roles, ...(side.voice ? pronounsOf[side.voice] : [])]
+		side.names = [...new Set(all)]
+	}
+	// "our" cannot be both.
+	return sides.some(({ voice }) => voice !== null && sides.filter((each) => each.voice === voice).length > 1) ? null : sides
+}
+
+/** Whether a text is short and does without the words of lawyers. */
+export function isPlainPaper(text: string): boolean {
+	return text.length <= longest && (text.match(lawyersWords)?.length ?? 0) <= mostLawyersWords
+}
+
+function mergeAll(found: readonly Introduced[], text: string): PlainSide[] {
+	const sides: PlainSide[] = []
+	for (const { name, roles, voice, sure, start, end } of found) {
+		if (name === null) continue
+		const same = sides.find((side) => side.name !== null && (sameName(side.name, name) || side.names.some((each) => sameName(each, name))))
+		if (!same) {
+			sides.push({ name, names: [], roles: [...roles], voice, person: isTitled(name), sure, start, end })
+			continue
+		}
+		if (name.length > (same.name?.length ?? 0) && /\p{Ll}/u.test(name)) {
+			if (same.name) same.names.push(same.name)
+			same.name = name
+		} else if (name !== same.name) same.names.push(name)
+		same.roles.push(...roles.filter((role) => !same.roles.includes(role)))
+		same.voice ??= voice
+		same.sure ||= sure
+		same.start = Math.min(same.start, start)
+		same.end = Math.max(same.start + name.length, same.end)
+	}
+	for (const side of sides) side.person ||= side.voice === 'I' || isGreeted(side, text) || (side.name !== null && /^\p{Lu}\p{L}+$/u.test(side.name) && side.voice === 'you' && side.names.length === 0)
+	return sides
+}
+
+/** "Ada" for "Ada Fern", "Fern" for "Fern Mills Ltd", "Ms Fern" for "Ada Fern". */
+function sameName(one: string, other: string): boolean {
+	const [a, b] = [one, other].map((name) => name.toLowerCase().replace(/^(?:the|mrs?\.?|ms\.?|dr\.?|prof\.?|professor)\s+/, '').split(/\s+/))
+	if (!a || !b) return false
+	const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+	return short.every((word, at) => word === long[at]) || (short.length === 1 && short[0] === long.at(-1)) || (a.length === 2 && b.length === 2 && (a[1] === b[0] || b[1] === a[0]))
+}
+
+function isGreeted({ name, names }: PlainSide, text: string): boolean {
+	return [name ?? '', ...names].some((each) => !isCompanyName(each) && new RegExp(`(?:Dear|Hi|Hello|Hey)\\s+(?:(?:Mrs?|Ms|Dr|Prof(?:essor)?)\\.?\\s+)?(?:${each.split(/\s+/).map(escaped).join('|')})\\b`, 'iu').test(text))
+}
+
+/** The two that a paper is between; a single name needs somebody else who is spoken to. */
+function twoOf(all: readonly PlainSide[], text: string): PlainSide[] | null {
+	const certain = all.filter(({ sure }) => sure)
+	const sides = all.length > 2 && certain.length > 0 ? certain : all
+	const marked = sides.filter(({ roles, voice }) => roles.length > 0 || voice !== null)
+	const two = sides.length <= 2 ? sides : marked.length <= 2 && marked.length > 0 ? (marked.length === 2 ? marked : sides.slice(0, 2)) : sides.filter(({ voice }) => voice !== null).length === 2 ? sides.filter(({ voice }) => voice !== null) : null
+	if (two === null || two.length === 0) return null
+	const [only] = two
+	if (two.length === 2 || !only) return [...two]
+	const speaks = count(text, /\b(?:[Ww]e|us|[Oo]ur|I|my|me)\b/g) >= fewestPronouns
+	const spokenTo = count(text, /\b[Yy]ours?\b|\b[Yy]ou\b/g) >= fewestPronouns
+	if (speaks && spokenTo) return [only, { name: null, names: [], roles: [], voice: only.voice === 'you' ? voiceOfAuthor(text) : 'you', person: false, sure: true, start: at(text, only.voice === 'you' ? /\b(?:[Ww]e|I|us|our)\b/ : /\b[Yy]ou\b/), end: 0 }].map((side) => ({ ...side, end: side.end || side.start + 3 }))
+	const role = actingRole(text, only)
+	return role === null ? null : [only, { name: null, names: [], roles: [role.text], voice: null, person: false, sure: true, start: role.start, end: role.start + role.text.length }]
+}
+
+function count(text: string, pattern: RegExp): number {
+	return text.match(pattern)?.length ?? 0
+}
+
+function at(text: string, pattern: RegExp): number {
+	return Math.max(0, text.search(pattern))
+}
+
+/** "the Member must", "Customer pays": the one other role that acts in the text. */
+function actingRole(text: string, known: PlainSide): { text: string; start: number } | null {
+	const own = new Set([...known.roles, ...nounsOfName(known.name ?? '', text)].map((each) => each.toLowerCase()))
+	const counts = new Map<string, { text: string; start: number; uses: number }>()
+	for (const match of text.matchAll(/(?:\b[Tt]he\s)?(?<!\p{Lu}\p{L}+\s)\b(\p{Lu}\p{L}+(?:-\p{L}+)?)\s(?=(?:shall|must|may|can|will|pays?|gets?|keeps?|has|is|agrees?|promises|gives|cannot)\b)/gu)) {
+		const role = match[1] ?? ''
+		if (!isRoleWord(role) || own.has(role.toLowerCase())) continue
+		const entry = counts.get(role) ?? { text: role, start: match.index + match[0].indexOf(role), uses: 0 }
+		counts.set(role, { ...entry, uses: entry.uses + 1 })
+	}
+	const often = [...counts.values()].filter(({ uses }) => uses > 2)
+	return often.length === 1 ? often[0]! : null
+}
+
+/** Who writes and who is written to, where it is told of one of two or follows from a title. */
+function giveVoices(sides: PlainSide[], text: string): void {
+	const first = count(text, /\b(?:[Ww]e|us|[Oo]ur|I|my|me)\b/g) >= fewestPronouns
+	const second = count(text, /\b[Yy]ours?\b|\b[Yy]ou\b/g) >= fewestPronouns
+	const [one, other] = sides
+	if (!one || !other) return
+	// One that greets and signs by the same name is read wrong somewhere.
+	for (const side of sides) {
+		if (side.voice === 'you' && !second) side.voice = null
+		if (side.voice !== null && side.voice !== 'you' && !first) side.voice = null
+	}
+	// What is spoken to says who speaks, and the other way round.
+	if (!first || !second) return
+	if (one.voice === null && other.voice === null) {
+		const greeted = sides.filter((side) => isGreeted(side, text))
+		const author = sides.filter((side) => isAuthor(side, text))
+		if (greeted.length === 1) greeted[0]!.voice = 'you'
+		else if (author.length === 1) author[0]!.voice = voiceOfAuthor(text)
+		else {
+			// Terms that a named firm makes with whoever has a role speak to that one.
+			const generic = sides.filter(({ name }) => name !== null && /^(?:Owner|Customer|Client|Member|Tenant|User)s?\b/.test(name))
+			if (generic.length !== 1) return
+			generic[0]!.voice = 'you'
+		}
+	}
+	const known = one.voice !== null ? one : other
+	const open = known === one ? other : one
+	if (open.voice === null) open.voice = known.voice === 'you' ? voiceOfAuthor(text) : 'you'
+}
+
+/** "TERMS OF LARK", "Lark offers you", "You come to Lark": terms that one side wrote. */
+function isAuthor({ name, names }: PlainSide, text: string): boolean {
+	return [name ?? '', ...names].filter(Boolean).some((each) => {
+		const called = `(?:${escaped(each)})`
+		return new RegExp(`^[^\\n]*\\b(?:terms|membership|conditions|rules|programme|welcome)\\b[^\\n]*\\b(?:of|at|for|by)\\s(?:the\\s)?${called}|^${called}\\s[–—-]\\s[^\\n]*(?:terms|membership|our)|\\b${called}\\s(?:welcomes|offers|invites|thanks|lends|gives)\\s(?:to\\s)?you\\b`, 'iu').test(text.slice(0, 1500))
+	})
+}
+
+/** Roles that the text uses and nobody but one side can have. */
+function giveRoles(sides: PlainSide[], text: string): void {
+	for (const side of sides) {
+		side.roles.push(...side.roles.flatMap((role) => [role.toLowerCase()]).filter((role) => !side.roles.includes(role) && new RegExp(`\\b[Tt]he\\s${escaped(role)}\\b`, 'u').test(text)))
+		if (side.name) side.roles.push(...nounsOfName(side.name, text).filter((noun) => !side.roles.includes(noun) && !sides.some((other) => other !== side && other.roles.some((role) => role.toLowerCase() === noun.toLowerCase()))))
+	}
+	const [one, other] = sides
+	if (!one || !other) return
+	const known = (role: string) => sides.some(({ roles }) => roles.some((each) => each.toLowerCase() === role.toLowerCase()))
+	const lower = [...new Set([...text.matchAll(new RegExp(`\\b[Tt]he\\s(${lowerRoles})(?![\\p{L}-])`, 'giu'))].map((match) => match[1] ?? ''))].filter((role) => !known(role))
+	for (const role of lower) {
+		const owner = ownerOf(role.toLowerCase(), one, other, text)
+		if (owner) owner.roles.push(role)
+	}
+}
+
+const ofPeople = /^(?:freelancer|employee|student|trainee|intern|volunteer|holder|founder|member|translator|artist|teacher)$/
+const ofCompanies = /^(?:company|agency|fund|studio|accelerator|startup|start-up|employer|school|club)$/
+
+/** "The company" beside a person is the company; of two, the one that is spoken to. */
+function ownerOf(role: string, one: PlainSide, other: PlainSide, text: string): PlainSide | null {
+	const free = [one, other].filter(({ roles }) => !roles.some((each) => isRoleWord(each)) || role === 'company')
+	if (role === 'company') {
+		if (new RegExp(`\\b(?:company|business)\\s(?:${[one, other].map(({ name }) => escaped(name?.split(/\s+/)[0] ?? '')).filter(Boolean).join('|')}|\\p{Lu})`, 'u').test(text.slice(0, 700))) return null
+		const companies = [one, other].filter(({ person, name }) => name !== null && !person)
+		if (companies.length === 1) return companies[0]!
+		const [person, ...more] = [one, other].filter((side) => side.person)
+		if (person && more.length === 0) return person === one ? other : one
+		return [one, other].find(({ voice, name }) => voice === 'you' && name !== null) ?? null
+	}
+	if (free.length !== 1) {
+		const people = free.filter(({ person }) => person)
+		const companies = free.filter(({ person, name }) => !person && name !== null)
+		return ofPeople.test(role) && people.length === 1 ? people[0]! : ofCompanies.test(role) && companies.length === 1 ? companies[0]! : null
+	}
+	return ofPeople.test(role) || ofCompanies.test(role) ? (free[0] ?? null) : null
+}
