@@ -44,6 +44,8 @@ const clauses: readonly (readonly [string, readonly string[]])[] = [
 	['4. Confidentiality. Nothing here is confidential.', []],
 	['4. Confidentiality. No party is obliged to share Confidential Information.', []],
 	['4. Confidentiality. Customer keeps the Confidential Information secret.', ['duty Customer']],
+	['4. Confidentiality. Confidential Information does not include what was already in its files, what came from an outside source, or the fruit of its own work without reference to it.', ['carve_out nobody', 'carve_out nobody', 'carve_out nobody']],
+	['4. Confidentiality. A party that receives Confidential Information keeps it in confidence.', ['duty each']],
 	['4. Confidentiality. The staff of the receiving party may use whatever they retain in unaided recollection.', ['residuals nobody']],
 	['4. Confidentiality. Nothing here prevents the people of Provider from using what they keep in their memory of the Confidential Information.', ['residuals nobody']],
 	['4. Confidentiality. The duties in this Section last indefinitely, whether or not the information is a trade secret.', ['term nobody time null forever']],

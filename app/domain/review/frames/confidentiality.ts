@@ -34,16 +34,19 @@ function isAboutSecrets({ sentence, headings, labels }: Provision): boolean {
 
 const survivesAlone = /\b(?:obligations|duties)\s+(?:under|in|of)\s+(?:sections?|articles?|clauses?|paragraphs?)\b[^.;]{0,60}\b(?:surviv\w+|remain\w*|continu\w+|last\w*)\b/i
 
-const exclusion = /\b(?:publicly|public|already|independently|rightfully|lawfully|third\s+part|prior\s+to)\b/i
+const exclusion = /\b(?:publicly|public|already|independently|rightfully|lawfully|third\s+part|outside\s+source|own\s+work|prior\s+to)\b/i
 
 /** Items of the list of what is not confidential, in a document that may have no headings. */
 function isInList({ sentence, labels }: Provision): boolean {
-	return (labels.get('Confidentiality Carve-Out') ?? 0) >= 0.6 || (sentence.text.length < 500 && exclusion.test(sentence.text) && /\b(?:known|knowledge|public|developed|received|available|possession|domain)\b/i.test(sentence.text))
+	return (labels.get('Confidentiality Carve-Out') ?? 0) >= 0.6 || (sentence.text.length < 500 && exclusion.test(sentence.text) && /\b(?:known|knowledge|public|developed|received|available|possession|domain|came|comes)\b/i.test(sentence.text))
 }
 
 const keeps =
 	/\b(?:(?:holds?|keeps?|maintains?|treats?|retain|preserves?|protects?|safeguards?)\b[^.;]{0,120}\b(?:confiden\w+|secret|secrecy|private)\b|(?:not|never|neither|nor|refrain\s+from)\b[^.;]{0,100}?\b(?:disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|communicat(?:e|ing)|publish(?:ing)?|use|make\s+(?:any\s+)?use|shar(?:e|ing)|copy|furnish)\b[^.;]{0,200}\b(?:confidential|proprietary|information|secrets?|materials?)\b|\buse\b[^.;]{0,100}\bconfidential\s+information\b[^.;]{0,80}\b(?:only|solely|except)\b|(?:only|solely)\s+use\b[^.;]{0,100}\bconfidential\s+information)/i
 const aboutUsers = /\b(?:password|account|login|credential|personal\s+(?:data|information)|user\s?name|privacy)\b/i
+
+/** "A party that receives information keeps it secret": whichever of them receives it. */
+const whoReceives = /\b(?:an?|each|any|the|whichever)\s+(?:party|side)\s+(?:that|which|who)?\s*receives\b(?![^.;]{0,80}\bfrom\s+(?:\p{Lu}|us\b|you\b))/iu
 
 function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	const { sentence } = provision
@@ -51,7 +54,10 @@ function duty(provision: Provision, { parties }: FrameSource): FrameDraft[] {
 	if (!match || !secrets.test(sentence.text) || (aboutUsers.test(sentence.text) && !/\bconfidential\s+information\b/i.test(sentence.text))) return []
 	const span = spanOfMatch(sentence, match)
 	const behind = /^(?:neither\s+(?:of\s+)?(?:the\s+)?(?:part(?:y|ies)|sides?)(?:\s+hereto)?\s+(?:shall|will|may|must)\s+|(?:not|never|neither|nor)\s+)(?:to\s+|at\s+any\s+time\s+|directly\s+or\s+indirectly\s+)*/i.exec(match[0])?.[0].length ?? 0
-	const { who, modality } = doerOf(provision, { start: span.start + behind, end: span.start + behind + 8 }, parties)
+	const doer = doerOf(provision, { start: span.start + behind, end: span.start + behind + 8 }, parties)
+	const receiving = doer.who ? null : whoReceives.exec(sentence.text.slice(0, match.index))
+	const who = receiving ? slot({ kind: 'each' } as const, spanOfMatch(sentence, receiving), 0.7) : doer.who
+	const { modality } = doer
 	// The party that discloses promises nothing by it, and what is "necessary to protect" is no promise either.
 	if (who?.value.kind === 'floating' && /disclos(?!ee)/.test(who.value.role)) return []
 	if (/\bnothing\b[^.;]{0,60}\b(?:restricts?|prevents?|prohibits?|limits?|precludes?|bars?)\b/i.test(sentence.text.slice(0, match.index))) return []
@@ -95,9 +101,9 @@ function term({ sentence, headings }: Provision, _source: FrameSource): FrameDra
 
 const carveOutWords: Readonly<Record<CarveOutName, RegExp>> = {
 	public: /\b(?:public(?:ly)?\b[^.;]{0,40}\b(?:available|known|knowledge|domain|information|disclosed)|(?:available|known|disclosed)\s+(?:\w+\s+){0,3}(?:to|by)\s+the\s+(?:general\s+)?public|public\s+domain|part\s+of\s+the\s+public|generally\s+(?:known|available)|becom\w+\s+(?:generally\s+)?public|is\s+public|common\s+knowledge)/i,
-	known: /\b(?:(?:already|previously|rightfully|lawfully|rightly)\b[^.;]{0,60}\b(?:known|knew|possess\w*|in\s+(?:its|the|his|their|your)\b)|(?:known|knew|knowledge|possess\w*|had)\b[^.;]{0,100}\b(?:before|prior\s+to|at\s+the\s+time\s+of|when)\b|(?:at|prior\s+to|before)\s+(?:the\s+)?(?:time\s+of\s+)?(?:its\s+|such\s+)?(?:receipt|disclosure)\b[^.;]{0,80}\b(?:known|possess\w*)|(?<!\bnot\s)(?<!\bgenerally\s)(?<!\bpublicly\s)(?<!\bwidely\s)\b(?:known|knew)\s+(?:to|by)\s+(?:the\s+)?(?!public|general|trade|industry|others?\b|third|competitors?|any|persons?|anyone)\w+|\b(?:already|lawfully)\s+(?:\w+\s+){0,2}(?:developed|acquired)\b|prior\s+(?:knowledge|possession)|before\s+(?:receiv\w+|disclosure|it\s+was\s+(?:received|disclosed)))/i,
-	third_party: /\b(?:receiv|obtain|acquir|learn|furnish|disclos|provid|communicat|suppl|(?:becomes?|made)\s+available|(?:bec[ao]mes?|is|was)\s+known|comes?|gets?|got)\w*\b[^.;]{0,120}\b(?:from|by|through)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:third[\s-]part(?:y|ies)|sources?|persons?|others|someone\s+else|somebody\s+else|anyone\s+else|elsewhere)\b|\bavailable\s+to\b[^.;]{0,40}\b(?:on\s+a\s+non-?confidential\s+basis|from\s+an?\s+(?:person|source))|\bthird[\s-]part(?:y|ies)\b[^.;]{0,80}\b(?:lawfully|rightfully|without\s+(?:breach|restriction|any))/i,
-	independent: /\bindependent(?:ly)?\b[^.;]{0,60}\b(?:develop|creat|conceiv|generat|discover|deriv)\w*|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\b(?:develop|creat|build|built|invent|conceiv|discover|produc|work\w*\s+out)\w*\b[^.;]{0,80}\b(?:(?:no|without)\s+(?:any\s+|the\s+)?(?:access|reference|us(?:e|ing)|reliance|benefit|help|aid|drawing|recourse)|by\s+(?:itself|themselves|yourself)|on\s+(?:its|their|your)\s+own)\b/i,
+	known: /\balready\b[^.;]{0,20}\bin\s+(?:that|the|its|such)\s+(?:[\w’']+\s+){0,2}(?:files|records)\b|\b(?:(?:already|previously|rightfully|lawfully|rightly)\b[^.;]{0,60}\b(?:known|knew|possess\w*|in\s+(?:its|the|his|their|your)\b)|(?:known|knew|knowledge|possess\w*|had)\b[^.;]{0,100}\b(?:before|prior\s+to|at\s+the\s+time\s+of|when)\b|(?:at|prior\s+to|before)\s+(?:the\s+)?(?:time\s+of\s+)?(?:its\s+|such\s+)?(?:receipt|disclosure)\b[^.;]{0,80}\b(?:known|possess\w*)|(?<!\bnot\s)(?<!\bgenerally\s)(?<!\bpublicly\s)(?<!\bwidely\s)\b(?:known|knew)\s+(?:to|by)\s+(?:the\s+)?(?!public|general|trade|industry|others?\b|third|competitors?|any|persons?|anyone)\w+|\b(?:already|lawfully)\s+(?:\w+\s+){0,2}(?:developed|acquired)\b|prior\s+(?:knowledge|possession)|before\s+(?:receiv\w+|disclosure|it\s+was\s+(?:received|disclosed)))/i,
+	third_party: /\b(?:receiv|obtain|acquir|learn|furnish|disclos|provid|communicat|suppl|(?:becomes?|made)\s+available|(?:bec[ao]mes?|is|was)\s+known|comes?|came|gets?|got)\w*\b[^.;]{0,120}\b(?:from|by|through)\s+(?:an?\s+|any\s+|some\s+|another\s+|other\s+)?(?:\w+\s+){0,3}?(?:third[\s-]part(?:y|ies)|sources?|persons?|others|someone\s+else|somebody\s+else|anyone\s+else|elsewhere)\b|\bavailable\s+to\b[^.;]{0,40}\b(?:on\s+a\s+non-?confidential\s+basis|from\s+an?\s+(?:person|source))|\bthird[\s-]part(?:y|ies)\b[^.;]{0,80}\b(?:lawfully|rightfully|without\s+(?:breach|restriction|any))/i,
+	independent: /\bown\s+(?:work|research|efforts?)\b[^.;]{0,20}\bwithout\b[^.;]{0,30}\b(?:reference|use|access|reliance)\b|\bindependent(?:ly)?\b[^.;]{0,60}\b(?:develop|creat|conceiv|generat|discover|deriv)\w*|\b(?:develop\w*|creat\w+|conceiv\w+|generat\w+|discover\w+|deriv\w+)\b[^.;]{0,60}\bindependent|\b(?:develop|creat|build|built|invent|conceiv|discover|produc|work\w*\s+out)\w*\b[^.;]{0,80}\b(?:(?:no|without)\s+(?:any\s+|the\s+)?(?:access|reference|us(?:e|ing)|reliance|benefit|help|aid|drawing|recourse)|by\s+(?:itself|themselves|yourself)|on\s+(?:its|their|your)\s+own)\b/i,
 }
 const opens = /\b(?:(?:shall|does|do|will|is|are)\s+not\s+(?:be\s+)?(?:include|apply|extend|cover|considered|deemed|confidential|subject|encompass|mean)|not\s+include|excludes?|excluding|exclusions?|exceptions?|except|other\s+than|no\s+(?:obligation|duty|liability)|not\s+be\s+(?:bound|obligated|required|liable)|(?:is|are|stays?|stay)\s+free|unless|save)\b/i
 const banInstead = /\b(?:shall|will|must|may)\s+not\b[^.;]{0,40}\b(?:independently\s+)?(?:develop|create|reverse)/i
