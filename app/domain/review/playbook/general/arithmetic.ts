@@ -2,6 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { parseNumberWords } from '../../facts/number-words.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
 import type { Rule } from '../rule.ts'
+import { wrongSums, wrongTerm } from './worked-sums.ts'
 
 /** Two ways to the same figure that do not meet. */
 interface Mismatch {
@@ -72,7 +73,10 @@ function wordingOf(span: Span, says: string) {
 
 function mismatches(text: string): Mismatch[] {
 	if (!/\d/.test(text)) return []
-	return [...sharesOf(text), ...partsOf(text), ...pricesOf(text)]
+	const plain = [...sharesOf(text), ...partsOf(text), ...pricesOf(text)]
+	if (plain.length > 0) return plain
+	const term = wrongTerm(text)
+	return [...wrongSums(text), ...(term ? [term] : [])]
 }
 
 function sharesOf(text: string): Mismatch[] {

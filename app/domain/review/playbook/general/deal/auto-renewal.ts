@@ -124,7 +124,7 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 		if (renewal.what !== null || own || elsewhere || readersEndings(input, 'for_convenience', 'for_cause').length > 0) {
 			// Whoever may stop it and by when: a renewal for many years is a fault of its own.
 			const length = lengthFault(input, renewal)
-			if (length?.binding) faults.push(length)
+			if (length?.binding && saysItsLength(input, renewal)) faults.push(length)
 			return faults.length > 0 ? faults : null
 		}
 		if (!isPublicTerms(input)) faults.push({ says: 'nothing says how to stop it', grave: true, about: 'door' })
@@ -142,6 +142,12 @@ function lengthFault(input: RuleInput, renewal: Frame): Fault | null {
 	const months = renewal.duration && !namesOtherTime(input, renewal) && renewal.duration.confidence >= sureEnough ? monthsOf(renewal.duration.value) : null
 	if (months === null || months <= longestRenewal + 0.1) return null
 	return { says: `each renewal lasts ${timeInWords(renewal.duration)}`, grave: true, about: 'length', ...(months >= longestBound ? { binding: true as const } : {}) }
+}
+
+/** "Renews for successive terms of five years": the time stands behind the renewal, and nobody need agree to it anew. */
+function saysItsLength(input: RuleInput, { start, end, duration }: Frame): boolean {
+	const text = visibleText(input)
+	return duration !== null && /\brenew\w*\b[^.;]{0,80}$/i.test(text.slice(start, duration.start)) && !/\b(?:mutual\w*|indefinite|agree(?:s|d|ment)?\s+(?:up)?on)\b/i.test(text.slice(start, end))
 }
 
 /** "Unless the applicant gives notice to the Fund": whoever gets the notice does not give it. */

@@ -6,7 +6,7 @@ import { ruleInput } from '#tests/fixtures/rule-input.ts'
 import type { FindingDraft } from '../../rule.ts'
 import { hardTermsRules } from './hard-terms-rules.ts'
 
-function decide(rule: string, reader: string, clause: string, type: DocumentType = 'Services Agreement', opening = twoParties) {
+function decide(rule: string, reader: string, clause: string, type: DocumentType | null = 'Services Agreement', opening = twoParties) {
 	const found = hardTermsRules.find(({ id }) => id === `general.${rule}`)
 	if (!found) throw new Error(`There is no rule ${rule}`)
 	return found.decide(ruleInput(`${opening}${clause}`, type, 'unsure', reader))
@@ -19,7 +19,7 @@ const loanPapers = 'This Loan Agreement is made on 3 May 2026 between Tern Credi
 const dataDuties = '7. Data. Provider shall process Personal Data only on documented instructions of Customer.\n7.2 Provider shall keep in place technical and organizational measures for Personal Data.\n7.3 Provider shall delete or return Personal Data at the end.\n7.4 Provider shall assist Customer with requests of data subjects.\n'
 
 /** Rule, the side that reads, the clause, and how the check ends. */
-const ends: readonly (readonly [string, string, string, string, DocumentType?, string?])[] = [
+const ends: readonly (readonly [string, string, string, string, (DocumentType | null)?, string?])[] = [
 	['only_one_ends', 'Customer', "9. End. Only Provider may terminate this Agreement on 30 days' notice.", 'flagged'],
 	['only_one_ends', 'Customer', "9. End. Provider alone is entitled to terminate this Agreement at any time.", 'flagged'],
 	['only_one_ends', 'Customer', '9. End. The right to terminate this Agreement without a reason belongs exclusively to Provider.', 'flagged'],
@@ -59,6 +59,35 @@ const ends: readonly (readonly [string, string, string, string, DocumentType?, s
 	['breach_notice', 'Customer', '7. Data. Provider shall process Personal Data only on documented instructions of Customer.', 'not_applicable'],
 	['settlement_consent', 'Customer', '10. Indemnity. Provider shall indemnify Customer against claims, and Provider shall have sole control of the defense of any claim and of all settlement talks.', 'flagged'],
 	['settlement_consent', 'Customer', '10. Indemnity. Provider shall have sole control of the defense of any claim and of all settlement talks. Provider shall not settle a claim without the consent of Customer.', 'not_applicable'],
+	['no_exit', 'Customer', '9. End. Customer may not terminate this Agreement for any reason during the term.', 'flagged'],
+	['no_exit', 'Customer', '9. End. Customer waives any right to cancel this Agreement, even if Provider is in breach at any time.', 'flagged'],
+	['no_exit', 'Provider', '9. End. Customer may not terminate this Agreement for any reason during the term.', 'not_applicable'],
+	['no_exit', 'Customer', '9. End. Customer may not terminate this Agreement during the term, except for a material breach.', 'not_applicable'],
+	['pay_cut', 'Employee', '3. Pay. The Company may reduce or withhold the salary at any time in its sole discretion.', 'flagged', 'Employment Agreement', workPapers],
+	['pay_cut', 'Employee', '3. Pay. The Company may withhold taxes from the salary as required by law.', 'not_applicable', 'Employment Agreement', workPapers],
+	['pay_cut', 'Company', '3. Pay. The Company may reduce or withhold the salary at any time in its sole discretion.', 'not_applicable', 'Employment Agreement', workPapers],
+	['revocable_license', 'Customer', '4. License. Provider grants Customer a perpetual, irrevocable license to use the Software.\n4.2 End. Provider may revoke the license at any time for any reason.', 'flagged'],
+	['revocable_license', 'Customer', '4. License. Provider grants Customer a perpetual license to use the Software.\n4.2 End. Provider may revoke the license if Customer breaches this Agreement.', 'not_applicable'],
+	['revocable_license', 'Provider', '4. License. Provider grants Customer a perpetual, irrevocable license to use the Software.\n4.2 End. Provider may revoke the license at any time for any reason.', 'not_applicable'],
+	['data_kept', 'Customer', '7. Data. Provider may sell Customer Data to its partners.', 'flagged'],
+	['data_kept', 'Customer', '7. Data. Provider may retain and use Customer Data indefinitely after the termination of this Agreement.', 'flagged'],
+	['data_kept', 'Customer', '7. Data. Provider may retain Customer Data in its back-ups after the termination of this Agreement.', 'not_applicable'],
+	['data_kept', 'Provider', '7. Data. Provider may sell Customer Data to its partners.', 'not_applicable'],
+	['founder_control', 'Founder', '4. Vesting. Upon the closing, vesting of the Shares shall restart, and no month already served counts.', 'flagged', 'Restricted Stock Agreement', founderPapers],
+	['founder_control', 'Founder', '4. Votes. The Founder grants to the Company an irrevocable proxy to vote all Shares.', 'flagged', 'Restricted Stock Agreement', founderPapers],
+	['founder_control', 'Founder', '4. Vesting. The Shares vest monthly over four years from the date of this Agreement.', 'not_applicable', 'Restricted Stock Agreement', founderPapers],
+	['founder_control', 'Company', '4. Votes. The Founder grants to the Company an irrevocable proxy to vote all Shares.', 'not_applicable', 'Restricted Stock Agreement', founderPapers],
+	['nondilutable_share', 'Company', '4. Stake. The Founder shall at all times hold 5% of the fully diluted capital, without further payment.', 'flagged', null, founderPapers],
+	['nondilutable_share', 'Founder', '4. Stake. Each holder is diluted alike by later rounds and holds 5% today.', 'not_applicable', null, founderPapers],
+	['payout_multiple', 'Borrower', '4. Sale. Upon a sale of the Borrower, the Borrower shall pay the Lender three times the principal.', 'flagged', 'Loan Agreement', loanPapers],
+	['payout_multiple', 'Lender', '4. Sale. Upon a sale of the Borrower, the Borrower shall pay the Lender three times the principal.', 'not_applicable', 'Loan Agreement', loanPapers],
+	['payout_multiple', 'Borrower', '4. Sale. Upon a sale of the Borrower, the Borrower shall pay the Lender the principal and the interest.', 'not_applicable', 'Loan Agreement', loanPapers],
+	['fee_tail', 'Customer', '5. Fee. Customer shall pay Provider a fee of 5% of the money raised in any financing that closes within 24 months after the termination of this Agreement.', 'flagged'],
+	['fee_tail', 'Customer', '5. Fee. Customer shall pay Provider a fee of 5% of the money raised in any financing that closes within six months after the termination of this Agreement.', 'not_applicable'],
+	['fee_tail', 'Provider', '5. Fee. Customer shall pay Provider a fee of 5% of the money raised in any financing that closes within 24 months after the termination of this Agreement.', 'not_applicable'],
+	['anti_dilution', 'Company', '4. Price. If the Company issues Series A Preferred Stock for less, the conversion price shall be reduced to the price per share of the new issue.', 'flagged', 'Stockholder Agreement', founderPapers],
+	['liquidation_preference', 'Company', '4. Sale. In a liquidation the Preferred Stock gets two times its original price first.', 'flagged', 'Stockholder Agreement', founderPapers],
+	['liquidation_preference', 'Company', '4. Sale. In a liquidation the Preferred Stock gets one times its original price first, and is non-participating.', 'not_applicable', 'Stockholder Agreement', founderPapers],
 	['settlement_consent', 'Provider', '10. Indemnity. Provider shall have sole control of the defense of any claim and of all settlement talks.', 'not_applicable'],
 ]
 

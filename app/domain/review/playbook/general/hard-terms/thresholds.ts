@@ -6,3 +6,6 @@ export const longestTrailer = 12
 
 /** Of the usual duties of a processor, how many show that a paper deals with personal data in full (ours). */
 export const dutiesOfProcessor = 3
+
+/** Months. The tail of a success fee usually ends by then (reported). */
+export const longestFeeTail = 12

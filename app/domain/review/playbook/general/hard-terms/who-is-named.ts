@@ -16,7 +16,7 @@ export function nearestSide(input: RuleInput, words: string): 'reader' | 'other'
 }
 
 /** Roles that forms give to a side without naming it as a party. */
-const roleWord = /(?<![\p{L}])(?:Client|Customer|Designer|Provider|Supplier|Vendor|Contractor|Subcontractor|Consultant|Company|Licensor|Licensee|Buyer|Seller|Purchaser|Agency|Developer|Distributor|Manufacturer|Owner|Lender|Borrower|Landlord|Tenant)(?![\p{L}])/gu
+const roleWord = /(?<![\p{L}])(?:Client|Customer|Designer|Provider|Supplier|Vendor|Contractor|Subcontractor|Consultant|Company|Licensor|Licensee|Buyer|Seller|Purchaser|Agency|Developer|Distributor|Manufacturer|Owner|Lender|Borrower|Landlord|Tenant|Creator|Author|Artist|Publisher|Sponsor)(?![\p{L}])/gu
 
 /** Where a role stands that is none of the reader's names: -1 for nowhere. */
 function unlisted(input: RuleInput, words: string): number {
