@@ -40,7 +40,7 @@ const leastSure = 0.5
 export function readDocumentParties(facts: readonly ParsedFact[], { view: { text }, documentType }: PartyContext): DocumentParty[] {
 	const read = withUndefinedRoles(withSigners(draftsOf(facts), facts), text, documentType)
 	const plain = plainSides(text)
-	const sides = plain && !isSettled(read, documentType) ? plain : null
+	const sides = plain && !isSettled(read, documentType) && !speaksAlready(text, read, documentType) ? plain : null
 	const drafts = sides ? sides.map((side) => draftOfSide(side, read)) : read
 	const addressed = sides ? sides.map(({ names }) => names) : speakers(text, drafts, documentType)
 	const taken = new Set(drafts.flatMap(({ name, roles }) => [...(name ? [name] : []), ...roles.map((role) => role.text)]).map((each) => each.toLowerCase()))
@@ -66,8 +66,16 @@ function withoutMarks(role: string): string {
 function isSettled(read: readonly Draft[], type: DocumentType | null): boolean {
 	if (read.some(({ name }) => name !== null && titleLike.test(name))) return false
 	if (read.length > 2) return true
+	// The letter of a job says who is hired where it is addressed.
+	if (type !== null && isWork(type) && read.some(({ name, kind }) => name !== null && /\s/.test(name) && kind === 'individual')) return true
 	if (type !== null && publicTypes.has(type) && read.length === 2) return true
 	return read.filter(({ name, roles }) => name !== null && roles.some(({ text }) => isRoleWord(text) || name.includes(text))).length > 1
+}
+
+/** A letter between two names of which one is "we" and the other "you" is read already. */
+function speaksAlready(text: string, read: readonly Draft[], type: DocumentType | null): boolean {
+	const said = speakers(text, read, type)
+	return read.length === 2 && read.every(({ name }) => name !== null) && said.some((own) => own.includes('we')) && said.some((own) => own.includes('you')) && !said.some((own) => own.includes('we') && own.includes('you'))
 }
 
 const titleLike = /^(?:SUBLEASE|LEASE|CONTRACT|AGREEMENT|LETTER|ORDER|LICEN[CS]E|TERMS|OFFER)\b/
