@@ -3,6 +3,7 @@ import { absent, flagged, notApplicable, passed, readYourself, undecided } from 
 import { quoteOf } from '../general/risk/frame-words.ts'
 import { clauseTextAround, sentenceAt, visibleText } from '../passages.ts'
 import type { Frame } from '../../frames/frame.ts'
+import { kindOfRole } from '../../sides/role-kinds.ts'
 import { framesOf, standingOf } from '../reader-side.ts'
 import type { Rule, RuleBasis, RuleInput } from '../rule.ts'
 
@@ -18,7 +19,7 @@ interface CarveOut {
 
 const carveOuts: readonly CarveOut[] = [
 	{ name: 'public', title: 'Public information is carved out', words: 'information that is or becomes public', why: 'You could be in breach for using what anyone can look up.', limb: 'is or becomes public through no fault of the receiving party' },
-	{ name: 'known', title: 'What you already knew is carved out', words: 'information you already knew', why: 'Your own know-how could be claimed as theirs, and proving the opposite takes time and fees.', limb: 'was known to the receiving party before it was disclosed' },
+	{ name: 'known', title: 'Earlier knowledge is carved out', words: 'information you already knew', why: 'Your own know-how could be claimed as theirs, and proving the opposite takes time and fees.', limb: 'was known to the receiving party before it was disclosed' },
 	{ name: 'third_party', title: 'Information from third parties is carved out', words: 'information you lawfully get from a third party', why: 'What a customer or supplier tells you could put you in breach.', limb: 'is received from a third party without a confidentiality obligation' },
 	{ name: 'independent', title: 'Independent development is carved out', words: 'what you develop on your own', why: 'A product you build yourself could be called theirs. That can cost you the product or the next round.', limb: 'is independently developed without use of the Confidential Information' },
 ]
@@ -97,7 +98,7 @@ function onlyDiscloses(input: RuleInput): boolean {
 /** "Including what the Recipient knew already and what is public": another paragraph brings in what the carve-out lets go. */
 const takenBack: Readonly<Record<CarveOutName, RegExp>> = {
 	public: /\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless|also\s+(?:if|where|when))\b[^.;]{0,80}(?<!\bnon-)(?<!\bnot\s)(?<!\bnot\s\w{1,12}\s)\b(?:(?:in|to\s+the|is|are|be(?:come)?s?)\s+(?:\w+\s+)?public|public(?:ly)?\s+(?:known|available|domain|information))\b/i,
-	known: /\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\b(?:already|previously)\s+(?:known|knew|possess\w*)|\bincluding\s+what\b[^.;]{0,60}\b(?:knew|known|know)\b/i,
+	known: /\b(?:knew|known|knows?|knowledge)\b[^.;]{0,120}\b(?:presumed|deemed|treated|regarded|taken|considered)\b[^.;]{0,40}\b(?:learn\w+|disclosed|received|obtained|confidential|ours)\b|\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\b(?:already|previously)\s+(?:known|knew|possess\w*)|\bincluding\s+what\b[^.;]{0,60}\b(?:knew|known|know)\b/i,
 	third_party: /\bincluding\b[^.;]{0,160}\b(?:what|information)\b[^.;]{0,20}\b(?:others?|other\s+persons?|third[\s-]part(?:y|ies))\b[^.;]{0,20}\b(?:told|tell|have|disclos\w+)/i,
 	independent: /\b(?:includ\w+|even\s+(?:if|though|where)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\bindependently\s+(?:develop|creat)\w+/i,
 }
@@ -110,7 +111,20 @@ function isTakenBack(input: RuleInput, name: CarveOutName): boolean {
 
 function missingOf(input: RuleInput): CarveOut[] {
 	const there = new Set(framesOf(input, 'confidentiality', 'carve_out').map(({ what }) => what?.value))
-	return carveOuts.filter(({ name }) => !there.has(name))
+	const exceptions = input.structure.sentences.filter(({ text }) => letsOut.test(text) && !forbids.test(text)).map(({ text }) => text)
+	return carveOuts.filter(({ name }) => !there.has(name) && !exceptions.some((text) => inPlainWords[name].test(text)))
+}
+
+/** A sentence that says what is not confidential, in whatever words. */
+const letsOut = /\b(?:except(?:ions?|ing)?|exclud\w+|exclusions?|save\s+for|(?:does|do|shall|will)\s+not\s+(?:cover|include|apply|extend)|(?:is|are)\s+not\s+(?:confidential|covered|secret))\b/i
+/** "Except as permitted here, the Recipient shall not disclose": an exception to the ban, not to what is confidential. */
+const forbids = /\b(?:not|never|nor)\s+(?:[\w-]+,?\s+){0,6}?(?:disclos|us[ei]|divulg|reveal|shar|communicat)\w*|\bexcept\s+as\b/i
+/** Enough not to call a carve-out missing, though not enough to call it fine. */
+const inPlainWords: Readonly<Record<CarveOutName, RegExp>> = {
+	public: /\bpublic\w*\b|\bgenerally\s+(?:known|available)\b|\bcommon\s+knowledge\b/i,
+	known: /\b(?:already|earlier|before\w*|prior|previously|beforehand)\b[^.;]{0,60}\b(?:kn[eo]w\w*|had|held|possess\w*|disclos\w+|receipt)\b|\b(?:kn[eo]w\w*|had|held|possess\w*|attention)\b[^.;]{0,60}\b(?:already|earlier|before\w*|prior|previously)\b/i,
+	third_party: /\b(?:(?:some|any)(?:one|body)\s+else|(?:from|by)\s+(?:\w+\s+)?(?:others|elsewhere|third)|other\s+(?:lawful\s+)?(?:sources?|persons?|people)|third[\s-](?:part\w+|persons?))\b/i,
+	independent: /\b(?:independent\w*|own\s+(?:\w+\s+)?(?:work|efforts?|development|research)|on\s+(?:its|your|their|his|her)\s+own)\b/i,
 }
 
 /** Whether a reader may come to hold information of others: all but one who only discloses. */
@@ -124,7 +138,28 @@ export function receives(input: RuleInput): boolean {
 /** Whether confidentiality binds somebody else, as far as the words name who is bound, and never the reader. */
 export function bindsOthersOnly(input: RuleInput): boolean {
 	const bound = framesOf(input, 'confidentiality', 'duty').map((frame) => standingOf(input, frame.who))
-	return input.reader.party?.roleKind === 'discloser' || (bound.includes('other') && !bound.some((standing) => standing === 'reader' || standing === 'both'))
+	if (input.reader.party?.roleKind === 'discloser') return true
+	if (bound.some((standing) => standing === 'reader' || standing === 'both')) return false
+	return bound.includes('other') || onlyGives(input)
+}
+
+/** Where no duty names who is bound: "information provided by Tern", and none that Tern is given. */
+function onlyGives(input: RuleInput): boolean {
+	const names = (input.reader.party?.names ?? []).filter((name) => /^\p{Lu}/u.test(name) && kindOfRole(name, null) === null)
+	const named = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+	if (named === '') return false
+	const text = visibleText(input)
+	const given = String.raw`\b(?:provided|furnished|disclosed|supplied|given|made\s+available)\s+(?:\w+\s+){0,3}?`
+	return new RegExp(String.raw`${given}by\s+(?:the\s+)?(?:${named})\b`, 'i').test(text) && !new RegExp(String.raw`${given}to\s+(?:the\s+)?(?:${named})\b`, 'i').test(text) && !mutualWords.test(text)
+}
+
+const mutualWords = /\bmutual\w*\b|\b(?:each|either|both)\s+(?:of\s+the\s+)?part(?:y|ies)\b|\bthe\s+(?:contracting\s+)?parties\s+(?:\w+\s+)?(?:agree|undertake|shall|will)\b/i
+
+/** Whether the reader alone is bound to secrecy, or nobody else as far as the words show. */
+export function bindsNobodyElse(input: RuleInput): boolean {
+	const bound = framesOf(input, 'confidentiality', 'duty').map((frame) => standingOf(input, frame.who))
+	if (bound.length === 0 || bound.some((standing) => standing === 'other' || standing === 'both')) return false
+	return bound.includes('reader') || (input.reader.party !== null && !onlyGives(input) && !mutualWords.test(visibleText(input)))
 }
 
 export const compelledDisclosure: Rule = {

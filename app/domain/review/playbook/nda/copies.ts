@@ -1,7 +1,7 @@
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { clauseTextAround, type Passage, passages, visibleText } from '../passages.ts'
-import { framesOf, standingOf } from '../reader-side.ts'
 import type { Rule, RuleInput } from '../rule.ts'
+import { bindsNobodyElse, bindsOthersOnly } from './carve-outs.ts'
 
 const duty = /\b(?:(?:return|destroy|destruction|delet|eras|shred)\w*|giv\w+\s+back|giv\w+\b[^.;]{0,40}\bback|hand\w*\s+(?:back|over)|turn\w*\s+over|surrender\w*|deliver\w*\s+(?:up|back)|wip(?:e|es|ed|ing))\b[^.;]{0,160}\b(?:information|materials?|data|cop(?:y|ies)|documents?|drawings|samples|papers|records|files)\b|\bgiv\w+\s+back\b[^.;]{0,40}\b(?:drawings|samples|papers|prototypes)\b|\b(?:information|materials?|data|cop(?:y|ies)|documents?|files)\b[^.;]{0,200}\b(?:returned|destroyed|deleted|erased|given\s+back|handed\s+back|sent\s+back|wiped)\b/i
 const binds = /\b(?:shall|will|must|agrees?|undertakes?|is\s+to|are\s+to|be|required|obliged|request\w*|returns?|destroys?|deletes?|gives?|hands?|turns?)\b/i
@@ -20,13 +20,13 @@ export const returnOfCopies: Rule = {
 	decide(input) {
 		const duties = passages(input, duty, contentsLine).filter(({ sentence }) => binds.test(sentence.text))
 		const [first] = duties
-		if (!first) return mentionsReturn(input) || input.partyRole === 'receiving' ? undecided : absent(onlyReceives(input) ? { ...noDuty, replacement: null } : noDuty)
+		if (!first) return mentionsReturn(input) || input.partyRole === 'receiving' || input.reader.party?.roleKind === 'recipient' || bindsNobodyElse(input) ? undecided : absent(noDuty)
 		const sworn = duties.find(({ sentence }) => oath.test(sentence.text))
 		if (sworn) return flagged({ ...tooMuch, severity: { sending: 'low', receiving: 'medium', unsure: 'medium' }, span: sworn, says: 'Destruction of copies must be confirmed under oath.', why: 'A mistake in a sworn statement is a false oath, and no one can swear to every backup.' })
 		const open = duties.find((place) => room.test(withoutBans(clauseTextAround(input, place))))
 		if (open) return passed(open)
-		// What the recipient must give back protects who alone discloses.
-		if (input.reader.party?.roleKind === 'discloser') return passed(first)
+		// What the recipient must give back, to the last copy, protects who alone discloses.
+		if (bindsOthersOnly(input)) return passed(first)
 		const bare = duties.find((place) => leavesNothing(input, place))
 		if (bare) return flagged({ ...tooMuch, span: bare, says: 'Every copy must be destroyed, with no exception for backups or copies that law requires.' })
 		return undecided
@@ -44,12 +44,6 @@ function leavesNothing(input: RuleInput, place: Passage) {
 
 function mentionsReturn(input: RuleInput) {
 	return /\b(?:return|destroy|destruction|delet|eras)\w*\b/i.test(visibleText(input))
-}
-
-/** Whether nothing shows that the other side keeps anything of the reader's secret: a duty to return would be one more of the reader's. */
-function onlyReceives(input: RuleInput): boolean {
-	const bound = framesOf(input, 'confidentiality', 'duty').map(({ who }) => standingOf(input, who))
-	return input.reader.party !== null && (input.reader.party.roleKind === 'recipient' || !bound.some((standing) => standing === 'other' || standing === 'both'))
 }
 
 const copiesClause =

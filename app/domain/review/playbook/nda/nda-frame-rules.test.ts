@@ -31,6 +31,18 @@ const cases: readonly (readonly [string, string, string, string])[] = [
 	['nda.carve_out_public', mutual, 'Wren', 'undecided'],
 	['nda.carve_out_independent', oneWay, 'Discloser', 'not_applicable'],
 	['nda.compelled_disclosure', mutual, 'Wren', 'absent'],
+	// What is not confidential, in plain words: no carve-out is called missing.
+	['nda.carve_out_independent', `${oneWay}2. Exceptions. The usual exceptions hold: public facts, facts known before, facts from others, own work.`, 'Recipient', 'undecided'],
+	['nda.carve_out_independent', `${oneWay}2. Exceptions. This does not cover what is public, what Recipient had before, or what someone else tells it.`, 'Recipient', 'absent'],
+	['nda.carve_out_third_party', `${oneWay}2. Exceptions. Except as agreed, Recipient shall not disclose it to a third party. Confidential Information excludes what is public, what Recipient already knew and what it independently develops.`, 'Recipient', 'absent'],
+	// Another paragraph presumes the opposite.
+	['nda.carve_out_known', `${mutual}2. Exceptions. Confidential Information does not include what Wren already knew.\n3. Proof. Whatever Wren knew of sea maps before is presumed to have been learned from Tern.`, 'Wren', 'undecided'],
+	// The last copy that goes back protects who alone discloses; who alone receives needs no more duties.
+	['nda.return_or_destroy', `${oneWay}2. Copies. On request Recipient returns all copies of the information and will not retain any copies.`, 'Discloser', 'passed'],
+	['nda.return_or_destroy', oneWay, 'Recipient', 'undecided'],
+	['nda.return_or_destroy', oneWay, 'Discloser', 'absent'],
+	['nda.scope', 'This Agreement is made between Tern Ltd. and Wren Inc.\n1. Secrecy. The receiver agrees to hold all information provided by Tern Ltd. ("Confidential Information") in trust.', 'Tern Ltd.', 'undecided'],
+	['nda.scope', 'This Agreement is made between Tern Ltd. and Wren Inc.\n1. Secrecy. The receiver agrees to hold all information provided by Tern Ltd. ("Confidential Information") in trust.', 'Wren Inc.', 'flagged'],
 	['nda.compelled_disclosure', `${mutual}2. Law. A party may disclose Confidential Information where required by law.`, 'Wren', 'passed'],
 	['nda.compelled_disclosure', oneWay, 'Discloser', 'not_applicable'],
 	['nda.term', mutual, 'Wren', 'absent'],
