@@ -1,5 +1,5 @@
 import { readDurations } from '../../facts/durations.ts'
-import { absent, flagged, passed, undecided } from '../draft-finding.ts'
+import { absent, flagged, passed, readYourself, undecided } from '../draft-finding.ts'
 import { inDays } from '../measures.ts'
 import { mentions } from '../mentions.ts'
 import { clauseTextAround, type Passage } from '../passages.ts'
@@ -30,9 +30,12 @@ export const deletion: Rule = {
 		const kept = mentions(input, keeps).find(({ sentence }) => data.test(sentence.text) && !lawful.test(sentence.text) && !/\b(?:audit|confidential\s+information)\b/i.test(sentence.text))
 		const grave = { sending: 'medium', receiving: 'high', unsure: 'high' } as const
 		if (!first && kept && atEnd.test(clauseTextAround(input, kept))) return flagged({ ...wording(['the processor may keep some of it for its own use']), severity: grave, span: kept })
+		// A duty to return what was handed over covers personal data too, though it names neither it nor the end.
+		const onDemand = mentions(input, act).find(({ sentence }) => /\b(?:return|destroy|delet|eras)\w*\b/i.test(sentence.text) && /\b(?:request|demand)\b/i.test(sentence.text) && /\b(?:information|data)\b/i.test(sentence.text) && !/\bdata\s+subjects?\b|\bindividuals?\b|\bconsumers?\b/i.test(sentence.text))
+		if (!first && onDemand) return readYourself('Check whether this also covers personal data at the end of the services.', onDemand)
 		if (!first) return absent({ ...wording([]), severity: grave, says: nothing })
 		const words = [...new Set(places.map((place) => clauseTextAround(input, place)))].join('\n')
-		const main = daysFor(words, false)
+		const main = daysFor(withoutHosting(words), false)
 		const copies = daysFor(words, true)
 		const timed = places.find(({ sentence }) => readDurations(sentence.text).length > 0)
 		const faults = [
@@ -66,6 +69,11 @@ function daysFor(words: string, ofBackups: boolean): number | null {
 	const days = words.split(nextTime).filter((part) => (backup.test(part) ? ofBackups || togetherWithBackups.test(part) : !ofBackups)).flatMap((part) => readDurations(part).filter(({ start, end }) => /\b(?:within|in|after|than|for|of|by|least|until|up\s+to)\b[^.;]{0,20}$/i.test(part.slice(0, start)) || /^[^.;]{0,30}\b(?:after|following|of)\b/i.test(part.slice(end))))
 	const values = days.flatMap(({ readings, unit }) => readings.map((value) => (unit === 'hours' ? 1 : unit === 'business days' ? Math.round((value * 7) / 5) : inDays({ quantity: value, unit })))).filter((value) => value !== null)
 	return values.length > 0 ? Math.max(...values) : null
+}
+
+/** "On demand the host goes on for up to six months": the time of a service that is ordered, not of deletion. */
+function withoutHosting(words: string): string {
+	return words.split(/(?<=\.)\s|\n|;/).filter((part) => act.test(part) || !/\b(?:continu\w+|goes?\s+on|prolong\w*|extend\w*)\b[^.;]{0,60}\b(?:host\w*|servic\w+|support\w*|access)\b/i.test(part)).join('\n')
 }
 
 const nothing = 'There is no obligation to delete or return personal data at the end.'

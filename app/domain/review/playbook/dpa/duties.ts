@@ -142,7 +142,7 @@ export const staffConfidentiality: Rule = {
 	},
 }
 
-const rightsOfPeople = /\b(?:data\s+subjects?|individuals?|consumers?|persons?|people)(?:'s?|s')?\b[^.]{0,160}\b(?:requests?|rights?|exercis\w+|inquir\w+|complaints?)\b|\b(?:requests?|rights?|exercis\w+)\b[^.]{0,160}\b(?:data\s+subjects?|individuals?|consumers?|people)\b|\b(?:asks?|writes?|turns?)\b[^.;]{0,40}\b(?:(?:for|about)\s+(?:a\s+copy\s+of\s+)?(?:his|her|their)\s+(?:\w+\s+)?data)\b|\bDSARs?\b|\b(?:articles?|chapter)\s+(?:12|15|III)\b/i
+const rightsOfPeople = /\b(?:data[\s-]+subjects?|individuals?|consumers?|persons?|people)(?:'s?|s')?\b[^.]{0,160}\b(?:requests?|rights?|exercis\w+|inquir\w+|complaints?)\b|\b(?:requests?|rights?|exercis\w+)\b[^.]{0,160}\b(?:data[\s-]+subjects?|individuals?|consumers?|people)\b|\b(?:asks?|writes?|turns?)\b[^.;]{0,40}\b(?:(?:for|about)\s+(?:a\s+copy\s+of\s+)?(?:his|her|their)\s+(?:\w+\s+)?data)\b|\bDSARs?\b|\b(?:articles?|chapter)\s+(?:12|15|III)\b/i
 const helps = /\b(?:assist\w*|help\w*|support\w*|co-?operat\w+|forward\w*|respond\w*|enabl\w+|pass\w*\s+(?:it\s+)?on|provide|notif\w+|inform\w*|refer\w*|redirect\w*|fulfil\w*)\b/i
 
 export const dataSubjectHelp: Rule = {

@@ -10,6 +10,7 @@ const chain = /\bsub-?processors?\b/i
 const ownCap = /\b(?:times|multiple|two|three|four|five|[2-5]\s?x)\b[^.;]{0,60}\b(?:fees?|cap|amount\w*|paid|annual|limit|price|charges?|sum)\b|\b(?:super|enhanced|separate|higher|increased|own|additional|independent)[\s-]+(?:\w+[\s-]+){0,2}(?:cap|limit\w*|liability)\b|\b(?:unlimited|uncapped|without\s+limit)\b|\b(?:not|no)\b(?:(?!exceed)[^.;]){0,60}\b(?:subject\s+to|limit(?:s|ed|ation)?|cap(?:ped|s)?|apply)\b/i
 const insideCap = /\b(?:subject\s+to|limited\s+(?:by|to|as|in)|governed\s+by|in\s+accordance\s+with|according\s+to|within|under|as\s+(?:set\s+(?:out|forth)|stated|provided|agreed)|falls?\s+under|counts?\s+(?:to|toward)\w*|applies|apply)\b[^.]{0,160}\b(?:limit\w*|exclusions?|caps?|main\s+agreement|master\s+\w+|principal\s+agreement|services?\s+agreement|msa|agreement)\b|\b(?:limit\w*|exclusions?|caps?)\b[^.]{0,120}\b(?:apply|applies|extend)\b|\bexceed\b|\blimited\s+to\b/i
 const none = /\b(?:no|not|never|disclaims?)\b[^.;]{0,50}\b(?:liability|liable)\b/i
+const uncapped = /\b(?:bears?|pays?|reimburs\w+|indemnif\w+|liable|liability)\b[^.;]{0,120}\b(?:without\s+limit\w*|unlimited|uncapped|(?:regardless|irrespective)\s+of\b[^.;]{0,40}\b(?:caps?|limits?|limitations?)|notwithstanding\b[^.;]{0,40}\b(?:caps?|limits?|limitations?))/i
 const paysNothing = /\b(?:pays?|owes?|answers?\s+for)\s+nothing\b/i
 
 export const liability: Rule = {
@@ -24,13 +25,15 @@ export const liability: Rule = {
 		const underHeading = headed(input, /\bliab|\bclaims?\b|\bdamages\b/i).filter(({ sentence }) => !named.some((place) => place.sentence === sentence) && /\b(?:claims?|damages|loss(?:es)?|owes?|pays?|answers?|limits?|caps?)\b/i.test(sentence.text))
 		const places = [...named, ...underHeading].filter(({ sentence }) => aboutThis.test(sentence.text) && !(chain.test(sentence.text) && !insideCap.test(sentence.text)) && !/\binsurance\b/i.test(sentence.text))
 		const [first] = places
-		if (!first) return absent({ ...wording, severity: 'low', says: silent })
+		if (!first) return mentions(input, uncapped).length > 0 ? undecided : absent({ ...wording, severity: 'low', says: silent })
 		const unsettled = places.find(({ sentence }) => leftOpen.test(sentence.text))
 		if (unsettled) return flagged({ ...wording, span: unsettled, says: open })
 		const zero = places.find(({ sentence }) => paysNothing.test(sentence.text)) ?? places.find(({ sentence }) => none.test(sentence.text) && !/\b(?:exceed|limit\w*|cap|more\s+than|except|unless|indirect|consequential|nothing)\b/i.test(sentence.text))
 		if (zero) return flagged({ ...wording, severity: { sending: 'medium', receiving: 'high', unsure: 'high' }, span: zero, says: nothingAtAll })
 		const higher = places.find((place) => ownCap.test(place.sentence.text) || readAmounts(place.sentence.text).length > 0 || ownCap.test(referredWords(input, place, 400)))
 		if (higher) return passed(higher)
+		// "Bears all costs without limitation, regardless of the caps": no cap holds for a breach.
+		if (mentions(input, uncapped).some(({ sentence }) => aboutThis.test(sentence.text))) return undecided
 		const inside = places.find(({ sentence }) => insideCap.test(sentence.text))
 		return inside ? flagged({ ...wording, span: inside }) : undecided
 	},

@@ -2,7 +2,7 @@ import { notApplicable, undecided } from '../draft-finding.ts'
 import { type SideWords, withPartyNames } from '../party-words.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { isEuropean } from './european.ts'
+import { isAmericanOnly, isUnderStateActs } from './european.ts'
 
 /** Terms in which both sides decide for themselves: Article 28 asks nothing of them. */
 const controllersOnly = /\bcontroller[\s-]to[\s-]controller\b|\bfor\s+which\s+[\p{L}\s]{2,40}\s+is\s+(?:the\s+|a\s+)?(?:data\s+)?controller\b|\bcontroller[\s-]+controller\b|\bcontroller\s+(?:data\s+protection\s+)?terms\b/iu
@@ -18,11 +18,9 @@ export function isProcessing(input: RuleInput): boolean {
 }
 
 /** Duties that stand in European law only, or that it words more narrowly. */
-const europeanOnly: ReadonlySet<string> = new Set(['dpa.instructions', 'dpa.security', 'dpa.staff_confidentiality', 'dpa.breach_notice', 'dpa.annex'])
-
-function isAmericanOnly(input: RuleInput): boolean {
-	return /\bCCPA\b|\bCPRA\b|\bCalifornia\s+Consumer\b|\bU\.?S\.?\s+(?:state\s+)?privacy\s+laws?\b/.test(visibleText(input)) && !isEuropean(input)
-}
+const europeanOnly: ReadonlySet<string> = new Set(['dpa.instructions', 'dpa.security', 'dpa.staff_confidentiality', 'dpa.breach_notice', 'dpa.annex', 'dpa.roles', 'dpa.data_subject_help'])
+/** Of these, instructions, security and notice of a breach are asked for by American law and practice too, where no act on consumers' privacy words them. */
+const americanToo: ReadonlySet<string> = new Set(['dpa.instructions', 'dpa.security', 'dpa.breach_notice'])
 
 const sides: readonly SideWords[] = [
 	{ noun: 'processor', inClauses: 'Provider', kinds: ['processor', 'vendor', 'provider', 'supplier'] },
@@ -38,7 +36,7 @@ export function ofProcessors(rule: Rule): Rule {
 			if (!isProcessing(input)) return notApplicable
 			const decision = named.decide(input)
 			// What Article 28 alone asks for is no gap in a paper under the privacy laws of American states.
-			return europeanOnly.has(rule.id) && (decision.outcome === 'flagged' || decision.outcome === 'absent') && isAmericanOnly(input) ? undecided : decision
+			return europeanOnly.has(rule.id) && (decision.outcome === 'flagged' || decision.outcome === 'absent') && (americanToo.has(rule.id) ? isUnderStateActs(input) : isAmericanOnly(input)) ? undecided : decision
 		},
 	}
 }

@@ -8,8 +8,10 @@ import { unfairTerms } from './unfair-terms.ts'
 const arbitrates =
 	/\b(?:all|every|any|each)\s+(?:\w+\s+){0,2}(?:disputes?|quarrels?|claims?|disagreements?)\b[^.;]{0,60}\b(?:goes|go|is|are)\b[^.;]{0,40}\barbitrat\w+|\b(?:shall|will|must|agree\w*|are\s+to|is\s+to|exclusively|finally|binding|only|submit\w*)\b[^.;]{0,120}\barbitrat\w+|\barbitrat\w+\b[^.;]{0,60}\b(?:binding|final|exclusive\w*|shall|will|must)\b|\bbinding\s+arbitration\b/i
 const classWaiver = /\b(?:not|never|no)\b[^.;]{0,30}\b(?:join|team\s+up|act\s+together|sue)\b[^.;]{0,30}\b(?:others?|other\s+(?:users|players|people)|together|as\s+a\s+group)\b[^.;]{0,40}|\b(?:waiv\w+|not|no|only|neither|give\s+up)\b[^.]{0,160}\b(?:class|collective|representative)[\s-]*(?:or\s+\w+\s+)?(?:action|arbitration|proceeding|member|basis|wide|lawsuit)|\bclass[\s-]action\s+waiver\b/i
-const optsOut = /\bopt(?:ing)?[\s-]?out\b[^.]{0,160}\b(?:arbitrat\w+|class|dispute|this\s+(?:section|provision|clause|agreement)|days)\b|\b(?:arbitrat\w+|class|dispute)\b[^.]{0,160}\bopt(?:ing)?[\s-]?out\b|\breject\w*\b[^.]{0,80}\barbitrat\w+|\b(?:decline|refuse)\b[^.]{0,60}\barbitrat\w+/i
-const voluntary = /\b(?:may|can)\s+(?:\w+\s+){0,3}(?:choose|elect|agree|also)\b[^.;]{0,60}\barbitrat|\bif\s+(?:you\s+and\s+we|both|the\s+parties)\s+agree\b|\b(?:optional|voluntary)\b[^.;]{0,30}\barbitrat|\b(?:less|under|below)\s+(?:than\s+)?\$[\d,]+|\bparty\s+(?:electing|initiating)\b|\bunless\s+(?:submitted|referred)\s+to\s+arbitrat/i
+const optsOut = /\bopt(?:ing)?[\s-]?out\b(?:[^.]|\.(?=\d)){0,160}\b(?:arbitrat\w+|class|dispute|this\s+(?:section|provision|clause|agreement)|days)\b|\b(?:arbitrat\w+|class|dispute)\b[^.]{0,160}\bopt(?:ing)?[\s-]?out\b|\breject\w*\b[^.]{0,80}\barbitrat\w+|\b(?:decline|refuse)\b[^.]{0,60}\barbitrat\w+/i
+const voluntary = /\b(?:may|can)\s+(?:\w+\s+){0,3}(?:choose|elect|agree|also)\b[^.;]{0,60}\barbitrat|\bif\s+(?:you\s+and\s+we|both|the\s+parties)\s+agree\b|\b(?:optional|voluntary)\b[^.;]{0,30}\barbitrat|\b(?:less|under|below)\s+(?:than\s+)?\$[\d,]+|\bparty\s+(?:electing|initiating)\b|\bunless\s+(?:submitted|referred)\s+to\s+arbitrat|\barbitration\s+is\s+(?:inapplicable|unavailable|not\s+\w+)/i
+/** Who asks for relief picks arbitration or a court: nobody is forced. */
+const elective = /\b(?:may|can)\s+(?:elect|choose|opt)\s+to\s+(?:resolve|settle|submit|refer)\b[^.;]{0,60}\barbitrat|\belect\w*\s+(?:such\s+)?arbitration\b/i
 const smallClaims = /\bsmall[\s-]claims\b|\binjuncti\w+|\bequitable\s+relief\b|\bintellectual\s+property\b[^.;]{0,80}\bcourt|\bmay\s+(?:also\s+)?(?:bring|file|go\s+to|seek)\b[^.;]{0,80}\bcourt/i
 
 const floors = /\b(?:extent|maximum|fullest|as)\b[^.;]{0,40}\b(?:permitted|allowed|permissible)\b|\b(?:nothing|does\s+not|do\s+not|shall\s+not|not)\b[^.]{0,160}\b(?:exclude|limit|affect)\w*\b[^.]{0,160}\b(?:liab\w+|rights|warrant\w+|statutory)|\b(?:some|certain)\s+(?:states|jurisdictions|countries|laws)\b|\bexcept\b[^.]{0,120}\b(?:gross\s+negligence|wil+ful|fraud|death|personal\s+injury|intent\w*)|\b(?:gross\s+negligence|wil+ful\s+misconduct|fraud)\b[^.]{0,80}\b(?:excepted|unlimited|not\s+(?:limited|excluded|apply|affected))/i
@@ -43,7 +45,7 @@ type Draft = Wording & { span: { start: number; end: number } }
 function forcedArbitration(input: RuleInput, clause: Passage): Draft | null {
 	const text = visibleText(input)
 	const waiver = wording(input, classWaiver)
-	if (/\bopt(?:ing)?[\s-]?out\b[^]{0,400}\barbitrat/i.test(text) || (text.match(amongBusinesses)?.length ?? 0) >= mostBusinessWords || /\b(?:your|its)\s+internal\s+business\s+purposes\b/i.test(text)) return null
+	if (elective.test(text) || /\bopt(?:ing)?[\s-]?out\b[^]{0,400}\barbitrat/i.test(text) || (text.match(amongBusinesses)?.length ?? 0) >= mostBusinessWords || /\b(?:your|its)\s+internal\s+business\s+purposes\b/i.test(text)) return null
 	return {
 		severity: { sending: 'low', receiving: 'medium', unsure: 'low' },
 		span: waiver ?? clause,

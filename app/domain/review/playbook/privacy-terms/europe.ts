@@ -19,6 +19,12 @@ const limbs = [
 	{ name: 'the safeguard for transfers outside Europe', pattern: /\bstandard\s+contractual\s+clauses\b|\bSCCs\b|\badequacy\b|\bdata\s+privacy\s+framework\b|\bbinding\s+corporate\s+rules\b|\b(?:transfer\w*|sent|store[sd]?|process\w*|move[sd]?)\b[^.]{0,120}\b(?:outside|United\s+States|other\s+countries|third\s+countr\w+|international\w*|abroad|safeguards?)\b|\b(?:does|do|will)\s+not\s+leave\s+(?:the\s+)?(?:EU|EEA|Europe)|\b(?:stays?|remains?|kept|stored|hosted)\b[^.;]{0,40}\b(?:within|in|inside)\s+(?:the\s+)?(?:EU|EEA|Europe\w*)/i },
 ]
 
+/** "Terms for the service" at the top, and no word of a notice. */
+function isHeadedTerms(text: string): boolean {
+	const top = text.trimStart().slice(0, 120)
+	return /\b(?:terms|agreement)\b/i.test(top) && !/\b(?:privacy|cookies?|data)\b/i.test(top)
+}
+
 export const gdpr: Rule = {
 	id: 'privacy_terms.gdpr',
 	playbook: 'privacy_terms',
@@ -35,6 +41,8 @@ export const gdpr: Rule = {
 		if (lacking.length === 0) return basis ? passed(basis) : undecided
 		// One point alone may be said in words that no pattern knows; a missing legal basis is seldom.
 		if (lacking.length === 1 && lacking[0] !== limbs[0]?.name) return undecided
+		// Terms of a service leave it to the privacy notice beside them.
+		if (isHeadedTerms(text) && /\bprivacy\s+(?:notice|policy|statement)\b/i.test(text)) return undecided
 		if (readsAsUser(input) || elsewhere.test(place.sentence.text) || /https?:|\]\(/.test(place.sentence.text)) return undecided
 		return flagged({
 			severity: lacking.length > 1 ? publisherShouldMend : publisherMayMend,

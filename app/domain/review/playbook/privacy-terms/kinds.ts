@@ -28,12 +28,17 @@ const otherNotices = /\b(?:privacy\s+(?:notices?|polic(?:y|ies)|statements?))\b[
 
 /** Whether the reader is one of those who use the service, and not the one who publishes the text. */
 export function readsAsUser({ reader, partyRole }: Pick<RuleInput, 'reader' | 'partyRole'>): boolean {
-	return reader.party ? reader.party.roleKind === 'user' : partyRole === 'receiving'
+	return reader.party ? reader.party.roleKind === 'user' && !speaksAsWe(reader.party) : partyRole === 'receiving'
 }
 
 /** Whether the reader is known to be the one who publishes the text. */
 export function publishes({ reader, partyRole }: Pick<RuleInput, 'reader' | 'partyRole'>): boolean {
-	return reader.party ? reader.party.roleKind === 'provider' : partyRole === 'sending'
+	return reader.party ? reader.party.roleKind === 'provider' || speaksAsWe(reader.party) : partyRole === 'sending'
+}
+
+/** "We" wrote the text, whatever role was read for it. */
+function speaksAsWe({ names }: NonNullable<RuleInput['reader']['party']>): boolean {
+	return names.some((name) => /^(?:we|us|our)$/i.test(name))
 }
 
 /** A gap in a notice is the publisher's to mend; a reader of another's notice has little to lose by it. */

@@ -6,7 +6,7 @@ import { isPrivacyPolicy, pointsToOtherNotices, publisherMayMend, publisherShoul
 
 const rightVerbs = /\b(?:access|correct|delet|eras|rectif|port\b|portab|copy\b|object|restrict|know\b|withdraw|opt[\s-]?out|see\b|fix\b|remov|chang|export|download)/gi
 const rights = /\b(?:(?:you|users?|consumers?|residents|individuals)\s+(?:may|can|have\s+(?:the\s+|a\s+)?(?:following\s+)?rights?|are\s+entitled|(?:also\s+)?has\s+the\s+right)|(?:your|data|privacy)\s+(?:privacy\s+)?rights|right\s+(?:to|of)\s+(?:access|know|delet\w+|correct\w*|eras\w+|rectif\w+|portab\w+|object)|ask\s+(?:us\s+)?(?:to|for)|request\s+(?:that\s+we|access|deletion|correction|a\s+copy))\b[^.]{0,300}\b(?:access|correct|delet|eras|rectif|portab|copy|know|see|fix|remov)/i
-const route = /\b(?:e-?mail|write|contact|reach|call|submit|send|visit|use|fill|log|click|go\s+to|settings|form|dashboard|request)\b[^.]{0,120}(?:@|\b(?:form|page|portal|settings|dashboard|account|toll-free|address|link|us\s+at|privacy\s+team|tel\w*|number)\b|https?:|www\.)/i
+const route = /\b(?:e-?mail|write|contact|reach|call|submit|send|visit|use|fill|log|click|go\s+to|settings|form|dashboard|request|exercis\w+)\b[^.]{0,120}(?:@|\b(?:form|page|portal|settings|dashboard|account|toll-free|address|link|us\s+at|privacy\s+team|(?:authori[sz]ed\s+)?agent|tel\w*|number)\b|https?:|www\.)/i
 /** "You may ask to see or delete your data at privacy@…": right and address in one sentence. */
 const atAddress = /@[\w-]+\.|https?:|www\./i
 const appeal = /\bappeal\w*\b|\bsupervisory\s+authorit\w+|\bdata\s+protection\s+(?:authority|commission\w*)|\b(?:complain\w*|complaint)\b[^.;]{0,60}\b(?:authority|regulator|attorney\s+general|commissioner)/i

@@ -1,7 +1,7 @@
 import { flagged, notApplicable, passed, undecided, type Wording } from '../draft-finding.ts'
 import { clauseTextAround, passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
-import { isPrivacyNotice } from './kinds.ts'
+import { isPrivacyNotice, publishes } from './kinds.ts'
 
 type Draft = Wording & { span: { start: number; end: number } }
 
@@ -28,9 +28,10 @@ export const userContent: Rule = {
 	playbook: 'privacy_terms',
 	title: 'Users keep the rights in what they upload',
 	basis: { kind: 'G', source: 'practice of large services' },
-	// The license runs to the operator, whom a narrower one would only cost.
 	protects: ['user'],
 	decide(input) {
+		// The license runs to the operator, whom a narrower one would only cost.
+		if (input.reader.party && publishes(input)) return notApplicable
 		const training = trainingWithoutYes(input)
 		if (isPrivacyNotice(input)) return training ? flagged(training) : notApplicable
 		const grant = passages(input, licence, weGive).find(({ sentence }) => userGives.test(sentence.text))

@@ -3,7 +3,7 @@ import { absent, flagged, notApplicable, undecided } from '../draft-finding.ts'
 import { percent } from '../measures.ts'
 import { mentions } from '../mentions.ts'
 import { withPartyNames } from '../party-words.ts'
-import { passage, passages } from '../passages.ts'
+import { passage, passages, visibleText } from '../passages.ts'
 import { readerPays } from '../reader-side.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { aboutTopic } from '../topics.ts'
@@ -37,7 +37,7 @@ const rule: Rule = {
 			if (!isSubscription(input)) return isHosted(input) ? undecided : notApplicable
 			// Lawyers called this gap right only where the reader is the one that pays for a service sold as hosted.
 			if (readerPays(input) === false || (input.reader.party !== null && (input.documentType !== 'SaaS Agreement' || readerPays(input) !== true))) return undecided
-			if (passage(input, /\b(?:service\s+level\s+(?:agreement|schedule|addendum|commitments?|terms)|SLA)\b/)) return undecided
+			if (passage(input, /\b(?:[Ss]ervice\s+[Ll]evels?|SLAs?|[Uu]p-?time)\b/)) return undecided
 			return absent(input.reader.party === null ? { ...noPromise, replacement: null } : noPromise)
 		}
 		const best = Math.max(...promises.filter(({ place }) => !otherLevel.test(place.sentence.text)).flatMap(({ levels }) => levels))
@@ -56,6 +56,8 @@ const rule: Rule = {
 			})
 		}
 		if (best < usualUptime) {
+			// A better level would bind who runs the service, and a level may be told by the credits below it.
+			if (sells(input)) return undecided
 			const weak = best < weakUptime
 			return flagged({
 				severity: { sending: 'low', receiving: weak ? 'medium' : 'low', unsure: weak ? 'medium' : 'low' },
@@ -76,6 +78,14 @@ const rule: Rule = {
 }
 
 export const serviceLevel: Rule = withPartyNames(rule, serviceSides)
+
+/** Whether the reader runs the service: by its role, or by the party that is named in the words of a promise. */
+function sells(input: RuleInput): boolean {
+	const pays = readerPays(input)
+	if (pays !== null) return !pays
+	const names = (input.reader.party?.names ?? []).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+	return names !== '' && new RegExp(String.raw`\b(?:${names})(?:['’]s)?\b[^.;]{0,60}\b(?:provides?|hosts?|operates?|maintains?|(?:shall|will|agrees\s+to)\s+(?:\w+\s+)?(?:provide|host|operate|maintain|make\b[^.;]{0,40}\bavailable))|\b(?:provided|hosted|operated|maintained)\s+by\s+(?:the\s+)?(?:${names})\b|\b(?:hosting|maintenance|service)\s+agreement\s+between\b[^.;]{0,60}\band\s+(?:${names})\b`, 'i').test(visibleText(input))
+}
 
 /** A hosted service that the customer pays for over time: of an API on trial or a one-off license nobody expects a level. */
 function isSubscription(input: RuleInput) {
