@@ -39,8 +39,8 @@ if (!pointsOnly) {
 	writeModelCard({ ...write(reviewModelFile, bytes), clauses: clauses.scores, nda: nda.scores, unfairTerms: unfairTerms.scores })
 }
 const points = trainPoints(data, loadModelsBeforePoints(), log)
-const { worth, scores: worthScores } = trainWorth(data, loadModelsBeforePoints(), points.unseen, log)
-const pointBytes = encodePointModel({ ...points.model, worth })
+const { worth, wrong, scores: worthScores } = trainWorth(data, loadModelsBeforePoints(), points.unseen, log)
+const pointBytes = encodePointModel({ ...points.model, worth, wrong })
 const heldBack = heldBackScores({ ...loadModelsBeforePoints(), readPoints: createPointReader(decodePointModel(pointBytes)) })
 log(`points, by another writer: ${JSON.stringify(heldBack)}`)
 writeModelCard({ points: { ...write(pointModelFile, pointBytes), scores: points.scores, worth: worthScores, heldBack } })

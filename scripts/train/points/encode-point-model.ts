@@ -12,12 +12,13 @@ function writeWorth(writer: ByteWriter, { weights, bias }: WorthModel): void {
 }
 
 /** The bytes that `decodePointModel` reads. */
-export function encodePointModel({ sentences, kinds, any, weighty, high, kindWeights, thresholds, worth }: PointModel): Uint8Array {
+export function encodePointModel({ sentences, kinds, any, weighty, high, kindWeights, thresholds, worth, wrong }: PointModel): Uint8Array {
 	const writer = new ByteWriter()
 	encodeHashedModel(writer, sentences)
 	encodeHashedModel(writer, kinds)
 	for (const trees of [any, weighty, high]) writeTrees(writer, trees)
 	for (const number of [...kindWeights, ...thresholds]) writer.float(number)
 	writeWorth(writer, worth)
+	writeWorth(writer, wrong)
 	return writer.finish()
 }

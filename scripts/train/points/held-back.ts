@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { ReviewModels } from '#app/domain/review/clauses/review-models.ts'
 import { readContract } from '#app/domain/review/read-contract.ts'
-import { sureWorth } from '#app/domain/review/points/point-worth.ts'
+import { isWorthFinding } from '#app/domain/review/points/point-worth.ts'
 import { withAskedParty } from '#app/domain/review/sides/asked-party.ts'
 import { partyCalled } from '#app/domain/review/sides/party-called.ts'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
@@ -41,11 +41,11 @@ export function heldBackScores(models: ReviewModels): HeldBackScores {
 			const party = sides[side].map((name) => partyCalled(parties, name)).find((each) => each !== null)
 			if (!party) continue
 			const points = read.pointsFor(party)
-			const proven = points.filter(({ worth }) => worth >= sureWorth)
+			const proven = points.filter(isWorthFinding)
 			shown += proven.length
 			const isMarked = ({ start, end }: Span) => [...own].some((mark) => start <= mark && mark < end)
 			right += proven.filter(isMarked).length
-			covered += points.filter((point) => (point.worth >= sureWorth || point.chance >= listed) && isMarked(point)).length
+			covered += points.filter((point) => (isWorthFinding(point) || point.chance >= listed) && isMarked(point)).length
 		}
 	}
 	return { contracts: contracts.length, marked, shown, precision: right / shown, recall: right / marked, covered: covered / marked }

@@ -28,7 +28,7 @@ type Target = 'any' | 'weighty' | 'high'
 const targets: readonly Target[] = ['any', 'weighty', 'high']
 
 /** What finds points, before it is known which of them are worth a finding. */
-export type PointFinder = Omit<PointModel, 'worth'>
+export type PointFinder = Omit<PointModel, 'worth' | 'wrong'>
 
 /** Finders that each saw no sentence of a fold of contracts. */
 export interface UnseenFinders {

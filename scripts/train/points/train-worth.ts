@@ -1,5 +1,5 @@
 import type { ReviewModels } from '#app/domain/review/clauses/review-models.ts'
-import { mayBeFinding, sureWorth, type WorthModel, worthOf } from '#app/domain/review/points/point-worth.ts'
+import { chanceOf, isWorthFinding, mayBeFinding, type WorthModel } from '#app/domain/review/points/point-worth.ts'
 import { createPointReader } from '#app/domain/review/points/read-points.ts'
 import { type WorthFeatures, worthReader } from '#app/domain/review/points/worth-features.ts'
 import { readContract } from '#app/domain/review/read-contract.ts'
@@ -15,9 +15,10 @@ export interface WorthScores {
 	/** Points that lawyers judged, and the share of them that they called right. */
 	judged: number
 	right: number
-	/** Area under the curve: the chance that a right one scores above another. */
+	/** Areas under the curve: the chance that a right one scores above another, and that a wrong one does for being wrong. */
 	auc: number
-	/** Of the judged ones as many reach `sureWorth`, and of these so many are right and wrong. */
+	auc_wrong: number
+	/** Of the judged ones as many are worth a finding, and of these so many are right and wrong. */
 	sure: number
 	sure_right: number
 	sure_wrong: number
@@ -42,15 +43,15 @@ const noWorth: WorthModel = { weights: new Map(), bias: 0 }
  *
  * @param folder the data sets, see `shared/data/README.md`
  */
-export function trainWorth(folder: string, models: ReviewModels, unseen: UnseenFinders, log: (line: string) => void): { worth: WorthModel; scores: WorthScores } {
+export function trainWorth(folder: string, models: ReviewModels, unseen: UnseenFinders, log: (line: string) => void): { worth: WorthModel; wrong: WorthModel; scores: WorthScores } {
 	const rows = judgedRows(folder, models, unseen)
 	const scores = rowScores(rows)
 	log(`worth of points: ${JSON.stringify(scores)}`)
-	return { worth: learn(rows), scores }
+	return { worth: learn(rows, 'right'), wrong: learn(rows, 'wrong'), scores }
 }
 
 function judgedRows(folder: string, models: ReviewModels, { finders, foldOf }: UnseenFinders): JudgedRow[] {
-	const readers = finders.map((finder) => createPointReader({ ...finder, worth: noWorth }))
+	const readers = finders.map((finder) => createPointReader({ ...finder, worth: noWorth, wrong: noWorth }))
 	const judged = new Map<string, JudgedPoint[]>()
 	for (const point of readJudgedPoints()) judged.set(point.contract, [...(judged.get(point.contract) ?? []), point])
 	const rows: JudgedRow[] = []
@@ -59,28 +60,29 @@ function judgedRows(folder: string, models: ReviewModels, { finders, foldOf }: U
 		const fold = foldOf.get(key)
 		const readPoints = fold === undefined ? undefined : readers[fold]
 		if (!own || fold === undefined || !readPoints) continue
-		const side = own[0]!.side
-		const { view, structure, parties, predications, documentType, pointsFor } = readContract(plainDocument(text), { ...models, readPoints }, undefined, side)
-		const party = partyCalled(parties, side)
-		if (!party) continue
-		const points = pointsFor(party)
-		const featuresOf = worthReader({ text: view.text, structure, parties, predications, documentType }, party, points)
-		for (const { start, kind, mark } of own) {
-			const point = points.find((each) => each.start === start)
-			if (point && point.kind === kind && mayBeFinding(point)) rows.push({ features: featuresOf(point), mark, fold })
+		for (const side of new Set(own.map((each) => each.side))) {
+			const { view, structure, parties, predications, documentType, pointsFor } = readContract(plainDocument(text), { ...models, readPoints }, undefined, side)
+			const party = partyCalled(parties, side)
+			if (!party) continue
+			const points = pointsFor(party)
+			const featuresOf = worthReader({ text: view.text, structure, parties, predications, documentType }, party, points)
+			for (const { start, kind, mark } of own.filter((each) => each.side === side)) {
+				const point = points.find((each) => each.start === start)
+				if (point && point.kind === kind && mayBeFinding(point)) rows.push({ features: featuresOf(point), mark, fold })
+			}
 		}
 	}
 	return rows
 }
 
-function learn(rows: readonly JudgedRow[]): WorthModel {
+function learn(rows: readonly JudgedRow[], called: JudgedPoint['mark']): WorthModel {
 	const counts = new Map<string, number>()
 	for (const { features } of rows) for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
 	const names = [...counts].filter(([, count]) => count >= fewestRows).map(([name]) => name).sort()
 	const columns = names.length
 	const values = new Float32Array(rows.length * columns)
 	for (const [row, { features }] of rows.entries()) for (const [column, name] of names.entries()) values[row * columns + column] = features.get(name) ?? 0
-	const { weights } = trainLogistic({ rows: rows.length, columns, values }, rows.map(({ mark }) => Number(mark === 'right')), 2, Int32Array.from(rows, (_, row) => row), { penalty })
+	const { weights } = trainLogistic({ rows: rows.length, columns, values }, rows.map(({ mark }) => Number(mark === called)), 2, Int32Array.from(rows, (_, row) => row), { penalty })
 	const weightAt = (column: number) => Math.fround(weights[columns + 1 + column]! - weights[column]!)
 	return { weights: new Map(names.map((name, column) => [name, weightAt(column)])), bias: weightAt(columns) }
 }
@@ -88,20 +90,26 @@ function learn(rows: readonly JudgedRow[]): WorthModel {
 function rowScores(rows: readonly JudgedRow[]): WorthScores {
 	const folds = [...new Set(rows.map(({ fold }) => fold))]
 	const scored = folds.flatMap((fold) => {
-		const model = learn(rows.filter((row) => row.fold !== fold))
-		return rows.filter((row) => row.fold === fold).map(({ features, mark }) => ({ worth: worthOf(model, features), mark }))
+		const unseen = rows.filter((row) => row.fold !== fold)
+		const [right, wrong] = [learn(unseen, 'right'), learn(unseen, 'wrong')]
+		return rows.filter((row) => row.fold === fold).map(({ features, mark }) => ({ worth: chanceOf(right, features), wrong: chanceOf(wrong, features), mark }))
 	})
-	const sorted = [...scored].sort((a, b) => a.worth - b.worth)
-	const right = sorted.filter(({ mark }) => mark === 'right').length
-	const ranks = sorted.reduce((sum, { mark }, at) => (mark === 'right' ? sum + at + 1 : sum), 0)
-	const sure = scored.filter(({ worth }) => worth >= sureWorth)
+	const sure = scored.filter(isWorthFinding)
 	const share = (called: JudgedPoint['mark'], of: typeof scored) => of.filter(({ mark }) => mark === called).length / of.length
 	return {
 		judged: rows.length,
-		right: right / rows.length,
-		auc: (ranks - (right * (right + 1)) / 2) / (right * (rows.length - right)),
+		right: share('right', scored),
+		auc: areaUnderCurve(scored.map(({ worth, mark }) => ({ score: worth, hit: mark === 'right' }))),
+		auc_wrong: areaUnderCurve(scored.map(({ wrong, mark }) => ({ score: wrong, hit: mark === 'wrong' }))),
 		sure: sure.length,
 		sure_right: share('right', sure),
 		sure_wrong: share('wrong', sure),
 	}
+}
+
+function areaUnderCurve(scored: readonly { score: number; hit: boolean }[]): number {
+	const sorted = [...scored].sort((a, b) => a.score - b.score)
+	const hits = sorted.filter(({ hit }) => hit).length
+	const ranks = sorted.reduce((sum, { hit }, at) => (hit ? sum + at + 1 : sum), 0)
+	return (ranks - (hits * (hits + 1)) / 2) / (hits * (sorted.length - hits))
 }

@@ -5,7 +5,7 @@ import { isDoubted } from './doubted-pass.ts'
 const pass = { start: 100, end: 200 }
 
 function point(kind: LawyerPoint['kind'], start: number, chance: number): LawyerPoint {
-	return { start, end: start + 50, kind, topic: kind, chance, weighty: 0.2, high: 0.1, proven: false, worth: 0 }
+	return { start, end: start + 50, kind, topic: kind, chance, weighty: 0.2, high: 0.1, proven: false, worth: 0, wrong: 0 }
 }
 
 test('a point in the quoted words stands against a pass, whatever it is about', () => {

@@ -26,7 +26,7 @@ export const usualConfidence = 0.7
 /** Below this a point is not shown as a finding; its words are listed to be read. */
 export const findingThreshold = 0.5
 
-/** Whether a point may be shown as a finding. What a trained reader found is one by its worth already, see `sureWorth`. */
+/** Whether a point may be shown as a finding. What a trained reader found is one by its worth already, see `isWorthFinding`. */
 export function mayBeShown({ rule, confidence }: { rule: string; confidence: number }): boolean {
 	return rule.startsWith('points.') || confidence >= findingThreshold
 }

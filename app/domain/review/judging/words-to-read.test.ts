@@ -14,7 +14,7 @@ function read(points: { at: number; high: number }[], quoted: number[] = []) {
 		return { start, end: start + 20 }
 	}
 	const left = sentences.map((_, index) => ({ span: spanOf(index + 1), lookFor: 'Check it.' }))
-	const known = points.map(({ at, high }): LawyerPoint => ({ ...spanOf(at), kind: 'costs', topic: 'costs', chance: 0.5, weighty: 0.5, high, worth: 0, proven: false }))
+	const known = points.map(({ at, high }): LawyerPoint => ({ ...spanOf(at), kind: 'costs', topic: 'costs', chance: 0.5, weighty: 0.5, high, worth: 0, wrong: 0, proven: false }))
 	const findings = quoted.map((at) => ({ ...spanOf(at), id: `a-${at}`, rule: 'a' }) as never)
 	const options = { partyRole: 'unsure', partyName: 'Customer', reviewTone: 'neutral', documentType: null } as const
 	return wordsToRead({ input: { ...input, points: known }, findings, left, proven: [], context: { document, structure: input.structure, options }, form: null }).words

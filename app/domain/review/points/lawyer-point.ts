@@ -15,6 +15,8 @@ export interface LawyerPoint extends Span {
 	high: number
 	/** 0 to 1: the chance that a lawyer calls a finding about it right; 0 where it is too unlikely, or its kind too unsure, to be one. */
 	worth: number
+	/** 0 to 1: the chance that a lawyer calls a finding about it wrong; 0 where `worth` is 0. */
+	wrong: number
 	/** Whether points of this topic and chance were mostly right in contracts that the model had not seen. */
 	proven: boolean
 }

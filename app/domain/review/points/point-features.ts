@@ -2,9 +2,10 @@ import type { FeatureSet } from '../clauses/wording/feature-set.ts'
 import { hashFeature, hashPair, hashWord } from '../clauses/wording/hashing.ts'
 import type { Actor } from '../frames/frame.ts'
 import type { RoleKind } from '../sides/document-party.ts'
+import type { NamedThere } from './side-words.ts'
 
-/** A word as its hash, or the party that is named there. */
-export type HashedWord = number | { party: string }
+/** A word as its hash, or who is named there. */
+export type HashedWord = number | NamedThere
 
 /** A verb of a sentence with what it is hashed from. */
 export interface HashedAct {
@@ -89,6 +90,9 @@ type Side = 'nobody' | '§me' | '§them' | 'each' | 'neither' | 'floating' | 'th
 /** The hash of each side as the subject of an active and of a passive verb. */
 const sides = Object.fromEntries((['nobody', '§me', '§them', 'each', 'neither', 'floating', 'third'] as const).map((side) => [side, [hashWord(side), hashWord(`${side} passive`)]])) as Record<Side, [number, number]>
 
+/** As `sideWords` has each party. */
+const each = hashWord('~each')
+
 function sideOf(actor: Actor | null, reader: string): Side {
 	if (actor === null) return 'nobody'
 	if (actor.kind !== 'party') return actor.kind
@@ -96,5 +100,8 @@ function sideOf(actor: Actor | null, reader: string): Side {
 }
 
 function hashFor(word: HashedWord, reader: string): number {
-	return typeof word === 'number' ? word : sides[word.party === reader ? '§me' : '§them'][0]
+	if (typeof word === 'number') return word
+	// Where the reader is one of several it is a word about each of them.
+	if (word.and) return word.party === reader || word.and.includes(reader) ? each : sides['§them'][0]
+	return sides[word.party === reader ? '§me' : '§them'][0]
 }

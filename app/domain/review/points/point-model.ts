@@ -19,7 +19,9 @@ export interface PointModel {
 	kindWeights: Float32Array
 	/** For each of `pointTopics` the chance from which a point of that topic is one; above 1 where that can't be told. */
 	thresholds: Float32Array
+	/** The chances that a lawyer calls a finding about a point right, and that he calls it wrong. */
 	worth: WorthModel
+	wrong: WorthModel
 }
 
 /** Reads a model that `encodePointModel` of the training wrote. */
@@ -34,5 +36,6 @@ export function decodePointModel(bytes: Uint8Array): PointModel {
 		kindWeights: Float32Array.from({ length: pointKinds.length * (pointKinds.length + 1) }, () => reader.float()),
 		thresholds: Float32Array.from(pointTopics, () => reader.float()),
 		worth: readWorth(reader),
+		wrong: readWorth(reader),
 	}
 }

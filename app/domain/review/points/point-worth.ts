@@ -1,17 +1,24 @@
 import type { ByteReader } from '../clauses/classifier/byte-reader.ts'
 import { logistic } from '../clauses/classifier/boosted-trees.ts'
+import type { LawyerPoint } from './lawyer-point.ts'
 import type { FoundPoint, WorthFeatures } from './worth-features.ts'
 
-/** The logistic regression that tells the worth of a point: a weight for each name of `WorthFeatures`, and the bias. */
+/** A logistic regression that tells what lawyers call a finding about a point: a weight for each name of `WorthFeatures`, and the bias. */
 export interface WorthModel {
 	weights: ReadonlyMap<string, number>
 	bias: number
 }
 
 /**
- * From this worth on a point is a finding: of those above it that the rules let pass, 54 in a hundred were called right and 7
- * wrong, in contracts that no part of the model had seen; named rules are right more often, so that all findings together are.
+ * A finding that is wrong costs a reader more than one that is missing: so much weighs the chance that lawyers call a
+ * point wrong against the chance that they call it right, and from this balance on it is a finding. Chosen where most
+ * were right and fewest wrong in contracts that no part of the model had seen (docs/model-card.md has the shares). Named
+ * rules are right more often, so that all findings together are.
  */
+const weightOfWrong = 1.5
+const leastBalance = 0.25
+
+/** From this chance on a finding is worth a round of negotiation, whatever its kind. */
 export const sureWorth = 0.4
 
 /** Below these chances lawyers were hardly asked, since it would not be a finding. */
@@ -23,8 +30,13 @@ export function mayBeFinding({ kind, topic, chance, weighty }: FoundPoint): bool
 	return topic === kind && chance >= leastChance && weighty >= leastWeighty
 }
 
-/** 0 to 1: the chance that a lawyer calls a finding about a point right. */
-export function worthOf({ weights, bias }: WorthModel, features: WorthFeatures): number {
+/** Whether lawyers would call a finding about a point right often enough, and wrong seldom enough, to show it. */
+export function isWorthFinding({ worth, wrong }: Pick<LawyerPoint, 'worth' | 'wrong'>): boolean {
+	return worth - weightOfWrong * wrong >= leastBalance
+}
+
+/** 0 to 1: the chance that a lawyer calls a finding about a point what the model was learned from, right or wrong. */
+export function chanceOf({ weights, bias }: WorthModel, features: WorthFeatures): number {
 	let odds = bias
 	for (const [name, value] of features) odds += value * (weights.get(name) ?? 0)
 	return logistic(odds)

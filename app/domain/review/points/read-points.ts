@@ -9,7 +9,7 @@ import type { PointModel } from './point-model.ts'
 import { pointSentences } from './point-sentences.ts'
 import { bestKind, pointColumns, pointTable, type ScoredSentence, type SideScores, worthAsking } from './point-table.ts'
 import { kindChances, topicOf } from './point-topic.ts'
-import { mayBeFinding, worthOf } from './point-worth.ts'
+import { chanceOf, mayBeFinding } from './point-worth.ts'
 import { type FoundPoint, worthReader, type WorthSource } from './worth-features.ts'
 
 /** Finds what a lawyer would raise for a party of a contract. */
@@ -76,7 +76,10 @@ export function createPointReader(model: PointModel): PointReader {
 				}]
 			})
 			const featuresOf = found.some(mayBeFinding) ? worthReader(source, reader, found) : null
-			return found.map((point) => ({ ...point, worth: featuresOf && mayBeFinding(point) ? worthOf(model.worth, featuresOf(point)) : 0 }))
+			return found.map((point) => {
+				const features = featuresOf && mayBeFinding(point) ? featuresOf(point) : null
+				return { ...point, worth: features ? chanceOf(model.worth, features) : 0, wrong: features ? chanceOf(model.wrong, features) : 0 }
+			})
 		}
 	}
 }

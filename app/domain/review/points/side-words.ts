@@ -5,7 +5,13 @@ import { stem } from '../clauses/wording/stem.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 
 /** A word of a sentence: a stem, or the party, each party or no party that is named there. */
-export type SideWord = string | { party: string }
+export type SideWord = string | NamedThere
+
+/** A party, or several that are named as one: "Issuer or Distributor". */
+export interface NamedThere {
+	party: string
+	and?: readonly string[]
+}
 
 /**
  * The words of a sentence with every party of the document told apart from other words, so that "Acme may terminate"
@@ -31,7 +37,8 @@ function addWords(tokens: readonly Token[], actorAt: ActorReader, words: SideWor
 		const named = actorAt(tokens, at)
 		if (named && named.actor.kind !== 'third') {
 			const { actor } = named
-			words.push(actor.kind === 'party' ? { party: actor.party } : actor.kind === 'floating' ? `~${actor.role}` : `~${actor.kind}`)
+			if (actor.kind === 'party') addParty(words, actor.party)
+			else words.push(actor.kind === 'floating' ? `~${actor.role}` : `~${actor.kind}`)
 			at = Math.max(named.end, at + 1)
 			continue
 		}
@@ -42,4 +49,11 @@ function addWords(tokens: readonly Token[], actorAt: ActorReader, words: SideWor
 		else if (text === '%') words.push('%')
 		at++
 	}
+}
+
+/** "Issuer or Distributor may" is about both, whoever reads. */
+function addParty(words: SideWord[], party: string) {
+	const [before, joiner] = words.slice(-2)
+	if (typeof before === 'object' && (joiner === 'or' || joiner === 'and') && before.party !== party) words.splice(-2, 2, { party: before.party, and: [...(before.and ?? []), party] })
+	else words.push({ party })
 }

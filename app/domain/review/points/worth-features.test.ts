@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentFromText } from '#tests/fixtures/document-from-text.ts'
 import { loadReviewModels } from '../clauses/load-review-models.server.ts'
 import { readContract } from '../read-contract.ts'
-import { mayBeFinding, worthOf } from './point-worth.ts'
+import { chanceOf, mayBeFinding } from './point-worth.ts'
 import { type FoundPoint, worthReader } from './worth-features.ts'
 
 const contract = `Services Agreement between Kelp Inc. ("Provider") and Reed LLC ("Customer").
@@ -35,9 +35,9 @@ test('a right that only the other side has has no twin, and the cure behind it i
 
 test('worth is a chance that grows with what speaks for the point', () => {
 	const model = { weights: new Map([['chance', 2], ['twin', -1]]), bias: -1 }
-	expect(worthOf(model, new Map([['chance', 1]]))).toBeCloseTo(1 / (1 + Math.exp(-1)))
-	expect(worthOf(model, new Map([['chance', 1], ['twin', 1]]))).toBe(0.5)
-	expect(worthOf(model, new Map([['unknown', 9]]))).toBeCloseTo(1 / (1 + Math.exp(1)))
+	expect(chanceOf(model, new Map([['chance', 1]]))).toBeCloseTo(1 / (1 + Math.exp(-1)))
+	expect(chanceOf(model, new Map([['chance', 1], ['twin', 1]]))).toBe(0.5)
+	expect(chanceOf(model, new Map([['unknown', 9]]))).toBeCloseTo(1 / (1 + Math.exp(1)))
 })
 
 test('only what is likely, weighty and of a certain kind may be a finding', () => {

@@ -6,7 +6,7 @@ import type { LawyerPoint } from './lawyer-point.ts'
 import type { PointSource } from './point-sentences.ts'
 
 /** A point whose worth is not known yet. */
-export type FoundPoint = Omit<LawyerPoint, 'worth'>
+export type FoundPoint = Omit<LawyerPoint, 'worth' | 'wrong'>
 
 /** What the worth of a point hangs on, by name; numbers are about 0 to 2, what is not there is 0. */
 export type WorthFeatures = ReadonlyMap<string, number>

@@ -36,27 +36,59 @@ export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: Poi
 	if (rights.has(kind) && (own || both) && !other) return true
 	if (protectedBy.has(kind) && !own && sides.some(({ act, side }) => side === 'other' && act.modality === 'must_not')) return true
 	if (evenKinds.has(kind) && both && !own && !other) return true
+	const does = (verbs: RegExp) => new Set(sides.filter(({ act, side }) => side !== null && verbs.test(act.verb)).map(({ side }) => side))
+	const doer = doers[kind]
+	if (doer) {
+		const who = does(doer.verbs)
+		if (who.size > 0 && !doer.by.some((side) => who.has(side))) return true
+	}
+	if (helps[kind]?.test(text)) return true
 	// Who only has to disclose is protected by what the others must keep.
 	const owns = sides.filter(({ side }) => side === 'reader').map(({ act }) => act)
 	if (kind === 'confidentiality' && owns.length > 0 && owns.every(({ verb, modality }) => verb === 'disclose' && (modality === 'must' || modality === 'may'))) return true
-	return (kind === 'liability_cap' || kind === 'warranty_disclaimed') && protectsReader(sideWords(text, input.parties), input.reader.party?.id ?? '', kind)
+	const told = owned[kind]
+	if (!told || !input.reader.party) return false
+	const owner = ownerOf(sideWords(text, input.parties), told.words)
+	return owner !== undefined && (owner === null || (owner === input.reader.party.id) === told.readers)
 }
 
-/** Words between a party and the liability that is its own. */
+/** Verbs that make a sentence a point of its kind, and whose they must be; the act of somebody else is another matter. */
+const doers: Partial<Record<PointKind, { verbs: RegExp; by: readonly (Side | 'both')[] }>> = {
+	termination_by_other: { verbs: /^(?:terminate|cancel|end|discontinue|dismiss)\b/, by: ['other'] },
+	suspension: { verbs: /^(?:suspend|block|disable|withhold|stop|restrict|remove|revoke|limit|cease|refuse)\b/, by: ['other'] },
+	price_change: { verbs: /^(?:increase|raise|change|adjust|set|amend|revise)\b/, by: ['other'] },
+	warranty_given: { verbs: /^(?:represent|warrant|certify|acknowledge|covenant)\b/, by: ['reader', 'both'] },
+	transfer_limit: { verbs: /^(?:assign|transfer|delegate|sublicense|subcontract|sell)\b/, by: ['reader', 'both'] },
+}
+
+/** Words by which a sentence of the kind helps the reader, or leaves everybody what was theirs. */
+const helps: Partial<Record<PointKind, RegExp>> = {
+	price_change: /\b(?:not|no|never)\b[^.;]{0,24}\b(?:increas\w*|rais\w*|chang\w*|adjust\w*)\b(?![^.;]{0,40}\b(?:more|exceed|until|before|unless)\b)/i,
+	ip_assignment: /^(?![^]*\b(?:assigns?|assigned|assignment|transfers?|transferred|conveys?|vests?|made\s+for\s+hire|waives?|developed|created|improvements?|modifications?|derivative|deliverables?|work\s+product|results|inventions?)\b)[^]*\b(?:retain\w*|remain\w*|continues?\s+to|sole\s+(?:and\s+exclusive\s+)?owner)\b/i,
+}
+
+type Side = 'reader' | 'other'
+
+/** Words with an owner: where it is the reader's own liability, discretion or ownership, the point is the other side's; costs are a point only where they are the reader's. */
+const owned: Partial<Record<PointKind, { words: RegExp; readers: boolean }>> = {
+	liability_cap: { words: /^(?:liab|responsib)/, readers: true },
+	warranty_disclaimed: { words: /^(?:warrant|disclaim|represent)/, readers: true },
+	sole_discretion: { words: /^discret/, readers: true },
+}
+
+/** Words between a party and what is its own. */
 const near = 10
 
-/** Whether it is the reader's own liability that is limited, or the reader that warrants nothing: the last party named before the word, or of both alike. */
-function protectsReader(words: readonly SideWord[], reader: string, kind: PointKind): boolean {
-	const about = kind === 'liability_cap' ? /^(?:liab|responsib)/ : /^(?:warrant|disclaim|represent)/
-	const owners: (string | null)[] = []
+/** Whose the words are where they first stand beside a party: the last party named before them, or behind "of"; `null` of both alike, `undefined` of nobody. */
+function ownerOf(words: readonly SideWord[], about: RegExp): string | null | undefined {
 	for (const [at, word] of words.entries()) {
 		if (typeof word !== 'string' || !about.test(word)) continue
-		const before = words.slice(Math.max(0, at - near), at).findLast((each) => typeof each !== 'string' || /^~(?:each|neither)/.test(each))
-		const behind = words[at + 1] === 'of' ? words.slice(at + 2, at + 4).find((each) => typeof each !== 'string' || /^~(?:each|neither)/.test(each)) : undefined
-		const owner = behind ?? before
-		if (owner !== undefined) owners.push(typeof owner === 'string' ? null : owner.party)
+		const isNamed = (each: SideWord) => typeof each !== 'string' || /^~(?:each|neither)/.test(each)
+		const before = words.slice(Math.max(0, at - near), at).findLast(isNamed)
+		const owner = (words[at + 1] === 'of' ? words.slice(at + 2, at + 4).find(isNamed) : undefined) ?? before
+		if (owner !== undefined) return typeof owner === 'string' ? null : owner.party
 	}
-	return owners.length > 0 && owners.every((owner) => owner === null || owner === reader)
+	return undefined
 }
 
 /** What the market text of a kind asks for: where the words have it already, the point is only listed to be read. */

@@ -14,7 +14,7 @@ const opening = 'This Agreement is between Kelp Inc. ("Provider") and Reed LLC (
 function withPoint(clause: string, point: Partial<LawyerPoint> & { kind: PointKind }): RuleInput {
 	const input = ruleInput(`${opening}${clause}`, 'Services Agreement', 'unsure', 'Customer')
 	const { start, text } = input.structure.sentences.at(-1)!
-	return { ...input, points: [{ start, end: start + text.trimEnd().length, topic: point.kind, chance: 0.8, weighty: 0.6, high: 0.1, worth: 0.6, proven: true, ...point }] }
+	return { ...input, points: [{ start, end: start + text.trimEnd().length, topic: point.kind, chance: 0.8, weighty: 0.6, high: 0.1, worth: 0.6, wrong: 0, proven: true, ...point }] }
 }
 
 function decided(input: RuleInput, kind: string) {
@@ -38,15 +38,17 @@ describe('what is said', () => {
 	})
 })
 
-test('a grave point is high, a trifle is only listed', () => {
+test('a grave point is high, a doubtful one low, and what may be a trifle or wrong is only listed', () => {
 	const severity = (point: Partial<LawyerPoint>) => decided(withPoint('1. Costs. Customer shall pay all costs of Provider.', { kind: 'costs', ...point }), 'costs')
 	expect(severity({ high: 0.7 })).toMatchObject({ findings: [{ severity: 'high' }] })
-	expect(severity({ worth: 0.3 })).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
+	expect(severity({ worth: 0.35 })).toMatchObject({ findings: [{ severity: 'low' }] })
+	expect(severity({ worth: 0.2 })).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
+	expect(severity({ wrong: 0.3 })).toMatchObject({ outcome: 'not_applicable', readYourself: [{}] })
 })
 
 test('what is not proven is listed to be read, and what is hardly likely is not', () => {
 	const clause = '1. Costs. Customer shall pay all costs of Provider.'
-	expect(decided(withPoint(clause, { kind: 'costs', worth: 0.3 }), 'costs')).toMatchObject({ outcome: 'not_applicable', readYourself: [{ lookFor: pointTexts.costs.lookFor }] })
+	expect(decided(withPoint(clause, { kind: 'costs', worth: 0.2 }), 'costs')).toMatchObject({ outcome: 'not_applicable', readYourself: [{ lookFor: pointTexts.costs.lookFor }] })
 	expect(decided(withPoint(clause, { kind: 'costs', worth: 0, chance: 0.2 }), 'costs')).toEqual({ outcome: 'not_applicable' })
 })
 
@@ -89,7 +91,7 @@ test.each([
 
 test('a kind gives one finding, and the rest to read', () => {
 	const input = ruleInput(`${opening}1. Costs. Customer shall pay all costs of Provider. Customer shall pay all taxes of Provider.`, 'Services Agreement', 'unsure', 'Customer')
-	const points = input.structure.sentences.slice(-2).map(({ start, text }): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'costs', topic: 'costs', chance: 0.8, weighty: 0.6, high: 0.1, worth: 0.6, proven: true }))
+	const points = input.structure.sentences.slice(-2).map(({ start, text }): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'costs', topic: 'costs', chance: 0.8, weighty: 0.6, high: 0.1, worth: 0.6, wrong: 0, proven: true }))
 	const decision = decided({ ...input, points }, 'costs')
 	expect(decision).toMatchObject({ outcome: 'flagged', readYourself: [{}] })
 	expect('findings' in decision && decision.findings).toHaveLength(1)
@@ -115,7 +117,7 @@ test('what the other side owes in the same way is mutual already', () => {
 
 test('of several sentences about liability the one with the sum is told', () => {
 	const input = ruleInput(`${opening}1. Liability. Provider shall not be liable for any loss of data. The total liability of Provider shall not exceed $100.`, 'Services Agreement', 'unsure', 'Customer')
-	const points = input.structure.sentences.slice(-2).map(({ start, text }, index): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'liability_cap', topic: 'liability_cap', chance: 0.8, weighty: 0.8 - index / 10, high: 0.1, worth: 0.6, proven: true }))
+	const points = input.structure.sentences.slice(-2).map(({ start, text }, index): LawyerPoint => ({ start, end: start + text.trimEnd().length, kind: 'liability_cap', topic: 'liability_cap', chance: 0.8, weighty: 0.8 - index / 10, high: 0.1, worth: 0.6, wrong: 0, proven: true }))
 	expect(decided({ ...input, points }, 'liability_cap')).toMatchObject({ outcome: 'flagged', findings: [{ says: expect.stringContaining('$100') as string }] })
 })
 
@@ -136,4 +138,25 @@ test('what the words or those beside them give is not asked for', () => {
 	expect(JSON.stringify(decided(input, 'license_out'))).not.toContain('end with this agreement')
 	const infringement = withPoint('1. Claims. Customer shall defend Provider against any claim of a third party which alleges that the Materials infringe its copyright.', { kind: 'indemnity' })
 	expect(JSON.stringify(decided(infringement, 'indemnity'))).toContain('exclude combinations')
+})
+
+test.each([
+	['ip_assignment', '1. Ownership. As between the parties, Customer is and remains the sole owner of all right, title and interest in Customer Data.'],
+	['price_change', '1. Fees. The fees shall not increase during the term.'],
+	['sole_discretion', "1. Updates. The development of updates is at Customer's sole discretion."],
+	['transfer_limit', '1. Assignment. Provider may assign this Agreement to an affiliate.'],
+	['termination_by_other', '1. Ending. Either party may terminate this Agreement at any time.'],
+	['warranty_given', '1. Warranty. Provider represents that Customer was named in the filing.'],
+	['liability_cap', "1. Cap. In no event will Customer's liability to Provider, including any liability for which Provider is insured, exceed the fees paid."],
+] as const)('%s: what helps the reader, or is the act of the wrong side, is no point', (kind, clause) => {
+	expect(decided(withPoint(clause, { kind }), kind)).toEqual({ outcome: 'not_applicable' })
+})
+
+test.each([
+	['ip_assignment', '1. Ownership. Customer assigns to Provider all right, title and interest in improvements of Customer.'],
+	['price_change', '1. Fees. Provider may increase the fees at any time.'],
+	['sole_discretion', '1. Updates. Provider may reject the work in its sole discretion.'],
+	['transfer_limit', '1. Assignment. Customer may not assign this Agreement.'],
+] as const)('%s: the near miss that hurts the reader is one', (kind, clause) => {
+	expect(decided(withPoint(clause, { kind }), kind)).toMatchObject({ outcome: 'flagged' })
 })

@@ -2,7 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
 import { groupOf, type PointTopic, pointTopics } from '../../points/point-kinds.ts'
-import { sureWorth } from '../../points/point-worth.ts'
+import { isWorthFinding, sureWorth } from '../../points/point-worth.ts'
 import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { askFor } from './point-asks.ts'
@@ -67,8 +67,8 @@ function wordsOf({ predications }: RuleInput, point: LawyerPoint, text: string):
 
 /** Whether a point is said, and not only listed: of a kind that is certain, most likely called right, and not cured by its own words. */
 function isFinding(input: RuleInput, words: PointWords, topic: PointTopic): boolean {
-	const { kind, worth } = words.point
-	if (topic !== kind || worth < sureWorth) return false
+	const { kind } = words.point
+	if (topic !== kind || !isWorthFinding(words.point)) return false
 	return speaksOf(kind, words.text) && isCarried(input, words) && !isMet(words) && !isUsual(input, words)
 }
 
@@ -78,5 +78,5 @@ function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wo
 	const action = said === null ? null : askFor(input, words)
 	if (said === null || action === null) return null
 	const { label, why, market, reason } = pointTexts[point.kind]
-	return { severity: point.high >= highChance ? 'high' : 'medium', span: { start: point.start, end: point.end }, says: `${label}: ${said}`, why, market, action, reason, confidence: point.worth }
+	return { severity: point.high >= highChance ? 'high' : point.worth >= sureWorth ? 'medium' : 'low', span: { start: point.start, end: point.end }, says: `${label}: ${said}`, why, market, action, reason, confidence: point.worth }
 }

@@ -91,7 +91,7 @@ const ends: readonly (readonly [string, string, string, string, (DocumentType | 
 	['settlement_consent', 'Provider', '10. Indemnity. Provider shall have sole control of the defense of any claim and of all settlement talks.', 'not_applicable'],
 ]
 
-test.each(ends)('%s for %s: %s ends %s', (rule, reader, clause, outcome, type, opening) => {
+test.each(ends.map(([rule, reader, clause, outcome, type, opening]) => ({ rule, reader, clause, outcome, type, opening })))('$rule for $reader: $clause ends $outcome', ({ rule, reader, clause, outcome, type, opening }) => {
 	expect(decide(rule, reader, clause, type, opening).outcome).toBe(outcome)
 })
 
@@ -102,12 +102,15 @@ test('interest is counted by the year, and the words say when no lawful maximum 
 	expect(limited?.severity).toBe('medium')
 })
 
+/** Words of a sentence, that one sentence may have. */
+const longest = 28
+
 test('every text is plain and no sentence is long', () => {
 	for (const [rule, reader, clause, outcome, type, opening] of ends) {
 		if (outcome !== 'flagged' && outcome !== 'absent') continue
 		for (const { says, why, market, fallback } of findings(rule, reader, clause, type, opening)) {
 			const words = [says, why, market, fallback ?? ''].join(' ')
-			expect(longSentences(words), rule).toEqual([])
+			expect(longSentences(words, longest), rule).toEqual([])
 			expect(gradeLevel(words), rule).toBeLessThanOrEqual(12)
 		}
 	}
