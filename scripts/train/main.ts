@@ -30,7 +30,7 @@ const data = process.env.TRAIN_DATA || join(projectRoot, '../shared/data')
 const log = (line: string) => console.log(line)
 const pointsOnly = process.argv.includes('points')
 
-log(`Training on the data in ${data}; about ${pointsOnly ? 'eight minutes' : 'twenty-five minutes'}.`)
+log(`Training on the data in ${data}; about ${pointsOnly ? 'a quarter of an hour' : 'half an hour'}.`)
 if (!pointsOnly) {
 	const clauses = trainClauses(readCuad(join(data, 'cuad_train.json.gz')), log)
 	const nda = trainNda(data, log)
