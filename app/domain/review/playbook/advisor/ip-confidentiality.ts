@@ -6,7 +6,7 @@ import { sureLabel } from '../sure-label.ts'
 import { engaging } from './sides.ts'
 
 const secrecy =
-	/\b(?:confidential\w*|proprietary\s+information|non-?disclosure|trade\s+secrets?|secret)\b[^.;]{0,200}\b(?:shall|will|must|may\s+not|agrees?|not|keep|hold|protect|use)\b|\b(?:shall|will|must|agrees?|keeps?|holds?|protects?)\b[^.;]{0,80}\b(?:confiden\w+|secret|in\s+confidence|private)\b|\bnot\b[^.;]{0,60}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?|plans)\b|\b(?:is|are|remains?|stays?|as)\s+(?:strictly\s+)?(?:confidential|secret|private)\b/i
+	/\b(?:confidential\w*|proprietary\s+information|non-?disclosure|trade\s+secrets?|secret)\b[^.;]{0,200}\b(?:shall|will|must|may\s+not|agrees?|not|keep|hold|protect|use)\b|\b(?:shall|will|must|agrees?|keeps?|holds?|protects?)\b[^.;]{0,80}\b(?:confiden\w+|secrets?|in\s+confidence|private)\b|\bnot\b[^.;]{0,60}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?|plans)\b|\b(?:is|are|remains?|stays?|as)\s+(?:strictly\s+)?(?:confidential|secret|private)\b/i
 
 const market = 'A confidentiality obligation and a present assignment of IP ("hereby assigns").'
 const clause =
@@ -36,6 +36,8 @@ export const ipConfidentiality: Rule = {
 		if (separateIpPaper(input)) return undecided
 		if (kind === 'none' && secret && sureLabel(input, 'Ip Ownership Assignment')) return undecided
 		if (kind === 'none' && wording(input, /\b(?:inventions?|results?|work|ideas?)\b[^.;]{0,160}\b(?:belongs?\s+to|(?:is|are|becomes?)\s+(?:the\s+)?(?:\w+\s+){0,2}property\s+of)\s+(?:the\s+)?(?:company|us)\b/i)) return undecided
+		// "Rights in papers made for the Company pass to it with the payment": title passes, in other words than ours.
+		if (kind === 'none' && secret && wording(input, /\b(?:rights?|title|ownership|copyrights?)\b[^.;]{0,120}\b(?:pass(?:es)?|transfers?|go(?:es)?)\s+(?:over\s+)?to\b/i)) return undecided
 		const missing = kind === 'present' ? 'secrecy' : secret ? 'ip' : 'both'
 		return absent({
 			...rest,

@@ -5,7 +5,7 @@ import type { Decision, FindingDraft, Rule } from '../rule.ts'
 import { advisorEquity } from './equity.ts'
 import { engaging } from './sides.ts'
 
-const expenses = /\b(?:expenses?|out-?of-?pocket|travel\s+costs?)\b/i
+const expenses = /\btravel\b[^.;]{0,40}\b(?:repaid|reimbursed|paid|borne)\b|\b(?:expenses?|out-?of-?pocket|travel\s+costs?)\b/i
 const repaid = /\b(?:reimburs\w+|pay(?:s|ment)?|paid|bear|cover\w*|refund\w*)\b/i
 const approved = /\b(?:approv\w+|consent|authori[sz]\w+|agreed|in\s+advance|pre-?approv\w+|cap\w*|up\s+to|not\s+(?:to\s+)?exceed|maximum|own\s+(?:costs?|expenses?)|no\s+(?:expenses?|reimburs\w+)|not\s+be\s+reimburs\w+|polic(?:y|ies))\b/i
 const binds = /\b(?:authority|power|may|can|entitled)\b[^.;]{0,40}\bconclude\b[^.;]{0,30}\b(?:agreements?|contracts?)\b[^.;]{0,60}\b(?:for|in\s+the\s+name\s+of|on\s+behalf\s+of)\s+the\s+company\b|\b(?:authority|power|right|authori[sz]ed|entitled|may|can)\b[^.;]{0,60}\b(?:bind|commit|obligate|sign\s+(?:contracts?|(?:\w+\s+){0,5}(?:for|on\s+behalf\s+of)\s+the\s+company)|enter\s+into\s+(?:contracts?|agreements?)\s+(?:for|on\s+behalf))/i

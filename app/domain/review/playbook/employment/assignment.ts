@@ -5,7 +5,7 @@ import { subjectMatter } from '../../frames/ownership/subject-matter.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { sureLabel } from '../sure-label.ts'
-import { confirmsEarlierPaper, separatePaper } from './ownership.ts'
+import { confirmsEarlierPaper, presentAssignment, separatePaper } from './ownership.ts'
 import { hiring } from './sides.ts'
 import { governingState, isCalifornian, isCompanyWorker, isContractor } from './worker.ts'
 
@@ -72,7 +72,7 @@ export const presentAssignmentRule: Rule = {
 			})
 		}
 		// In an executive's contract the assignment usually stands in a paper of its own.
-		if (claimed || input.parties.length < 2 || (input.documentType !== 'Invention Assignment Agreement' && !(isContractor(input) && builds.test(visibleText(input))))) return undecided
+		if (claimed || presentAssignment(input) || input.parties.length < 2 || (input.documentType !== 'Invention Assignment Agreement' && !(isContractor(input) && builds.test(visibleText(input))))) return undecided
 		return absent({
 			severity: 'high',
 			says: 'There is no IP assignment: nothing gives the company the work.',

@@ -3,7 +3,7 @@ import { clauseTextAround, passages, visibleText } from '../passages.ts'
 import { readerIs } from '../party-names.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { hiring, namesOfBoth, working } from './sides.ts'
-import { jobStage } from './stage.ts'
+import { isAmerican, jobStage } from './stage.ts'
 
 /** A grant that this document makes or promises to this worker. */
 const promise =
@@ -17,7 +17,7 @@ const number = /\b\d{1,3}(?:,\d{3})+\b[^.;]{0,60}\b(?:shares|options?|units|RSUs
 const share = /\b\d{1,2}(?:\.\d+)?\s*(?:\([^)]{1,20}\)\s*)?(?:%|percent)|\b(?:one|two|three|five|half|half\s+a)\s+(?:\([\d.]+%?\)\s*)?percent/i
 const approval = /\b(?:board(?:'s)?|directors?'?|committee)\b[^.;]{0,80}\b(?:approv\w+|consent\w*|grant\w*|vote)|\b(?:subject\s+to|upon|approval\s+(?:of|by)|recommend\w*)\b[^.;]{0,60}\b(?:board|directors|committee)/i
 const strike = /\b(?:fair\s+(?:market\s+)?value|FMV|409A|market\s+(?:price|value))\b/i
-const vesting = /\bvest(?:s|ing|ed)?\b|\bexercisable\b[^.;]{0,60}\b(?:year|month|annual|instal)/i
+const vesting = /\bvest(?:s|ing|ed)?\b|\bearned\s+(?:over|in|by)\b|\bexercisable\b[^.;]{0,60}\b(?:year|month|annual|instal)/i
 
 export const equity: Rule = {
 	id: 'employment.equity',
@@ -29,6 +29,8 @@ export const equity: Rule = {
 		if (jobStage(input) !== 'start') return notApplicable
 		const [grant] = passages(input, promise, noPromise)
 		if (!grant) return notApplicable
+		// Board approval and a price that Section 409A asks for are American.
+		if (!isAmerican(input)) return undecided
 		const words = surroundings(input, grant.sentence.text, clauseTextAround(input, grant))
 		// A listed company's committee grants at the market price under a plan that is public.
 		if (listed.test(words)) return notApplicable

@@ -6,7 +6,7 @@ import { isAbroad, stateIn } from '../places.ts'
 import type { Rule } from '../rule.ts'
 import { sentencesWith } from './sentences-with.ts'
 import { hiring, namesOfBoth, working } from './sides.ts'
-import { yearOf } from './stage.ts'
+import { isAmerican, yearOf } from './stage.ts'
 import { longestBonusClawback } from './thresholds.ts'
 import { isCalifornian, isCompanyWorker, isContractor, workerState } from './worker.ts'
 
@@ -72,6 +72,8 @@ export const quitFee: Rule = {
 		// A bar from 2026 on does not reach a contract signed before.
 		const california = isCalifornian(input) && (yearOf(input) ?? barredFrom) >= barredFrom
 		const words = clauseTextAround(input, fee)
+		// What the employer gets back harms it only where a court of its country would strike the term.
+		if (readerIs(input, hiring) && !california && !isAmerican(input)) return notApplicable
 		const bonusOnly = bonusWords.test(fee.sentence.text) && !otherCosts.test(fee.sentence.text)
 		const shrinking = /\b(?:pro[\s-]?rat\w*|proportion\w*|unearned|reduced?\s+by|prorated)\b/i.test(words) && (monthsIn(words) ?? 0) <= longestBonusClawback
 		const shortAndForCause = bonusOnly && (monthsIn(fee.sentence.text) ?? monthsOfFirstYear(fee.sentence.text)) <= usualBonusClawback

@@ -1,6 +1,6 @@
 import { readAmounts } from '../../facts/amounts.ts'
 import { absent, flagged, notApplicable, passed } from '../draft-finding.ts'
-import { clauseTextAround, passage, passages, visibleText, wording } from '../passages.ts'
+import { clauseTextAround, type Passage, passage, passages, visibleText, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import { hiring, working } from './sides.ts'
 import { isAmerican, jobStage } from './stage.ts'
@@ -32,7 +32,7 @@ export const terms: Rule = {
 		if (input.documentType !== 'Offer Letter' && input.documentType !== 'Employment Agreement' && input.documentType !== 'Internship Agreement') return notApplicable
 		if (jobStage(input) !== 'start') return notApplicable
 		const loose = passages(input, bonus, measured).find((place) => !measured.test(clauseTextAround(input, place).replace(/^\s*\d[\d.]*\s/, ''))) ?? passages(input, bonus, measured).find(({ sentence }) => /\b(?:generous|competitive|fair|reasonable)\b/i.test(sentence.text))
-		if (loose) {
+		if (loose && !isMeasuredElsewhere(input, loose)) {
 			return flagged({
 				kind: 'ambiguous',
 				severity: 'medium',
@@ -62,6 +62,11 @@ export const terms: Rule = {
 			replacement: null,
 		})
 	},
+}
+
+/** "Sales earn a commission of 9%" in another paragraph measures what this one speaks of. */
+function isMeasuredElsewhere(input: RuleInput, { sentence }: Passage): boolean {
+	return [/\bbonus(?:es)?\b/i, /\bcommissions?\b/i].some((kind) => kind.test(sentence.text) && input.structure.sentences.some((other) => other !== sentence && kind.test(other.text) && /\d\s?(?:%|percent\b|per\s?cent\b)|[$€£]\s?\d/.test(other.text)))
 }
 
 function hasPay(input: RuleInput): boolean {

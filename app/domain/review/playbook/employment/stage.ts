@@ -52,7 +52,7 @@ export function isAmerican(input: RuleInput): boolean {
 	return !factsNamed(input, 'governing_law').some(({ value }) => isAbroad(value)) && !foreignTerms.test(visibleText(input))
 }
 
-const foreignTerms = /\b(?:Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE|INR|Rs\.|gratuity|provident\s+fund|CTC|GmbH|works\s+council)\b|[₹]/
+const foreignTerms = /\b(?:Employment\s+Rights\s+Act|HMRC|statutory\s+notice\s+period|PAYE|INR|Rs\.|gratuity|provident\s+fund|CTC|GmbH|works\s+council|(?:English|Scots|Irish|Swedish|German|French|Dutch|Danish|Norwegian|Finnish|Italian|Spanish|Swiss|Austrian|Belgian|Polish|Indian|Australian|Canadian)\s+law|(?:SEK|NOK|DKK|EUR|GBP|CHF|AUD|CAD|NZD|SGD)\s?\d[\d,.]*)\b|[₹£€]\s?\d/
 
 function titleOf({ structure }: RuleInput, opening: string): string {
 	const title = structure.clauses.find(({ kind }) => kind === 'title')

@@ -98,7 +98,7 @@ function onlyDiscloses(input: RuleInput): boolean {
 /** "Including what the Recipient knew already and what is public": another paragraph brings in what the carve-out lets go. */
 const takenBack: Readonly<Record<CarveOutName, RegExp>> = {
 	public: /\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless|also\s+(?:if|where|when))\b[^.;]{0,80}(?<!\bnon-)(?<!\bnot\s)(?<!\bnot\s\w{1,12}\s)\b(?:(?:in|to\s+the|is|are|be(?:come)?s?)\s+(?:\w+\s+)?public|public(?:ly)?\s+(?:known|available|domain|information))\b/i,
-	known: /\b(?:knew|known|knows?|knowledge)\b[^.;]{0,120}\b(?:presumed|deemed|treated|regarded|taken|considered)\b[^.;]{0,40}\b(?:learn\w+|disclosed|received|obtained|confidential|ours)\b|\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\b(?:already|previously)\s+(?:known|knew|possess\w*)|\bincluding\s+what\b[^.;]{0,60}\b(?:knew|known|know)\b/i,
+	known: /\b(?:knew|known|knows?|knowledge)\b[^.;]{0,120}\b(?:presumed|deemed|taken)\b[^.;]{0,40}\b(?:learn\w+|disclosed|received|obtained)\b|\b(?:includ\w+|even\s+(?:if|though|where|when)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\b(?:already|previously)\s+(?:known|knew|possess\w*)|\bincluding\s+what\b[^.;]{0,60}\b(?:knew|known|know)\b/i,
 	third_party: /\bincluding\b[^.;]{0,160}\b(?:what|information)\b[^.;]{0,20}\b(?:others?|other\s+persons?|third[\s-]part(?:y|ies))\b[^.;]{0,20}\b(?:told|tell|have|disclos\w+)/i,
 	independent: /\b(?:includ\w+|even\s+(?:if|though|where)|whether\s+or\s+not|regardless)\b[^.;]{0,60}\bindependently\s+(?:develop|creat)\w+/i,
 }
@@ -116,7 +116,7 @@ function missingOf(input: RuleInput): CarveOut[] {
 }
 
 /** A sentence that says what is not confidential, in whatever words. */
-const letsOut = /\b(?:except(?:ions?|ing)?|exclud\w+|exclusions?|save\s+for|(?:does|do|shall|will)\s+not\s+(?:cover|include|apply|extend)|(?:is|are)\s+not\s+(?:confidential|covered|secret))\b/i
+const letsOut = /\b(?:except(?:ions?|ing|ed)?|exclud\w+|exclusions?|save\s+for|(?:does|do|shall|will)\s+not\s+(?:cover|include|apply|extend)|(?:is|are)\s+not\s+(?:confidential|covered|secret))\b/i
 /** "Except as permitted here, the Recipient shall not disclose": an exception to the ban, not to what is confidential. */
 const forbids = /\b(?:not|never|nor)\s+(?:[\w-]+,?\s+){0,6}?(?:disclos|us[ei]|divulg|reveal|shar|communicat)\w*|\bexcept\s+as\b/i
 /** Enough not to call a carve-out missing, though not enough to call it fine. */
@@ -202,7 +202,7 @@ export const compelledDisclosure: Rule = {
 
 const telling = /\b(?:disclos\w*|reveal\w*|divulg\w*|produc(?:e|ed|tion)|testif\w+|hand\w*\s+over)\b/i
 const underLaw =
-	/\b(?:requir|compel|compuls|order|oblig|demand|mandat|request)\w*\b[^.;]{0,60}\b(?:laws?(?!\s+of\s+the\s+(?:state|commonwealth))|courts?|judicial|legal|regulat\w+|authorit\w+|government\w*|proceedings?|process)\b|\b(?:laws?|courts?|legal|judicial|regulat\w+|authorit\w+|civil|government\w*)\b[^.;]{0,40}\b(?:requir|compel|compuls|orders?\b|oblig|demand|proceeding|process\b|request)\w*|\bsubpoena|\b(?:pursuant\s+to|in\s+response\s+to|according\s+to|permitted\s+by|in\s+the\s+course\s+of)\b[^.;]{0,40}\b(?:judicial|courts?|government\w*|regulat\w+|laws?(?!\s+of)|legal)\b|\bto\s+(?:an?\s+|any\s+)?(?:\w+\s+){0,2}(?:judicial|regulatory|law\s+enforcement)\b/i
+	/\b(?:requir|compel|compuls|order|oblig|demand|mandat|request)\w*\b[^.;]{0,60}\b(?:laws?(?!\s+of\s+the\s+(?:state|commonwealth))|courts?|judicial|legal|regulat\w+|authorit\w+|government\w*|proceedings?|process)\b|\b(?:laws?|courts?|legal|judicial|regulat\w+|authorit\w+|civil|government\w*)\b[^.;]{0,40}\b(?:requir|compel|compuls|orders?\b|oblig|demand|proceeding|process\b|request)\w*|\bsubpoena|\b(?:pursuant\s+to|in\s+response\s+to|according\s+to|permitted\s+by|in\s+the\s+course\s+of)\b[^.;]{0,40}\b(?:judicial|courts?|government\w*|regulat\w+|laws?(?!\s+of)|legal)\b|\bto\s+(?:an?\s+|any\s+)?(?:\w+\s+){0,2}(?:judicial|regulatory|law\s+enforcement)\b|\bmust\b[^.;]{0,40}\bby\s+law\b/i
 /** Costs of a lawsuit, the law of the contract and an injunction are no disclosure that the law demands. */
 const otherLaw = /\beven\s+(?:if|where|when|though)\b|\b(?:attorneys?|injuncti\w+|equitable|remed(?:y|ies)|damages|govern(?:ed|ing)\s+(?:by|law)|jurisdiction\s+of|venue|privacy\s+legislation|intellectual|patents?|copyrights?)\b/i
 

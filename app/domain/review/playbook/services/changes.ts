@@ -1,7 +1,7 @@
 import { decideChanges, type PlacedWording } from '../general/changes.ts'
 import { borrowedTerms } from '../general/terms-elsewhere.ts'
 import { mentions } from '../mentions.ts'
-import { undecided } from '../draft-finding.ts'
+import { readYourself, undecided } from '../draft-finding.ts'
 import { type Passage, visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
@@ -20,9 +20,19 @@ export const unilateralChange: Rule = {
 		const web = termsOnTheWeb(input)
 		const decision = web ? decideChanges(input, web) : decideChanges(input)
 		if (decision.outcome !== 'passed' || !decision.evidence) return decision
+		const { end } = decision.evidence
+		const part = mentions(input, changesPart, /\b(?:not|mutual\w*|both\s+parties|written\s+(?:consent|agreement|approval))\b/i).find(({ sentence }) => sentence.end > end - sameClause && sentence.start < end + sameClause)
+		if (part) return readYourself('Check whether a part of the deal can be changed without your agreement.', part)
 		return amendmentClause.test(visibleText(input).slice(decision.evidence.start, decision.evidence.end)) ? decision : undecided
 	},
 }
+
+/** "The Carrier may amend the tariff from time to time": a part that one side changes, beside a clause that wants both. */
+const changesPart =
+	/\b(?:may|can|shall\s+have\s+the\s+right\s+to|reserves\s+the\s+right\s+to|is\s+entitled\s+to)\b[^.;]{0,60}\b(?:amend|chang|modif|revis|updat|alter|supplement|adjust)\w*\s+(?:\w+\s+){0,4}(?:tariffs?|procedures|policies|rules|guidelines|manuals?|price\s+lists?|rates|specifications|service\s+descriptions?|standards)\b|\b(?:tariffs?|procedures|policies|rules|guidelines|manuals?|price\s+lists?|rates|specifications|standards)\b[^.;]{0,40}\b(?:may|can)\s+be\s+(?:amended|changed|modified|revised|updated|altered|supplemented)\b[^.;]{0,60}\b(?:by\s+notice|from\s+time\s+to\s+time|at\s+any\s+time|discretion)|\bchanges?\s+(?:in|to|of)\b[^.;]{0,40}\b(?:procedures|policies|rules|rates|tariffs?|specifications)\b[^.;]{0,20}\b(?:shall|will)\s+(?:bind|apply|be\s+binding|take\s+effect)\b/i
+
+/** Letters around the clause in which its own exception is looked for (ours). */
+const sameClause = 1500
 
 /** What says how the agreement itself is changed; "as it may be amended" and "unless set out in an amendment" only mention it. */
 const amendmentClause =

@@ -28,6 +28,8 @@ export const board: Rule = {
 		if (!first) return undecided
 		if (!seats && !openly) return undecided
 		const { investors = 0, founders = 0, independent = 0, total = null } = seats ?? {}
+		// One seat of the investors, beside directors that nobody counts, is no majority.
+		if (!openly && total === null && investors === 1 && founders + independent === 0) return undecided
 		const whole = Math.max(total ?? 0, investors + founders + independent)
 		const controls = openly !== null || investors * 2 > whole
 		const outnumbers = investors > founders && founders + independent > 0 && investors > 1

@@ -37,7 +37,7 @@ export const oneSidedAssignment: Rule = {
 		const bar = bound.find(({ start, end }) => !/\bwithin\s+the\s+meaning\s+of\b|\bas\s+defined\s+in\b[^.;]{0,30}\bAct\b/i.test(visibleText(input).slice(start, end)))
 		const free = theirs[0]
 		const exempt = bar && saysSale(input, bar)
-		if (mine[0] && (free || theirs.length === 0)) return bound.length === 0 && showsEven(input, mine[0]) ? passed(placeOf(mine[0])) : undecided
+		if (mine[0] && (free || theirs.length === 0)) return bound.length === 0 && !takesOver.test(visibleText(input).slice(mine[0].start, mine[0].end)) && showsEven(input, mine[0]) ? passed(placeOf(mine[0])) : undecided
 		if (bar && (free || theyAreBound.length === 0) && !exempt) {
 			if (!free && (doubtful || !isSilentOnOther(input, bar))) return readYourself('Check whether the other side may assign where you may not.', placeOf(doubtful ?? bar))
 			const who = free ? withArticle(input, free.who) : null
@@ -91,6 +91,9 @@ function isOfContract(input: RuleInput, { what, start, end }: Frame): boolean {
 	if (/\b(?:title|ownership|transferred|proprietary|improvements|distribution\s+rights|warranty\s+rights)\b/i.test(words)) return false
 	return /\b(?:this|the|these|any|its|their|such|all|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|lease|letter|terms|safe|note|sow|order|licen[cs]e|deed|undertaking|addendum|mou|rights?|obligations?|interests?|duties)\b|\b(?:hereunder|rights?)\b|\b(?:Agreement|Contract)\b|^(?:it|them)$/i.test(words)
 }
+
+/** "The right to have a supply contract assigned to it": what the reader takes over, and nothing that it may hand on. */
+const takesOver = /\bto\s+have\b[^.;]{0,30}\bassigned\b/i
 
 /** "Distributor shall not assign, provided that Distributor may assign to …": a door in its own wall, no freedom. */
 function isOwnException(input: RuleInput, { who, start, end }: Frame): boolean {
