@@ -112,7 +112,7 @@ const cases: RuleCase[] = [
 		failures: {
 			'several conditions': { flags: 'Founders vest over four years from the closing, with double-trigger acceleration.', accepts: 'Founders vest over four years from the closing with credit of 50% already vested, and double-trigger acceleration.' },
 			'unusual place': { flags: 'Closing Conditions. Each founder agrees that all of its shares vest anew over four years.', accepts: 'Closing Conditions. Each founder agrees that its shares vest over four years from its hire date, with acceleration after a sale.' },
-			'share of time': { flags: 'Key Holder Matters: each key holder’s stock vests over four years from the closing.', accepts: 'The founders’ stock vests over four years from the date on which each began, so that 50% is vested at the closing, with double-trigger acceleration.' },
+			'over the threshold': { flags: 'Key Holder Matters: each key holder’s stock vests over four years from the closing.', accepts: 'The founders’ stock vests over four years from the date on which each began, so that 50% is vested at the closing, with double-trigger acceleration.' },
 			absent: { flags: 'Founder Stock\nVests monthly over four years.', accepts: 'Founder Stock\nVests monthly over four years from the start of work, with credit and double-trigger acceleration.' },
 		},
 	},
