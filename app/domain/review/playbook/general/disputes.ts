@@ -89,7 +89,7 @@ export const classWaiver: Rule = {
 /** The employer, and who runs a site: the waiver is there for them. */
 function wroteTheTerms(input: RuleInput): boolean {
 	const role = input.reader.party?.roleKind ?? null
-	return role === 'employer' || ((role === 'provider' || role === 'vendor') && isPublicTerms(input)) || (isPublicTerms(input) && input.reader.party !== null && role !== 'user' && !input.reader.party.names.some((name) => /^(?:you|users?)$/i.test(name)))
+	return role === 'employer' || ((role === 'provider' || role === 'vendor') && input.reader.party?.names.some((name) => /^(?:we|us|our)$/i.test(name)) === true) || ((role === 'provider' || role === 'vendor') && isPublicTerms(input)) || (isPublicTerms(input) && input.reader.party !== null && role !== 'user' && !input.reader.party.names.some((name) => /^(?:you|users?)$/i.test(name)))
 }
 
 export const governingLaw: Rule = {
@@ -101,6 +101,8 @@ export const governingLaw: Rule = {
 		// The surest choice first: a law that is named beside others may be that of one duty alone.
 		const laws = framesOf(input, 'governing_law', 'law', 'law_described').sort((a, b) => b.effect.confidence - a.effect.confidence)
 		const law = laws.find((frame) => frame.effect.confidence >= sureFrame && choosesForAll(input, frame)) ?? laws[0]
+		// "The law of the state named in Exhibit 4": which one is not in these words.
+		if (law && placeElsewhere.test(law.what?.value ?? '')) return readYourself('Check which law governs: it is named in another place.', law)
 		if (law) return law.effect.confidence >= sureFrame && choosesForAll(input, law) && !isOneOfTwo(law, laws) ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
 		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || isAmendment(input) || leansOnAnother(input) || isNoContract(input)) return notApplicable
 		const spoken = input.structure.sentences.find(({ text }) => speaksOfLaw.test(text)) ?? null
@@ -134,6 +136,8 @@ function homeState(input: RuleInput): string | null {
 const forOnePart =
 	/\b(?:this|the\s+(?:foregoing|present))\s+(?:paragraph|clause|section|covenant|exhibit)s?\s+[\dA-Z(][\w().]*[^.;]{0,40}\b(?:govern|constru|interpret)|\b(?:inventorship|opinion|work\s+team|staff|personnel|payroll|in\s+all\s+material\s+respects)\b[^.;]{0,200}\blaws?\b|\bsubject\s+to\s+the\s+law\s+on\b/i
 const floats = /\bat\s+the\s+time\s+(?:the|an?|any)\s+(?:action|suit|claim|proceeding)\b/i
+
+const placeElsewhere = /\b(?:state|country|jurisdiction|place|province)\b[^.;]{0,20}\b(?:named|stated|specified|identified|listed|indicated|set\s+(?:out|forth))\s+(?:in|on)\b/i
 
 function choosesForAll(input: RuleInput, { start, end, what, effect }: Frame): boolean {
 	// The subject stands before the place: an exception behind it ("except Section 25") leaves the choice as it is.

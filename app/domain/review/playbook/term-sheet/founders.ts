@@ -81,6 +81,8 @@ export const dragAlong: Rule = {
 		const who = topic.structure.sentences.find(({ text: words }) => /\b(?:approv\w+|elect\w*|vote\w*|consent|majority|holders?|may|require)\b/i.test(words)) ?? first
 		// Those who must sell along are no voters: "require all common holders to sell" gives them no say.
 		const approval = text.replace(/\b(?:all|other|remaining|each|every|the\s+other)\s+(?:of\s+the\s+)?(?:holders\s+of\s+)?(?:common|founders?|stockholders?|shareholders?|holders?|key\s+holders?)\b(?:\s+(?:stock(?:holders?)?|holders?|shares))?/gi, ' ').replace(/\b(?:founders?|common\s+(?:stock)?holders?|key\s+holders?|common)\b[^.;]{0,40}\b(?:shall|will|must|agree\s+to|are\s+required)\b/gi, ' ')
+			// Who is forced to sell decides nothing: "holders of half may force the Investor".
+			.replace(/\b(?:forc|requir|oblig|compel|caus|drag)\w*\s+(?:along\s+)?(?:the\s+|any\s+|each\s+)?(?:lead\s+)?(?:investors?|preferred)\b/gi, ' ')
 		// A share of all holders, the investors among them, is no vote of theirs alone.
 		const ofAll = /\bholders\s+of\b[^.;]{0,40}(?:per\s?cent|%)[^.;]{0,30}\binclud\w+/i.test(approval)
 		const alone = !ofAll && /\b(?:preferred|series\s+\w+|investors?|lead|we)\b/i.test(approval) && !(boardSaid.test(approval) && commonSaid.test(approval))
