@@ -3,6 +3,7 @@ import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, undecided } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { sentenceAt, visibleText } from '../../passages.ts'
+import { namesEverySide, namesParty, othersNames } from '../around.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { lastingMonths, lastingWords, otherName, quoteOf, wordsOfFrame } from './frame-words.ts'
@@ -76,6 +77,7 @@ export function decideSecrecyTime(input: RuleInput): Decision {
 		const months = lastingMonths(duration)
 		return months !== null && months >= 6 && months <= longestSecrecy
 	})
+	if (long && isOthersDuty(input, long)) return undecided
 	if (!long || input.reader.party?.roleKind === 'discloser') return fair && !long && !plain.some(({ duration }) => duration?.value.unit === 'forever') ? passed(quoteOf(input, fair)) : terms.length > 0 ? undecided : notApplicable
 	const { paper } = draftingStyle(input)
 	const endless = long.duration?.value.unit === 'forever'
@@ -94,6 +96,14 @@ export function decideSecrecyTime(input: RuleInput): Decision {
 		replacement: ended ?? `The confidentiality obligations end three (3) years after this ${paper} ends. For a trade secret they last for as long as it remains a trade secret under applicable law.`,
 		confidence: Math.min(0.8, sureness(long), long.duration?.confidence ?? 0),
 	})
+}
+
+/** "Merchant shall keep it secret forever", or five years for all but what is the reader's own: nothing that the reader must bear. */
+function isOthersDuty(input: RuleInput, long: Frame): boolean {
+	const words = wordsOfFrame(input, long)
+	const bound = /([^.;,]{2,80}?)\s+(?:shall|will|must|agrees?\s+to)\s+(?:\w+\s+)?(?:keep|hold|maintain|treat|preserve|protect|not\s+(?:disclose|use))\b/i.exec(words)?.[1] ?? ''
+	if (namesParty(bound, othersNames(input)) && !namesParty(bound, input.reader.party?.names ?? []) && !namesEverySide(bound)) return true
+	return /\b(?:one|two|three|four|five|six|seven|ten|\d+)\b[^.;]{0,20}\byears\b[^.;]{0,160}\b(?:provided|except)\b/i.test(words)
 }
 
 /** "In perpetuity" with what may stand around it. */

@@ -37,6 +37,8 @@ export const oneWayIndemnity: Rule = {
 		if (first && !got && lending.has(input.documentType ?? '')) return notApplicable
 		if (!first) return got && sureness(got) >= sureEnough && got.toWhom && standingOf(input, got.toWhom) === 'reader' ? passed(quoteOf(input, got)) : undecided
 		if (got) return sureness(got) >= sureEnough ? passed(quoteOf(input, got)) : undecided
+		// "Terminate, and request Vendor to indemnify": the one who asks does not pay; and officers and agents get it from their company.
+		if (given.every((frame) => isAskedOfOther(input, frame) || isForOfficers.test(wordsOfFrame(input, frame)))) return undecided
 		const unread = theirs(input, frames)
 		if (unread) return readYourself('Indemnification: check what the other side covers in return.', unread)
 		const unclear = frames.find((frame) => standingOf(input, frame.who) === 'unknown')
@@ -63,6 +65,15 @@ export const oneWayIndemnity: Rule = {
 	},
 }
 
+/** Directors, and the agents who place securities: their company covers them, and they cover nothing. */
+const isForOfficers = /\bdirectors['’]?\s+and\s+officers['’]?\s+insurance\b|\bindemnif\w+\s+(?:the\s+)?(?:Director|Indemnitee)\b|\bto\s+the\s+extent\s+(?:\w+\s+)?Companies\s+Act\b|\bthe\s+Agents\s+and\s+(?:each\s+of\s+)?their\s+(?:respective\s+)?affiliates\b/i
+
+/** "Request Vendor to pay damages and indemnify": the verb hangs on what somebody else is asked to do. */
+function isAskedOfOther(input: RuleInput, { start, end }: Frame): boolean {
+	const asked = /\b(?:request|require|demand|ask|oblige)\w*\s+(?:that\s+)?([^.;]{2,60}?)\s+(?:to|shall|must)\b[^.;]{0,160}\bindemnif/i.exec(visibleText(input).slice(start, end))?.[1]
+	return asked !== undefined && namesParty(asked, othersNames(input)) && !namesParty(asked, input.reader.party?.names ?? [])
+}
+
 /** A rate of compensation, or how an amount is grossed up: no promise to stand behind claims. */
 function isNoIndemnity(input: RuleInput, frame: Frame): boolean {
 	const words = wordsOfFrame(input, frame)
@@ -77,7 +88,7 @@ function isJoint(input: RuleInput, frame: Frame): boolean {
 /** Words by which the other side defends, covers or answers for claims, that no frame was read from; `null` where there are none. */
 function theirs(input: RuleInput, read: readonly Frame[]): { start: number; end: number } | null {
 	const names = othersNames(input)
-	const promise = /\b(?:shall|will|agrees?|must|undertakes?|hereby)\b(?![^.;]{0,40}\b(?:notice|notify|cooperate|assist|have\s+the)\b)[^.;]{0,60}?\b(?:indemnify\b|defend\b|hold\b[^.;]{0,80}\bharmless)/i
+	const promise = /\b(?:shall|will|agrees?|must|undertakes?|hereby|indemnifies|holds?)\b(?![^.;]{0,40}\b(?:notice|notify|cooperate|assist|have\s+the)\b)[^.;]{0,60}?\b(?:indemnify\b|defend\b|hold\b[^.;]{0,80}\bharmless)/i
 	for (const { start, end, text } of input.structure.sentences) {
 		const match = promise.exec(text)
 		if (!match || !/\b(?:claim|action|loss|liabilit|damage|suit|proceeding|cost)/i.test(text) || read.some((frame) => frame.start < end && start < frame.end)) continue

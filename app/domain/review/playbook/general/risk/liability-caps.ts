@@ -11,12 +11,13 @@ import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { isAmendment } from '../document-kinds.ts'
 import { belongsToAnotherRole, isWholeQuote, wordsAndNext } from '../around.ts'
 import { nameOf, otherName, possessive, quoteOf, sentenceStart, wordsOfFrame } from './frame-words.ts'
+import { isPaidSpeaker, isSomeoneElses } from './whose-liability.ts'
 import { lowCapMonths, lowestCapMonths, lowestCapShare, mayBeThere, nextToNothing, sureEnough, usualCapMonths } from './thresholds.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 
-/** Shares between those who are sued together, debts that are taken over, and what a sublicense must say: no cap of this contract. */
-const notACap = /\bcontribut(?:e|ion)\b[^.;]{0,200}\b(?:misrepresentation|proportion)|\bfraudulent\s+misrepresentation\b[^.;]{0,80}\bcontribution\b|\b(?:honor|assume|discharge)\b[^.;]{0,40}\bliabilities\b|\bsublicens\w+\b[^.]{0,400}\blimit\s+liability\b/i
+/** Shares between those who are sued together, debts that are taken over, what a sublicense must say and the most that a usury law allows: no cap of this contract. */
+const notACap = /\bcontribut(?:e|ion)\b[^.;]{0,200}\b(?:misrepresentation|proportion)|\bfraudulent\s+misrepresentation\b[^.;]{0,80}\bcontribution\b|\b(?:honor|assume|discharge)\b[^.;]{0,40}\bliabilities\b|\bsublicens\w+\b[^.]{0,400}\blimit\s+liability\b|\bliability\b[^.;]{0,80}\bfor\s+(?:the\s+)?(?:payment\s+of\s+)?interest\b|\bmaximum\s+(?:amount|rate)\s+of\s+interest\b/i
 
 /** The caps that hold for the whole contract, not for one risk. */
 export function generalCaps(input: RuleInput): Frame[] {
@@ -43,6 +44,7 @@ export const oneSidedCap: Rule = {
 		const capped = new Set(caps.map(({ who }) => (who?.value.kind === 'party' ? who.value.party : '')))
 		if (first.who?.value.kind === 'party' && input.documentType === 'Convertible Note') return notApplicable
 		if (capped.size > 1 || first.who?.value.kind !== 'party') return passed(quoteOf(input, first))
+		if (isPaidSpeaker(input, first) || isSomeoneElses(input, first, first.effect.start, 'other')) return undecided
 		const theirs = nameOf(input, first.who.value)
 		const yours = input.reader.party ? 'Yours has no limit' : 'The other side’s has no limit'
 		return flagged({
@@ -69,7 +71,7 @@ export const liabilityCap: Rule = {
 		const caps = generalCaps(input)
 		if (caps.length === 0) return noCap(input)
 		if (isPublicTerms(input) || isEmployment(input) || readerPays(input) === false) return notApplicable
-		const theirs = caps.filter((cap) => ['other', 'both', 'party'].includes(standingOf(input, cap.who)))
+		const theirs = caps.filter((cap) => ['other', 'both', 'party'].includes(standingOf(input, cap.who)) && !(standingOf(input, cap.who) === 'other' && isSomeoneElses(input, cap, (cap.measure ?? cap.amount ?? cap.effect).start, 'other')))
 		const [cap] = theirs.sort((a, b) => (months(b) ?? 0) - (months(a) ?? 0))
 		if (!cap) return undecided
 		const size = lowSize(cap)
@@ -133,7 +135,9 @@ function forBoth(input: RuleInput, cap: Frame): string | null {
 	const behind = words.slice(found.index + found[0].length)
 	const towards = readers.length > 0 ? behind.replace(new RegExp(`(\\bliability\\s+to\\s+)${named(readers)}(?![\\p{L}])`, 'iu'), (_, to: string) => `${to}${loud ? `the other ${party}`.toUpperCase() : `the other ${party}`}`) : behind
 	// "…, and Customer's only remedy is …": what else the sentence says of one side stays lopsided.
-	if (readers.length > 0 && new RegExp(`\\b${named(readers)}['’]`, 'iu').test(towards)) return null
+	// The same where it counts only the reader's loss or the other side's breach.
+	if (readers.length > 0 && new RegExp(`(?<![\\p{L}])${named(readers)}(?![\\p{L}])`, 'iu').test(towards)) return null
+	if (new RegExp(`(?<![\\p{L}])${named(own)}(?![\\p{L}])`, 'iu').test(behind)) return null
 	return (words.slice(0, found.index) + (loud ? said.toUpperCase() : said) + towards).replace(/\s+/g, ' ').trim()
 }
 
@@ -185,13 +189,16 @@ export const nothingCaps = {
 	fallback: 'Accept a cap of twice the yearly fees.',
 }
 
+/** A cap or an exclusion that no frame was read from: "liability is capped at", "neither of us is liable", "we exclude all other liability". */
+const limitsInPlainWords = /\bliabilit\w+\b[^.;]{0,120}\b(?:capped|limited\s+to|(?:not|never)\s+exceed|at\s+most|no\s+more\s+than)\b|\b(?:cap|limit)s?\b[^.;]{0,40}\b(?:our|its|their|each\s+part\w+['’]s)\s+(?:\w+\s+)?liability\b|\b(?:we|us|our|neither|nobody|no\s+party)\b[^.;]{0,40}?(?:\bnot\s+|n['’]t\s+|\baccept\s+no\s+|\bhave\s+no\s+|\bnever\s+)(?:be\s+)?(?:liable|liability|responsible)\b|\bexclud\w+\b[^.;]{0,60}\bliabilit|\b(?:owes?|pays?)\b[^.;]{0,60}\b(?:no\s+more\s+than|at\s+most)\b[^.;]{0,80}\b(?:fees?|paid)\b|\bmakes?\s+(?:no|other)\s+promises?\b[^.]{0,200}\b(?:liab|responsib|loss|answer)/i
+
 function noCap(input: RuleInput) {
 	const { documentType } = input
 	const paid = documentType !== null && (paidWork.has(documentType) || (categoryOfType(documentType) === 'VEN' && documentType !== 'Letter of Intent' && documentType !== 'Data Processing Agreement'))
 	if (!paid || isFunding(input) || isNda(input) || isPublicTerms(input) || hangsUnderAnother(input) || isAmendment(input) || isFragment(input)) return notApplicable
 	// A customer lives well without a cap: it is the side that performs whose risk is open.
 	if (readerPays(input) !== false) return notApplicable
-	if (framesOf(input, 'liability', 'cap', 'excludes_all', 'uncapped').length > 0 || input.readings.labels.some(({ name, score }) => name === 'Cap On Liability' && score >= mayBeThere)) return undecided
+	if (framesOf(input, 'liability', 'cap', 'excludes_all', 'uncapped').length > 0 || input.readings.labels.some(({ name, score }) => name === 'Cap On Liability' && score >= mayBeThere) || input.structure.sentences.some(({ text }) => limitsInPlainWords.test(text))) return undecided
 	const { paper, duty } = draftingStyle(input)
 	return absent({
 		...nothingCaps,

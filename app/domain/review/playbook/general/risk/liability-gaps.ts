@@ -1,3 +1,4 @@
+import type { Frame } from '../../../frames/frame.ts'
 import { namedActors } from '../../../frames/reading/named-actors.ts'
 import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
@@ -7,6 +8,7 @@ import type { Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { nameOf, otherName, possessive, quoteOf, sentenceStart, wordsOfFrame } from './frame-words.ts'
 import { generalCaps } from './liability-caps.ts'
 import { sureEnough } from './thresholds.ts'
+import { isSomeoneElses } from './whose-liability.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
 
@@ -17,7 +19,7 @@ export const unlimitedLiability: Rule = {
 	basis,
 	decide(input) {
 		if (isPublicTerms(input)) return notApplicable
-		const open = framesOf(input, 'liability', 'uncapped').find((frame) => standingOf(input, frame.who) === 'reader')
+		const open = framesOf(input, 'liability', 'uncapped').find((frame) => standingOf(input, frame.who) === 'reader' && !isSomeoneElses(input, frame, openAt(input, frame), 'reader'))
 		if (open) {
 			const { paper, duty } = draftingStyle(input)
 			return flagged({
@@ -51,6 +53,12 @@ export const unlimitedLiability: Rule = {
 			confidence: Math.min(0.7, sureness(lifted)),
 		})
 	},
+}
+
+/** Where the words say that there is no limit. */
+function openAt(input: RuleInput, frame: Frame): number {
+	const at = wordsOfFrame(input, frame).search(/\bunlimited\b|\bwithout\s+(?:any\s+)?limit|\bnot\s+(?:be\s+)?limited\b|\buncapped\b|\bno\s+limit/i)
+	return at < 0 ? frame.effect.start : frame.start + at
 }
 
 /** Whether a list of what a cap does not cover names the reader alone, for more than what it owes anyway. */

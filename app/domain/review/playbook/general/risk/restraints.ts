@@ -2,7 +2,7 @@ import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, type Wording } from '../../draft-finding.ts'
 import { framesOf, isEmployment, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
-import { namesParty } from '../around.ts'
+import { namesParty, wordsAndNext } from '../around.ts'
 import { lastingMonths, lastingWords, otherName, quoteOf, wordsOfFrame } from './frame-words.ts'
 import { longestNonCompete } from './thresholds.ts'
 
@@ -18,7 +18,7 @@ export function decideNonCompete(input: RuleInput): Decision {
 	const bans = binding(input, 'non_compete').filter(({ trigger, duration }) => !isEmployment(input) || trigger?.value === 'after' || duration !== null)
 	// "He shall not compete" binds the person, also where the reader employs it; what may be advertised on a page is no ban on competing.
 	if (isEmployment(input) && (input.reader.party?.roleKind === 'employer' || input.reader.party?.roleKind === 'company')) return notApplicable
-	const [ban] = bans.filter((each) => !/\b(?:serve|display|place|show|run)\b[^.;]{0,40}\badvertis/i.test(wordsOfFrame(input, each))).sort((a, b) => (lastingMonths(b.duration) ?? 0) - (lastingMonths(a.duration) ?? 0))
+	const [ban] = bans.filter((each) => !/\b(?:serve|display|place|show|run)\b[^.;]{0,40}\badvertis/i.test(wordsOfFrame(input, each)) && !isOfOneCategory(wordsOfFrame(input, each))).sort((a, b) => (lastingMonths(b.duration) ?? 0) - (lastingMonths(a.duration) ?? 0))
 	if (!ban) return notApplicable
 	const months = lastingMonths(ban.duration)
 	const during = ban.trigger?.value === 'during' && months === null
@@ -40,12 +40,19 @@ export function decideNonCompete(input: RuleInput): Decision {
 	return flagged({ ...wording, span: quoteOf(input, ban) })
 }
 
+/** One sponsor, one brand to endorse or one page to link from: a category that is sold, while the business itself stays free. */
+function isOfOneCategory(words: string): boolean {
+	return /\b(?:primary|secondary|associate|official)\b[^.;]{0,60}\bsponsors?\b|\b(?:use\s+of|permit)\b[^.;]{0,40}\b(?:name|nickname|likeness|voice)\b|\bon\s+(?:any|the|a)\s+(?:web\s*site\s+)?(?:landing\s+)?pages?\b/i.test(words)
+}
+
 export const nonCompete: Rule = { id: 'general.non_compete', playbook: 'general', title: 'You may compete', basis, decide: decideNonCompete }
 
 /** "Distributor is appointed as the exclusive distributor": who is appointed gets the exclusivity. */
 function isGivenToReader(input: RuleInput, frame: Frame): boolean {
 	const words = wordsOfFrame(input, frame)
 	const appointed = /([^.;,]{0,60})\b(?:is|are)\s+(?:hereby\s+)?appointed\b/i.exec(words)
+	// "Vendor appoints Reseller as its exclusive …", where the next words leave the maker free to sell there itself, or a public body licenses somebody.
+	if (/\b(?:may|can|is\s+free\s+to|reserves?\s+the\s+right\s+to)\s+(?:\w+\s+)?(?:sell|appoint|supply|deal|distribute)\b/i.test(wordsAndNext(input, frame, 500).slice(frame.end - frame.start)) || /\bparties\s+acknowledge\b[^.;]{0,60}\b(?:is|are)\s+expected\s+to\b|\bRemarketing\s+Agent\b/i.test(words)) return true
 	return appointed !== null && namesParty(appointed[1] ?? '', input.reader.party?.names ?? []) && !/\b(?:shall|will|may|must|agrees?)\s+not\b/i.test(words)
 }
 

@@ -62,6 +62,10 @@ function isOwnIp(input: RuleInput, frame: Frame, matter: SubjectMatter): boolean
 	if (matter === 'other' && subjectMatter(words) === 'other') return false
 	// Rights under a contract are handed on, not made.
 	if (/\b(?:rights?|interests?)\s+under\s+(?:the|such|any|this|that)\b/i.test(frame.what?.value ?? '')) return false
+	// Copies and know-how that are handed over for use, permits and sponsorships: nothing that was made changes its owner.
+	if (/\b(?:transfer|deliver|provide)\w*\b[^.;]{0,60}\b(?:copies|embodiments?)\b|\b(?:import|export|marketing|product|regulatory|customs|sales?)\s+(?:\w+\s+){0,2}(?:licen[cs]es?|permits?|registrations?|authorizations?)\b|\bsponsorships\b/i.test(words) || (/\bKnow-?How\b/i.test(words) && !/\b(?:title|ownership|assigns?|all\s+rights?)\b/i.test(words))) return false
+	// "To the extent that it is deemed to own": what was the taker's stays the taker's, and so do rights got from a maker for the taker's products.
+	if (/\b(?:is|are|be|shall\s+be)\s+deemed\s+to\s+(?:own|have|hold)\b|\bcreated\s+by\s+such\b[^.;]{0,40}\bSubcontractors?\b/i.test(words)) return false
 	if (matter === 'data' && !/\b(?:rights?|title|interest|ownership|own)\b/i.test(words)) return false
 	const taker = frame.toWhom?.value.kind === 'party' ? input.parties.find(({ id }) => frame.toWhom?.value.kind === 'party' && id === frame.toWhom.value.party) : undefined
 	const what = words.slice(Math.max(0, (frame.what?.start ?? frame.start) - frame.start))

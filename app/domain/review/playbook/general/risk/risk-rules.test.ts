@@ -82,6 +82,11 @@ const cases: readonly (readonly ['Provider' | 'Customer', string, readonly strin
 	['Customer', '6. Non-Solicitation. Customer shall not solicit customers of Provider for six months after the end.', ['non_solicit fine']],
 	['Customer', '4. Hearing. The parties shall keep confidential all information that is disclosed in the arbitration proceedings.', []],
 	['Customer', '9. Liability. In no event is either party liable for consequential damages, except that Provider may be liable for fraud.', []],
+	['Customer', "9. Liability. Provider's liability is unlimited, while Customer's liability is limited to $100.", []],
+	['Provider', "9. Liability. Customer's liability for every breach is unlimited, and Provider's liability is limited to ten dollars.", []],
+	['Customer', '5. Permits. At the end Customer shall transfer to Provider all right and title to the import permits for the Products.', []],
+	['Customer', '7. Sponsors. Customer shall not accept as a primary sponsor any company that competes with Provider.', []],
+	['Customer', '8. Breach. Customer may terminate this Agreement and request Provider to pay damages and indemnify all losses.', []],
 	['Customer', '4. Residuals. Provider may use residuals retained in the unaided memory of its staff.', ['residuals high']],
 ]
 
