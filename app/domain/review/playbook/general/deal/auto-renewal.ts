@@ -111,6 +111,8 @@ interface Fault {
 function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 	// A renewal that hangs on an event may never come.
 	if (renewal.conditions.length > 0 && renewal.notice === null) return null
+	// A renewal that both sides must agree to, or that is earned, does not come by itself.
+	if (isAgreed(input, renewal)) return null
 	const faults: Fault[] = []
 	const stopper = getsNotice(input, renewal) ? 'unknown' : standingOf(input, renewal.who)
 	const days = renewal.notice && renewal.notice.confidence >= sureEnough ? daysOf(renewal.notice.value) : null
@@ -137,11 +139,25 @@ function faultsOf(input: RuleInput, renewal: Frame): Fault[] | null {
 	return faults
 }
 
+/** "Provided that the goals were met", "by mutual agreement": nobody slips into such a renewal. */
+function isAgreed(input: RuleInput, { start, end }: Frame): boolean {
+	const words = visibleText(input).slice(start, end)
+	return /\b(?:provided|if)\b[^.;]{0,60}\b(?:has|have|had)\s+(?:\w+\s+)?(?:achieved|met|reached|attained|fulfilled)\b|\b(?:by|upon|on|subject\s+to)\s+(?:the\s+)?(?:mutual|written)\s+(?:written\s+)?(?:agreement|consent)\b|\b(?:confirm|agree)\b[^.;]{0,40}\bin\s+writing\b/i.test(words)
+}
+
 /** A renewal for longer than a year, if its words say for how long. */
 function lengthFault(input: RuleInput, renewal: Frame): Fault | null {
 	const months = renewal.duration && !namesOtherTime(input, renewal) && renewal.duration.confidence >= sureEnough ? monthsOf(renewal.duration.value) : null
-	if (months === null || months <= longestRenewal + 0.1) return null
+	if (months === null || months <= longestRenewal + 0.1 || !standsBehindRenewal(input, renewal)) return null
 	return { says: `each renewal lasts ${timeInWords(renewal.duration)}`, grave: true, about: 'length', ...(months >= longestBound ? { binding: true as const } : {}) }
+}
+
+/** "The term is seven years and renews for terms of five": a time before the verb is that of the first term, where another stands behind it. */
+function standsBehindRenewal(input: RuleInput, { start, end, duration }: Frame): boolean {
+	const words = visibleText(input).slice(start, end)
+	const renews = /\b(?:renew|exten[ds]|continu)\w*/i.exec(words)
+	if (!renews || !duration || start + renews.index < duration.start) return true
+	return !timesIn(words.slice(renews.index)).some((time) => /year/i.test(time))
 }
 
 /** "Renews for successive terms of five years": the time stands behind the renewal, and nobody need agree to it anew. */
@@ -152,7 +168,7 @@ function saysItsLength(input: RuleInput, { start, end, duration }: Frame): boole
 
 /** "Unless the applicant gives notice to the Fund": whoever gets the notice does not give it. */
 function getsNotice(input: RuleInput, { who }: Frame): boolean {
-	return who !== null && /\b(?:notice|notif\w+|writ(?:es|ing))\b[^.;]{0,60}\bto\s+(?:the\s+)?$/i.test(visibleText(input).slice(Math.max(0, who.start - 90), who.start))
+	return who !== null && /\b(?:notice|notif\w+|writ(?:es|ing)|provided|given|sent|delivered)\b[^.;]{0,60}\bto\s+(?:the\s+)?$/i.test(visibleText(input).slice(Math.max(0, who.start - 90), who.start))
 }
 
 /** Orders that renew by themselves although the contract may end, and words behind the renewal that start the term anew. */
@@ -196,6 +212,7 @@ const startsLater = /\b(?:commenc|begin|start|run|from|after|following|upon)\w*\
 
 /** The end of the first term less the notice; `null` unless start, term and notice are each said once. */
 function lastDay(input: RuleInput, { notice }: Frame): string | null {
+	if (/\b(?:initial|first)\s+(?:\w+\s+){0,2}(?:term|period)\b[^.;]{0,160}\b(?:end|expir|until|through|December|January|June)\w*\b[^.;]{0,30}\b(?:19|20)\d\d\b/i.test(visibleText(input)) && factsNamed(input, 'expiration_date').length === 0) return null
 	const starts = factsNamed(input, 'effective_date')
 	const ends = factsNamed(input, 'expiration_date')
 	const terms = framesOf(input, 'term', 'fixed')

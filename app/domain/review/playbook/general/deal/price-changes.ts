@@ -2,6 +2,7 @@ import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself } from '../../draft-finding.ts'
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { percent } from '../../measures.ts'
+import { visibleText } from '../../passages.ts'
 import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, standingOf } from '../../reader-side.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { steepRaise, usualRaise } from '../../thresholds.ts'
@@ -28,6 +29,7 @@ export const priceIncrease: Rule = {
 			const label = input.readings.labels.find(({ name, score }) => name === 'Price Restrictions' && score >= 0.8)
 			return label && pays === true ? readYourself('Check whether prices may be raised, by how much and when.', label) : notApplicable
 		}
+		if (isTheirOwnAffair(input, open ?? frame) || canLeave(input, frame)) return notApplicable
 		// A site that tells its users of a new price, which they may refuse by leaving.
 		if (isPublicTerms(input) && (noticeDays(frame) !== 0 || frame.notice === null)) return notApplicable
 		const rate = frame.measure?.value.value ?? null
@@ -66,6 +68,22 @@ function isLimited(input: RuleInput, frame: Frame): boolean {
 	const words = wordsAndNext(input, frame).split(/\n\s*\d+(?:\.\d+)*[.)]?\s/)[0] ?? ''
 	return /\b(?:in\s+accordance\s+with|pursuant\s+to|subject\s+to|as\s+(?:provided|set\s+forth)\s+in)\s+(?:the\s+terms\s+of\s+)?(?:this\s+)?(?:section|clause|paragraph|article|exhibit|schedule)\b/i.test(words.slice(0, frame.end - frame.start)) || /\b(?:consumer|producer|retail)\s+price\s+index|\b(?:CPI|PPI|RPI)\b|\b(?:not|never|no\b[^.;]{0,40})\s+(?:be\s+)?(?:exceed|more\s+than|increase[ds]?\s+by\s+more)|\b(?:no|not)\s+more\s+than\b[^.;]{0,40}(?:%|percent)|\b(?:greater|lesser|higher|lower)\s+of\b[^.;]{0,60}(?:%|percent)|\bup\s+to\b[^.;]{0,30}(?:%|percent)/i.test(words)
 }
+
+/** The raise must fit the contract, or its list binds others only. */
+function isTheirOwnAffair(input: RuleInput, { start, end }: Frame): boolean {
+	const words = visibleText(input).slice(start, end)
+	if (/\b(?:consistent|in\s+(?:line|keeping)|comply|complies)\s+with\s+(?:the\s+terms\s+of\s+)?this\b/i.test(words)) return true
+	// "Free to change its list": the next words say that this customer's price stands.
+	return /\b(?:but|however|notwithstanding)\b[^.]{0,200}\b(?:fixed|frozen|remain|unchanged|not\s+(?:be\s+)?(?:apply|affect|increas\w+|chang\w+))\b|\b(?:reference|initial|contract)\s+(?:list\s+)?prices?\b[^.]{0,120}\b(?:remain|fixed|frozen|not\s+(?:be\s+)?increase)\w*\b/i.test(wordsAndNext(input, { start, end }, 350).slice(end - start))
+}
+
+/** A raise on two months' notice or more, with a right to end it before, is what the rule would ask for. */
+function canLeave(input: RuleInput, frame: Frame): boolean {
+	return (noticeDays(frame) ?? 0) >= fairNotice && /\b(?:disagree|object|such\s+(?:change|increase|new\s+price))\w*\b/i.test(wordsAndNext(input, frame, 500).slice(frame.end - frame.start)) && /\b(?:may|can|right\s+to|free\s+to)\b[^.]{0,120}\b(?:terminat\w+|cancel\w*|leave|withdraw)\b/i.test(wordsAndNext(input, frame, 500).slice(frame.end - frame.start))
+}
+
+/** Days (ours): what is asked for a raise. */
+const fairNotice = 60
 
 /** No percentage, no index: whatever they ask. */
 function isOpen({ measure, exceptions, modality, conditions }: Frame): boolean {

@@ -5,6 +5,7 @@ import { visibleText } from '../../passages.ts'
 import { framesOf, isAmendment, isEmployment, isFunding, isPublicTerms, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { longestExitNotice } from '../../thresholds.ts'
+import { namesParty, speaksAsWe } from '../around.ts'
 import { endings, isBarredFromLeaving, isPlainExit, noticeDays, ofTime, paysForLeaving, placeOf, readersEndings, unreadRight } from './ending-frames.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms cloud service forms' }
@@ -29,6 +30,8 @@ export const oneSidedTermination: Rule = {
 			const plain = mine.find((frame) => isPlainExit(input, frame))
 			return plain && !isBarredFromLeaving(input) && !paysForLeaving(input) ? passed(placeOf(plain)) : undecided
 		}
+		// A form in which the reader speaks as "we" gave the other side its right.
+		if (theirs[0] && (isOwnForm(input, theirs[0]) || hasReadersRight(input, theirs[0]))) return undecided
 		const doubtful = rights.find(({ who }) => who === null || who.value.kind === 'third')
 		if (doubtful) return readYourself(lookFor, placeOf(doubtful))
 		const unknown = rights.filter((frame) => standingOf(input, frame.who) === 'party')
@@ -37,6 +40,22 @@ export const oneSidedTermination: Rule = {
 		const unread = unreadRight(input, right.who)
 		return unread ? readYourself(lookFor, placeOf(right), unread) : oneSided(input, right)
 	},
+}
+
+/** "You may cancel … and we refund": the right of whoever is called "you", in terms of the side that says "we". */
+function isOwnForm(input: RuleInput, right: Frame): boolean {
+	const words = visibleText(input).slice(right.start, right.end)
+	return /\byou\s+(?:may|can)\b/i.test(words) && !input.reader.party?.names.some((name) => /^you$/i.test(name)) && (speaksAsWe(input) || /\bwe(?:['’]ll|\s+(?:will|shall|refund))\b/i.test(words))
+}
+
+/** "Lessor may call the house back whenever it likes": a right to end of the reader beside this one that no frame was read from. */
+function hasReadersRight(input: RuleInput, right: Frame): boolean {
+	const names = input.reader.party?.names ?? []
+	const may = /\b(?:may|can|is\s+free\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\b[^.;]{0,60}\b(?:end|terminat\w+|cancel|leave|call\s+(?:it|the\s+\w+)\s+back|take\s+(?:it|the\s+\w+)\s+back|ask\s+for\s+it\s+back)\b[^.;]{0,60}\b(?:at\s+any\s+time|whenever|at\s+will|for\s+any\s+reason|without\s+(?:cause|reason)|on\s+\S+\s+(?:days|weeks|months)|when\s+(?:it|he|she)\s+(?:likes|wants|pleases))/i
+	const early = /\b(?:at\s+any\s+time|whenever|for\s+any\s+reason)\b[^.;]{0,60}\b(?:end|terminat\w+|cancel)\b/i
+	// "If Lessor gives it back, which he may do when he likes".
+	const aside = /\bwhich\s+(?:s?he|it|they)\s+(?:may|can|is\s+free\s+to)\s+do\s+(?:whenever|when|at\s+any\s+time|at\s+will)\b/i
+	return input.structure.sentences.some(({ start, text }) => start !== right.start && (aside.test(text) ? namesParty(text.split(aside)[0] ?? '', names) : (may.test(text) || early.test(text)) && namesParty(text.slice(0, Math.max(text.search(/\b(?:may|can|is|has)\b/i), 0)), names)))
 }
 
 /** A trained label is sure of such a right, and no frame was read there. */
@@ -76,6 +95,9 @@ function mutualRight(input: RuleInput, right: Frame): string | null {
 	return ofTheContract.test(words) && !ofOneSide.test(words) ? madeMutual(input, right) : null
 }
 
+/** Days (ours). */
+const halfYear = 184
+
 export const longExitNotice: Rule = {
 	id: 'general.exit_notice',
 	playbook: 'general',
@@ -89,10 +111,12 @@ export const longExitNotice: Rule = {
 		const [shortest] = timed
 		if (!shortest || mine.length > timed.length) return notApplicable
 		if (shortest.days <= longestExitNotice) return isBarredFromLeaving(input) ? undecided : passed(placeOf(shortest.frame))
-		if (standingOf(input, shortest.frame.who) === 'both' && (input.parties.length > 2 || input.documentType === 'Supply Agreement' || /^part(?:y|ies)$/i.test(input.reader.party?.name ?? ''))) return notApplicable
+		// A door that the reader alone has, or both on the same notice, is no trap: half a year is usual where both plan ahead.
+		if (shortest.days <= halfYear) return undecided
+		if (standingOf(input, shortest.frame.who) === 'both' && (input.parties.length > 2 || input.documentType === 'Supply Agreement' || /\b(?:its|their)\s+participation\b/i.test(visibleText(input).slice(shortest.frame.start, shortest.frame.end)) || /^part(?:y|ies)$/i.test(input.reader.party?.name ?? ''))) return notApplicable
 		const { paper } = draftingStyle(input)
 		return flagged({
-			severity: shortest.days > 180 ? 'medium' : 'low',
+			severity: 'medium',
 			span: placeOf(shortest.frame),
 			says: `To leave you must give ${ofTime(shortest.frame.notice)} notice.`,
 			why: 'You go on paying or working for all that time after you have decided to leave.',
