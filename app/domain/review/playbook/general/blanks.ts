@@ -16,9 +16,11 @@ export const blanks: Rule = {
 	decide(input) {
 		const text = visibleText(input)
 		// When it was signed and where letters go is written in by whoever signs: no term of the deal is open.
-		const gaps = openBlanks(input).filter((gap) => !isDateOfSigning(text, gap) && !isContactDetail(text, gap))
+		const gaps = openBlanks(input).filter((gap) => !isDateOfSigning(text, gap) && !isContactDetail(text, gap) && !isFieldOfTable(text, gap))
 		const [first] = gaps
 		if (!first) return notApplicable
+		// In a form, the name of whoever signs it is no open term; where it is all that is open there is nothing to decide.
+		if (gaps.every((gap) => isNameOfParty(text, gap))) return notApplicable
 		const weighty = gaps.find((gap) => onWhichMuchHangs.test(near(input, gap)))
 		const one = factsNamed(input, 'blank').length === 1
 		const isForm = gaps.length >= unfilledForm && !/\/s\//.test(text)
@@ -38,6 +40,23 @@ export const blanks: Rule = {
 /** Places still to be filled in, without signature lines, links of a web page and remarks of whoever copied the file. */
 export function openBlanks(input: RuleInput): ParsedFact[] {
 	return factsNamed(input, 'blank').filter((gap) => !isNoGap(input, gap))
+}
+
+/** "by and between Tern and ______ (the \"Visitor\")", "Name of Recipient: ____": who the other side is, known to it. */
+function isNameOfParty(text: string, { start, end }: ParsedFact): boolean {
+	const before = text.slice(Math.max(0, start - 70), start)
+	const behind = text.slice(end, end + 160)
+	return (
+		/\b(?:between|among|and|by|from|to|I|we|of)[,:]?\s*(?:\(\d\)\s*|\(?(?:the\s+)?undersigned\)?,?\s*)?$/i.test(before) && /^[\s_.,]*(?:[^.;]{0,120}?)\(?\s*(?:(?:each|hereinafter|hereafter|collectively|the|called|referred\s+to\s+as|as)\s+){0,5}["“'‘](?:\w+\s?){1,3}["”'’]/i.test(behind)
+		|| /\b(?:name|company|party|visitor|recipient|dealer|employee|executive|print(?:ed)?)\b[^.;\n]{0,30}:?\s*$/i.test(before) && !/[$€£%]/.test(before)
+	)
+}
+
+/** "TBD" in the row of a table: the plan of a series or of a month that comes later. */
+function isFieldOfTable(text: string, { start, end }: ParsedFact): boolean {
+	if (!/^tbd$/i.test(text.slice(start, end))) return false
+	const around = text.slice(Math.max(0, start - 120), end + 120)
+	return /\t|\|| {3,}|\bTBD\b[\s\S]{0,100}\bTBD\b/i.test(around)
 }
 
 const onWhichMuchHangs =

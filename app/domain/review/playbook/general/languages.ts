@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
+import { namesParty, othersNames } from './around.ts'
 import { quoteSpan } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 
@@ -28,7 +29,7 @@ export const prevailingLanguage: Rule = {
 		const [ruling] = sentencesWith(input, prevails)
 		if (ruling) {
 			const language = capitalized(ruling.match[1] ?? '')
-			return language === 'English' ? notApplicable : flagged(wording(ruling.span, `The ${language} version prevails over the English one.`, 'let the English version prevail'))
+			return language === 'English' || isReadersOwn(input, language, ruling.span) ? notApplicable : flagged(wording(ruling.span, `The ${language} version prevails over the English one.`, 'let the English version prevail'))
 		}
 		const [equal] = sentencesWith(input, alike)
 		if (equal) return flagged(wording(equal.span, 'Two language versions bind alike, and nothing says which one prevails.', 'say that the English version prevails'))
@@ -36,6 +37,40 @@ export const prevailingLanguage: Rule = {
 		if (!double || rulesOnDoubt.test(input.document.text.slice(Math.max(0, double.span.start - 600), double.span.end + 600))) return notApplicable
 		return flagged(wording(double.span, `The document is made in English and ${capitalized(double.match[1] ?? double.match[2] ?? '')}, and nothing says which version prevails.`, 'say that the English version prevails'))
 	},
+}
+
+/** Where each language is at home: a side from there reads the version that binds. Words as they stand in names and addresses (ours). */
+const homes: Readonly<Record<string, RegExp>> = {
+	Chinese: /\b(?:China|PRC|Beijing|Shanghai|Shenzhen|Guangzhou|Tianjin|Hangzhou|Taiwan|Hong\s+Kong)\b/i,
+	Dutch: /\b(?:Netherlands|Amsterdam|B\.?V|N\.?V)\b/i,
+	French: /\b(?:France|Paris|Lyon|SAS|SARL|S\.A\.R\.L)\b/,
+	German: /\b(?:Germany|Austria|GmbH|AG|Berlin|Vienna|Munich)\b/,
+	Italian: /\b(?:Italy|S\.?p\.?A|S\.?r\.?l|Milan|Rome)\b/i,
+	Japanese: /\b(?:Japan|Tokyo|Osaka|Kabushiki|K\.K)\b/i,
+	Korean: /\b(?:Korea|Seoul)\b/i,
+	Russian: /\b(?:Russia\w*|Moscow|Kazakh\w*|Almaty|OOO|JSC|OAO|Belarus)\b/i,
+	Spanish: /\b(?:Spain|Madrid|Mexico|S\.A\.?\s+de\s+C\.V|Chile|Argentina|Colombia|Peru)\b/i,
+}
+
+/** Whether the reader sits where that language is spoken, or keeps the form; and minutes and reports of a body bind by nothing. */
+function isReadersOwn(input: RuleInput, language: string, { start }: Span): boolean {
+	const { reader, document } = input
+	const before = document.text.slice(Math.max(0, start - 500), start)
+	if (/\b(?:minutes|meetings?|records?)\b[^.]{0,200}\b(?:English|in\s+both|languages?)\b/i.test(before.slice(-300))) return true
+	const names = reader.party?.names ?? []
+	// "Even if Merchant did not get it": it is hard on whom it names.
+	const grudge = /\beven\s+(?:if|where|though)\b([^.;]{0,80})/i.exec(sentenceFrom(input, start))?.[1] ?? ''
+	if (namesParty(grudge, othersNames(input)) && !namesParty(grudge, names)) return true
+	const home = homes[language]
+	if (!home) return false
+	if (home.test(names.join(' ; '))) return true
+	// "Lumen SAS, a company of France": what stands right behind the reader's name at the top.
+	const opening = document.text.slice(0, 4000)
+	return names.some((name) => name.length > 5 && opening.includes(name) && home.test(opening.slice(opening.indexOf(name), opening.indexOf(name) + name.length + 120).split(/\n|\band\s+(?=\p{Lu})/u)[0] ?? ''))
+}
+
+function sentenceFrom({ structure }: RuleInput, at: number): string {
+	return structure.sentences.find(({ start, end }) => start <= at && at < end)?.text ?? ''
 }
 
 function sentencesWith(input: RuleInput, pattern: RegExp): { match: RegExpExecArray; span: Span }[] {

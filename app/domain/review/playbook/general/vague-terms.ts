@@ -18,6 +18,8 @@ interface VagueKind {
 	action: string
 	/** Only a reader who pays has something to lose by it. */
 	ofPayer?: boolean
+	/** Who may do it is told by the words: it is nothing to fear for whoever has the right. */
+	isRight?: boolean
 }
 
 const owes = String.raw`(?:shall|will|must|agrees?\s+to|undertakes?\s+to|is\s+to|are\s+to|is|are)`
@@ -47,9 +49,10 @@ const kinds: VagueKind[] = [
 	},
 	{
 		pattern: new RegExp(String.raw`\b(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,25}\b(?:may|can|will|shall)\s+(?:be\s+)?(?:\w+\s+){0,2}(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend\w*|increas\w+|vary|varied)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b|\b(?:may|can|reserves?\s+the\s+right\s+to)\b[^.;]{0,40}\b(?:chang\w+|adjust\w*|revis\w+|modif\w+|amend|increas\w+)\b[^.;]{0,40}\b(?:fees?|prices?|rates|charges?|pricing)\b[^.;]{0,60}\bfrom\s+time\s+to\s+time\b`, 'i'),
-		measure: /\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b|\bby\s+mutual\b|\bparties\s+agree\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b/i,
+		measure: /\bnotic(?:e|es)\b|\bnotif\w+|\binform\w*|\bact\b|\bform\s+[A-Z]|\bregulat\w+|\bcommitment\b|\bby\s+(?:mutual\b|(?:written\s+)?agreement\b|consent\b)|\bparties\s+agree\b|\bagree\w*\s+in\s+writing\b|\bwritten\s+agreement\b|\bbenefits?\b|\binterest\s+rates?\b|\bprime\b/i,
 		severity: 'medium',
 		ofPayer: true,
+		isRight: true,
 		says: 'Prices may change at any time, without notice or limit.',
 		why: 'You cannot budget for the cost, and the agreement gives you no way out of an increase.',
 		action: 'require 60 days’ notice of a price change and a right to terminate before it takes effect',
@@ -90,16 +93,31 @@ export const vagueTerms: Rule = {
 	},
 }
 
-function firstPlace({ structure }: RuleInput, { pattern, measure, ofPayer }: VagueKind) {
+function firstPlace(input: RuleInput, { pattern, measure, ofPayer, isRight }: VagueKind) {
+	const { structure } = input
 	for (const sentence of sentencesToRead(structure.sentences, pattern)) {
 		const match = pattern.exec(sentence.text)
 		if (!match || measure.test(sentence.text) || isDefined(structure, match[0])) continue
+		if ((isRight && isReadersOwn(input, sentence.text)) || isCollection(sentence.text)) continue
 		// Notice, a limit or an approval may stand in the next sentence.
 		const next = structure.sentences[structure.sentences.indexOf(sentence) + 1]
 		if (ofPayer && next && (next.clauseId === sentence.clauseId || next.start - sentence.end < 4) && measure.test(next.text)) continue
 		return quoteSpan(sentence, match)
 	}
 	return null
+}
+
+/** "Vendor may change the fees", "in Vendor's discretion", read by Vendor. */
+function isReadersOwn({ reader }: RuleInput, words: string): boolean {
+	return (reader.party?.names ?? []).some((name) => {
+		const written = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(?:,?\s+(?:Inc\\\.|LLC|Ltd\\\.?))$/, '')
+		return new RegExp(`(?<![\\p{L}])${written}(?:\\s+(?:may|can|shall|will|reserves?|has)(?![\\p{L}])|['’]s?\\s+(?:sole\\s+|own\\s+|absolute\\s+)*(?:discretion|option|choice)(?![\\p{L}]))`, 'iu').test(words)
+	})
+}
+
+/** A reminder to pay soon, sent to somebody else whose payment is overdue, is a step of collection: the date is past. */
+function isCollection(words: string): boolean {
+	return /\b(?:fails?|failed|failure)\s+to\s+pay\b[^.]{0,160}\bon\s+time\b|\b(?:fails?|failed|failure)\s+to\s+pay\b[\s\S]{0,300}\b(?:notif\w+|notice|remind\w*|demand)\b/i.test(words)
 }
 
 /** The measure stands in a definition. */

@@ -22,6 +22,8 @@ export function endlessGrants(input: RuleInput): Point[] {
 		if (actorSide(input, verb.subject?.actor) !== 'reader' || (verb.modality !== 'is' && verb.modality !== 'must')) continue
 		// It does end somewhere, as the words themselves say.
 		if (/\b(?:other\s+than|except)\s+as\s+(?:otherwise\s+)?(?:provided|set|stated|described)|\bunless\s+(?:\w+\s+){0,3}terminated/i.test(verb.sentence.text)) continue
+		// "Irrevocable during the Term", or for a royalty: it ends, or is paid for.
+		if (/\bduring\s+the\s+(?:\w+\s+)?term\b|\bfor\s+the\s+(?:duration|term)\s+of\b|\broyalty-bearing\b/i.test(verb.sentence.text)) continue
 		// Words about payment or a purchase show that the licence was bought.
 		if (/\b(?:upon|subject\s+to|in\s+consideration\s+of)\b[^.;]{0,40}\b(?:pay|paid|fees?|purchase)/i.test(verb.sentence.text)) continue
 		found.push({

@@ -2,7 +2,7 @@ import type { Predication } from '../../../frames/parse/predication.ts'
 import { draftingStyle } from '../../drafting-style.ts'
 import { isFunding } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
-import { namesParty } from '../around.ts'
+import { namesParty, othersNames } from '../around.ts'
 import { actorSide, type Point, spanOf, sureVerbs, wordsOf } from './point.ts'
 
 const money = /\b(?:deposits?|fees?|amounts?|payments?|bonus(?:es)?|commissions?|severance|compensation|advance|sums?|royalt\w+|retainer|shares|options|equity|units|awards?)\b/i
@@ -15,7 +15,7 @@ export function lostMoney(input: RuleInput): Point[] {
 		const side = actorSide(input, verb.subject?.actor)
 		const words = wordsOf(verb)
 		const paid = !verb.passive && (verb.modality === 'must' || verb.modality === 'is')
-		if (isSomebodyElse(input, verb)) continue
+		if (isSomebodyElse(input, verb) || isOthersDebt(input, verb)) continue
 		if (side === 'reader' && paid && verb.verb === 'forfeit' && money.test(words)) {
 			found.push({
 				severity: 'medium',
@@ -49,6 +49,12 @@ function isSomebodyElse({ reader }: RuleInput, { subject, sentence }: Predicatio
 	// A person may well be named in the condition and be "he" behind it.
 	if (/^(?:worker|advisor|founder|user)$/.test(reader.party?.roleKind ?? '')) return false
 	return /^(?:s?he|they)$/i.test(subject?.text.trim() ?? '') && namesParty(sentence.text, reader.party?.names.filter((name) => !/^(?:s?he|they|you|your|we|us|our)$/i.test(name)) ?? [])
+}
+
+/** "Merchant shall pay": the words right before the verb name the other side, whoever was read. */
+function isOthersDebt(input: RuleInput, { verbSpan, sentence }: Predication): boolean {
+	const before = sentence.text.slice(0, Math.max(0, verbSpan.start - sentence.start)).split(/[,;]/).at(-1) ?? ''
+	return namesParty(before, othersNames(input)) && !namesParty(before, input.reader.party?.names ?? [])
 }
 
 /** A sum or a rate that is fixed beforehand: damages without a number are those that were suffered. */

@@ -35,7 +35,7 @@ const classes: RightClass[] = [
 	},
 	{
 		is: ({ verb }, words) => /^(?:use|identify|list|display|publish|refer|name|include|reference|announce)$/.test(verb) && /\b(?:name|names|logos?|trade\s?marks?|marks|likeness)\b/i.test(words) && /\b(?:market|promot|publicity|advertis|press|website|web\s+site|customer\s+list|case\s+stud|reference)/i.test(words) && !/\bconsent\b|\bapproval\b|\bguidelines\b|\bpermission\b/i.test(words),
-		unless: (input, { object, sentence }) => !isReadersName(input, object?.text ?? '') || /\bpre-?\s*approved\b|\busage\s+policy\b|\bbrand\s+(?:standards|guide)/i.test(sentence.text) || /\bright\s+and\s+licen[cs]e|\blicen[cs]ed?\s+(?:right|marks?|propert)/i.test(sentence.text),
+		unless: (input, { object, sentence }) => !isReadersName(input, object?.text ?? '') || /\bpre-?\s*approved\b|\busage\s+policy\b|\bbrand\s+(?:standards|guide)/i.test(sentence.text) || /\bright\s+and\s+licen[cs]e|\blicen[cs]ed?\s+(?:right|marks?|propert)|\bProgram(?:s|ming|mes?)?\b[^.;]{0,40}\b[Mm]arks\b/i.test(sentence.text),
 		usual: (input) => isEmployment(input) || /franchise|distribut|resell|endors|sponsor|market/i.test(input.documentType ?? ''),
 		severity: 'low',
 		says: (name) => `${upper(name)} may use your name or logo in its marketing without asking you.`,

@@ -25,6 +25,8 @@ export function soleJudgement(input: RuleInput): Point[] {
 		// A change that follows a failure of the reader, and what the other side decides about its own affairs, cost nothing that was agreed.
 		if (cost && ((cost.onlyAtWill && (verb.conditions.length > 0 || /\b(?:if|in\s+the\s+event)\b/i.test(verb.sentence.text))) || isItsOwn(input, verb))) continue
 		if (/\bamounts?\s+of\s+(?:\w+\s+){0,3}(?:shares|securities|units|stock|notes|time|data)\b/i.test(verb.object?.text ?? '')) continue
+		// To take less than the smallest quantity is a favor.
+		if (/\bexcept\b[^.;]{0,80}\bmay\b[^.;]{0,60}\baccept\b/i.test(verb.sentence.text)) continue
 		if (!cost || /\bnot\s+(?:be\s+)?unreasonabl|\bin\s+good\s+faith\b/i.test(verb.sentence.text)) continue
 		found.push({
 			severity: 'medium',
