@@ -48,14 +48,11 @@ function isOwnForm(input: RuleInput, right: Frame): boolean {
 	return /\byou\s+(?:may|can)\b/i.test(words) && !input.reader.party?.names.some((name) => /^you$/i.test(name)) && (speaksAsWe(input) || /\bwe(?:['’]ll|\s+(?:will|shall|refund))\b/i.test(words))
 }
 
-/** "Lessor may call the house back whenever it likes": a right to end of the reader beside this one that no frame was read from. */
+/** "If Lessor gives it back, which he may do when he likes": a right of the reader that no frame was read from. */
 function hasReadersRight(input: RuleInput, right: Frame): boolean {
 	const names = input.reader.party?.names ?? []
-	const may = /\b(?:may|can|is\s+free\s+to|is\s+entitled\s+to|has\s+the\s+right\s+to)\b[^.;]{0,60}\b(?:end|terminat\w+|cancel|leave|call\s+(?:it|the\s+\w+)\s+back|take\s+(?:it|the\s+\w+)\s+back|ask\s+for\s+it\s+back)\b[^.;]{0,60}\b(?:at\s+any\s+time|whenever|at\s+will|for\s+any\s+reason|without\s+(?:cause|reason)|on\s+\S+\s+(?:days|weeks|months)|when\s+(?:it|he|she)\s+(?:likes|wants|pleases))/i
-	const early = /\b(?:at\s+any\s+time|whenever|for\s+any\s+reason)\b[^.;]{0,60}\b(?:end|terminat\w+|cancel)\b/i
-	// "If Lessor gives it back, which he may do when he likes".
 	const aside = /\bwhich\s+(?:s?he|it|they)\s+(?:may|can|is\s+free\s+to)\s+do\s+(?:whenever|when|at\s+any\s+time|at\s+will)\b/i
-	return input.structure.sentences.some(({ start, text }) => start !== right.start && (aside.test(text) ? namesParty(text.split(aside)[0] ?? '', names) : (may.test(text) || early.test(text)) && namesParty(text.slice(0, Math.max(text.search(/\b(?:may|can|is|has)\b/i), 0)), names)))
+	return input.structure.sentences.some(({ start, text }) => start !== right.start && aside.test(text) && namesParty(text.split(aside)[0] ?? '', names))
 }
 
 /** A trained label is sure of such a right, and no frame was read there. */
