@@ -86,6 +86,11 @@ const ends: readonly (readonly [string, string, string, string, (DocumentType | 
 	['fee_tail', 'Customer', '5. Fee. Customer shall pay Provider a fee of 5% of the money raised in any financing that closes within six months after the termination of this Agreement.', 'not_applicable'],
 	['fee_tail', 'Provider', '5. Fee. Customer shall pay Provider a fee of 5% of the money raised in any financing that closes within 24 months after the termination of this Agreement.', 'not_applicable'],
 	['anti_dilution', 'Company', '4. Price. If the Company issues Series A Preferred Stock for less, the conversion price shall be reduced to the price per share of the new issue.', 'flagged', 'Stockholder Agreement', founderPapers],
+	['anti_dilution', 'Company', '4. Price. If the Company issues Series A Preferred Stock for less, the conversion price is adjusted on a broad-based weighted average basis, with the usual exceptions.', 'not_applicable', 'Stockholder Agreement', founderPapers],
+	['cumulative_dividends', 'Company', '4. Dividends. The Preferred Stock earns cumulative dividends of 8% a year, whether or not declared.', 'flagged', 'Stockholder Agreement', founderPapers],
+	['cumulative_dividends', 'Company', '4. Dividends. The Preferred Stock gets dividends when, as and if declared by the board, and they do not cumulate.', 'not_applicable', 'Stockholder Agreement', founderPapers],
+	['drag_along', 'Founder', '4. Drag-along. If the Preferred Holders alone approve a sale of the Company, every holder of Series A Preferred Stock or common stock shall vote for it and sell.', 'flagged', 'Stockholder Agreement', founderPapers],
+	['drag_along', 'Founder', '4. Tag-along. Each holder of common stock may sell beside a holder of Series A Preferred Stock on the same terms.', 'not_applicable', 'Stockholder Agreement', founderPapers],
 	['liquidation_preference', 'Company', '4. Sale. In a liquidation the Preferred Stock gets two times its original price first.', 'flagged', 'Stockholder Agreement', founderPapers],
 	['liquidation_preference', 'Company', '4. Sale. In a liquidation the Preferred Stock gets one times its original price first, and is non-participating.', 'not_applicable', 'Stockholder Agreement', founderPapers],
 	['settlement_consent', 'Provider', '10. Indemnity. Provider shall have sole control of the defense of any claim and of all settlement talks.', 'not_applicable'],
@@ -93,6 +98,13 @@ const ends: readonly (readonly [string, string, string, string, (DocumentType | 
 
 test.each(ends.map(([rule, reader, clause, outcome, type, opening]) => ({ rule, reader, clause, outcome, type, opening })))('$rule for $reader: $clause ends $outcome', ({ rule, reader, clause, outcome, type, opening }) => {
 	expect(decide(rule, reader, clause, type, opening).outcome).toBe(outcome)
+})
+
+test('every rule has a case that it flags and one that it lets pass', () => {
+	const withCase = (flags: boolean) => new Set(ends.filter(([, , , outcome]) => (outcome === 'flagged' || outcome === 'absent') === flags).map(([rule]) => `general.${rule}`))
+	const ids = hardTermsRules.map(({ id }) => id).sort()
+	expect([...withCase(true)].sort()).toEqual(ids)
+	expect([...withCase(false)].sort()).toEqual(ids)
 })
 
 test('interest is counted by the year, and the words say when no lawful maximum is stated', () => {
