@@ -121,3 +121,11 @@ test('a long policy of which no check has words to show is not called fine', () 
 	expect(summaryOf([], { ...about, document: long }).not_covered).toHaveLength(1)
 	expect(summaryOf([], { ...about, document: documentFromText('1. Data. We keep data.') }).verdict).toBe('sign')
 })
+
+test('a checklist that is about the harm of the other side is no review for this one', () => {
+	const rulesOfType = (concerning: number) => Array.from({ length: 8 }, (_, index) => ({ id: `employment.rule_${index}`, title: 'Rule', source: '', outcome: index < concerning ? ('undecided' as const) : ('not_applicable' as const) }))
+	const outcomes = (concerning: number) => ({ rules: rulesOfType(concerning), findings: [], actions: new Map(), readYourself: [], grave: 0, decided: ['general.governing_law', 'general.auto_renewal', 'general.payment_time'] })
+	const about = { documentType: 'Offer Letter', playbook: 'employment' } as const
+	expect(summaryOf([], { ...about, outcomes: outcomes(2) }).sentence).toMatch(/^Not fully checked\./)
+	expect(summaryOf([], { ...about, outcomes: outcomes(5) }).verdict).toBe('sign')
+})

@@ -108,7 +108,7 @@ function limitsOf({ document, documentType, playbook, outcomes, tone, unknownPar
 		foreign > 0 ? limitWords.language[tone](foreign) : null,
 		unknownParty ? limitWords.party[tone](unknownParty) : null,
 		outcomes.grave > 0 ? limitWords.grave[tone](outcomes.grave) : null,
-		documentType !== null && playbook !== 'general' && (isThin(outcomes) || (playbook === 'privacy_terms' && isUnproven(document, outcomes))) ? limitWords.thin[tone] : null,
+		documentType !== null && playbook !== 'general' && (isThin(outcomes) || isForOthers(outcomes, playbook) || (playbook === 'privacy_terms' && isUnproven(document, outcomes))) ? limitWords.thin[tone] : null,
 		documentType === null ? limitWords.unknown[tone] : playbook === 'general' ? (playbookOf(documentType) === 'general' ? limitWords.general : limitWords.unfit)[tone](documentType) : null,
 	].filter((limit) => limit !== null)
 }
@@ -142,6 +142,16 @@ function isThin(outcomes: RuleOutcomes): boolean {
 	const { rules, decided } = outcomes
 	const known = rules.some(({ id, outcome }) => /\.standard_form$/.test(id) && (outcome === 'passed' || outcome === 'flagged'))
 	return !known && (decided.filter((id) => !ofForm.test(id)).length < fewestDecided || isMostlyOpen(outcomes))
+}
+
+/** So few checks that concern the reader's side, of a list most of which does not, are no review for that side (ours). */
+const fewestForSide = 3
+
+/** Whether the checks of the type are about the harm of other sides: an employer's own letter, the terms of the provider who reads. */
+function isForOthers({ rules }: RuleOutcomes, playbook: PlaybookKind): boolean {
+	const ofType = rules.filter(({ id }) => id.startsWith(`${playbook}.`))
+	const concerning = ofType.filter(({ outcome }) => outcome !== 'not_applicable').length
+	return concerning < fewestForSide && concerning * 2 < ofType.length
 }
 
 /**
