@@ -19,6 +19,12 @@ test('what burdens only the other side is not', () => {
 	expect(listed('1. Disbursement. The Lender may refuse any advance in its sole discretion.', 'Lender')).toEqual([])
 })
 
+test('the act that the words are about decides, not another one of the sentence', () => {
+	const clause = '1. End. If the Lender may terminate this Agreement at any time without cause, the Borrower agrees to stay.'
+	expect(listed(clause)).toEqual(['Termination'])
+	expect(listed(clause, 'Lender')).toEqual([])
+})
+
 test('what the report speaks of already is not listed again', () => {
 	const input = ruleInput(`${opening}\n1. Security. The Borrower grants the Lender a security interest in all of its assets.`, 'Loan Agreement', 'unsure', 'Borrower')
 	expect(weightyPassages(input, () => true)).toEqual([])

@@ -51,7 +51,7 @@ export function weightyPassages(input: RuleInput, covers: (sentence: Sentence) =
 	const found: WorthKnowing[] = []
 	const taken = new Set<Sentence>()
 	for (const { words, by, lookFor, grave } of subjects) {
-		const sentence = sentencesToRead(spoken, words).find((each) => words.test(each.text) && !taken.has(each) && isBy(input, acts.get(each) ?? [], by) && !covers(each))
+		const sentence = sentencesToRead(spoken, words).find((each) => words.test(each.text) && !taken.has(each) && isBy(input, acts.get(each) ?? [], by, words.exec(each.text)?.[0] ?? '') && !covers(each))
 		if (!sentence) continue
 		taken.add(sentence)
 		found.push({ start: sentence.start, end: sentence.start + sentence.text.trimEnd().length, lookFor, grave })
@@ -60,9 +60,14 @@ export function weightyPassages(input: RuleInput, covers: (sentence: Sentence) =
 	return found
 }
 
-function isBy({ reader }: RuleInput, acts: readonly Predication[], by: Weighty['by']): boolean {
+/** A verb and its other forms share so many letters ("terminate", "terminating"). */
+const stemLetters = 5
+
+/** Whether the one whose act the words are about is the one meant: "you agree that we may end it" is our act. */
+function isBy({ reader }: RuleInput, acts: readonly Predication[], by: Weighty['by'], told: string): boolean {
 	if (by === 'any') return true
-	return acts.some(({ subject, confidence }) => {
+	const own = acts.filter(({ verb }) => told.toLowerCase().includes(verb.slice(0, stemLetters)))
+	return (own.length > 0 ? own : acts).some(({ subject, confidence }) => {
 		const actor = subject?.actor
 		if (!actor || confidence < 0.5 || actor.kind !== 'party') return false
 		return !reader.party || (actor.party === reader.party.id) === (by === 'reader')

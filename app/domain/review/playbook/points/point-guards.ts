@@ -1,6 +1,6 @@
 import type { Predication } from '../../frames/parse/predication.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
-import type { PointKind } from '../../points/point-kinds.ts'
+import type { PointKind, PointTopic } from '../../points/point-kinds.ts'
 import { sideWords, type SideWord } from '../../points/side-words.ts'
 import { actorSide } from '../general/one-sided/point.ts'
 import type { RuleInput } from '../rule.ts'
@@ -50,6 +50,17 @@ export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: Poi
 	if (!told || !input.reader.party) return false
 	const owner = ownerOf(sideWords(text, input.parties), told.words)
 	return owner !== undefined && (owner === null || (owner === input.reader.party.id) === told.readers)
+}
+
+/** Whether the verbs of a point's sentence show that the right is the other side's, or the burden the reader's. */
+export function isSided(input: RuleInput, { acts }: PointWords, topic: PointTopic): boolean {
+	const doer = doers[topic as PointKind]
+	const isRight = topic === 'right_of_other' || rights.has(topic as PointKind)
+	return acts.some((act) => {
+		const side = actorSide(input, act.subject?.actor)
+		if (side === null || (doer && !doer.verbs.test(act.verb))) return false
+		return doer ? doer.by.includes(side) : isRight ? side === 'other' && act.modality === 'may' : side !== 'other'
+	})
 }
 
 /** Verbs that make a sentence a point of its kind, and whose they must be; the act of somebody else is another matter. */

@@ -160,3 +160,12 @@ test.each([
 ] as const)('%s: the near miss that hurts the reader is one', (kind, clause) => {
 	expect(decided(withPoint(clause, { kind }), kind)).toMatchObject({ outcome: 'flagged' })
 })
+
+test.each([
+	['open_duty', '1. Help. Customer shall help Provider at any time.', pointTexts.open_duty.lookFor],
+	['open_duty', '1. Help. Help must be given at any time.', 'Duty: check whose it is, how much work or cost it can become, and whether there is a limit.'],
+	['termination_by_other', '1. End. Provider may terminate this Agreement at any time.', pointTexts.termination_by_other.lookFor],
+	['termination_by_other', '1. End. This Agreement may be terminated at any time.', 'Termination: check who may end it, with what notice, and what is still paid.'],
+] as const)('%s: what to look for names a side only where the words do', (kind, clause, lookFor) => {
+	expect(decided(withPoint(clause, { kind, worth: 0.1 }), kind)).toMatchObject({ readYourself: [{ lookFor }] })
+})

@@ -6,6 +6,7 @@ import { isWorthFinding, sureWorth } from '../../points/point-worth.ts'
 import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
 import type { Decision, Rule, RuleInput } from '../rule.ts'
 import { askFor } from './point-asks.ts'
+import { lookForOf } from './look-for.ts'
 import { isAgainst, isCarried, isMet, isUsual, type PointWords } from './point-guards.ts'
 import { pointTexts, topicText } from './point-texts.ts'
 import { speaksOf } from './point-words.ts'
@@ -37,14 +38,14 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 	const told = points.flatMap((point) => {
 		const sentence = input.structure.sentences.find(({ start }) => start === point.start)
 		const words = sentence ? wordsOf(input, point, sentence.text) : null
-		return !sentence || !words || isAgainst(input, words) ? [] : [{ point, sentence, wording: isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null }]
+		return !sentence || !words || isAgainst(input, words) ? [] : [{ point, sentence, lookFor: lookForOf(input, words, topic), wording: isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null }]
 	})
 	const findings = told.filter(({ wording }) => wording !== null)
 	const found = findings.find(({ sentence }) => core[topic]?.test(sentence.text)) ?? findings[0]
 	const toRead = told
 		.filter((each) => each !== found && each.point.chance >= readingChance)
 		.slice(0, mostToRead)
-		.map(({ point: { start, end } }) => ({ span: { start, end }, lookFor: topicText(topic).lookFor }))
+		.map(({ point: { start, end }, lookFor }) => ({ span: { start, end }, lookFor }))
 	if (found?.wording) return { ...flagged(found.wording), ...(toRead.length > 0 ? { readYourself: toRead } : {}) }
 	// Not undecided: there is no open check to settle, only words that may be worth a look.
 	return toRead.length > 0 ? { outcome: 'not_applicable', readYourself: toRead } : notApplicable
