@@ -1,9 +1,9 @@
 import { type JudgedRecord, readRecords } from './records.ts'
 
-/** The rounds of the last fresh sample: contracts that nobody had looked at; sixteen, then twelve after what those showed was mended. */
-const embeddedRounds = ['r11-embedded', 'r12-embedded']
+/** The rounds of the last fresh sample: contracts that nobody had looked at; fourteen. */
+const embeddedRounds = ['r13-embedded']
 /** The rounds before the last mending. */
-const earlierRounds = ['r8-embedded', 'r9-embedded', 'r10-embedded']
+const earlierRounds = ['r11-embedded', 'r12-embedded']
 /** Six contracts of an earlier engine and four of the last but one. */
 const modelRounds = ['r3-model', 'r9-model']
 

@@ -20,7 +20,7 @@ test('what burdens only the other side is not', () => {
 })
 
 test('the act that the words are about decides, not another one of the sentence', () => {
-	const clause = '1. End. If the Lender may terminate this Agreement at any time without cause, the Borrower agrees to stay.'
+	const clause = '1. End. The Lender may terminate this Agreement at any time without cause, and the Borrower agrees to stay.'
 	expect(listed(clause)).toEqual(['Termination'])
 	expect(listed(clause, 'Lender')).toEqual([])
 })
