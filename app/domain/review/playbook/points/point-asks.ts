@@ -10,6 +10,8 @@ interface Given {
 	text: string
 	/** The words with those that follow them. */
 	around: string
+	/** Whether the document says that licenses end with it. */
+	licensesEnd: boolean
 	/** Whether the other side does, or we may do, the same elsewhere in the document. */
 	mutual: boolean
 }
@@ -29,6 +31,8 @@ const money = /[$€£]|\b(?:fees?|amounts?|sums?|pay\w*|paid|refund\w*|deposit\
 const othersSecrets = /\bformer\s+employers?\b|\bnot\s+(?:to\s+)?(?:bring|use|disclose)\b[^.]{0,60}\b(?:third[\s-]part(?:y|ies)|others)\b/i
 const whileEmployed = /\bduring\b[^.]{0,40}\bemploy(?:ment|ed)\b|\bwhile\b[^.]{0,20}\bemployed\b/i
 const notice = /\b(?:(?:thirty|30|forty|45|sixty|60|ninety|90)\b[^.]{0,30}\bdays?|months?|year)\b/i
+/** "Upon termination all licenses granted hereunder cease." */
+const endOfLicenses = /\b(?:terminat\w+|expir\w+|end)\b[^.;]{0,160}\b(?:all|any|the|each)\b[^.;]{0,30}\blicen[cs]es?\b[^.;]{0,80}\b(?:terminate|cease|end|expire|revert)\b/i
 const ourFault = /third[\s-]part[^.]{0,200}(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)|(?:to\s+the\s+extent|caused\s+by|negligen|misconduct)[^.]{0,200}third[\s-]part/i
 /** How it ends is told there. */
 const asElsewhere = /\b(?:pursuant\s+to|in\s+accordance\s+with|under|as\s+(?:set|provided)\b[^.]{0,20}\bin)\s+(?:this\s+)?(?:section|clause|article|paragraph)\b/i
@@ -49,11 +53,11 @@ const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
 					{ isThere: mutual, ask: 'give both sides this right' },
 					{ isThere: notice.test(text) || asElsewhere.test(text), ask: 'require 30 days’ written notice' },
 				],
-	license_out: ({ text }) => {
+	license_out: ({ text, licensesEnd }) => {
 		const limited = /\bduring\s+(?:the|such)\b[^.,]{0,40}\b(?:period|term)\b/i.test(text)
 		const forever = /\b(?:perpetual|forever)\b/i.test(text) || (!limited && /\birrevocabl/i.test(text))
 		return [
-			{ isThere: !forever && /\b(?:during\s+the|for\s+the\s+(?:term|duration)|until|(?:so|as)\s+long\s+as|period\s+of|years?|months?|revocable)\b/i.test(text), ask: 'let the license end with this agreement' },
+			{ isThere: !forever && (licensesEnd || /\b(?:during\s+the|for\s+the\s+(?:term|duration)|until|(?:so|as)\s+long\s+as|period\s+of|years?|months?|revocable)\b/i.test(text)), ask: 'let the license end with this agreement' },
 			{ isThere: /\b(?:solely|only|sole\s+purpose|for\s+the\s+purposes?|in\s+order\s+to|in\s+connection\s+with)\b/i.test(text), ask: 'limit it to the purpose of this agreement' },
 		]
 	},
@@ -90,7 +94,7 @@ const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
 export function askFor(input: RuleInput, words: PointWords): string | null {
 	const partsOf = parts[words.point.kind]
 	if (!partsOf) return pointTexts[words.point.kind].action
-	const missing = partsOf({ text: words.text, around: visibleText(input).slice(words.point.start, words.point.start + beyond), mutual: isMutual(input, words) || (words.point.kind === 'termination_by_other' && mayLeave(input)) }).filter(({ isThere }) => !isThere)
+	const missing = partsOf({ text: words.text, around: visibleText(input).slice(words.point.start, words.point.start + beyond), licensesEnd: endOfLicenses.test(visibleText(input)), mutual: isMutual(input, words) || (words.point.kind === 'termination_by_other' && mayLeave(input)) }).filter(({ isThere }) => !isThere)
 	return missing.length === 0 ? null : missing.map(({ ask }) => ask).join(' and ')
 }
 

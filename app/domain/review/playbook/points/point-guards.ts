@@ -23,11 +23,15 @@ const moneyKinds: ReadonlySet<PointKind> = new Set(['payment_terms', 'money_lost
 /** Kinds that hurt nobody more than the other where they say the same of both. */
 const evenKinds: ReadonlySet<PointKind> = new Set(['liability_cap', 'warranty_disclaimed', 'release_waiver', 'termination_by_other', 'confidentiality', 'transfer_limit', 'dispute_process'])
 
+/** Terms that are explained at the head of each section bind by the section, not by its summary. */
+const summaryOfClause = /^\W*(?:(?:the|a)\s+)?(?:short|plain[\s-]English|simple)\s+(?:version|summary)\b|^\W*(?:in\s+(?:short|plain\s+English)|tl;?dr)\W/i
+
 /** "Shall not owe", "is not liable": what looks like a ban and frees. */
 const reliefs = /^(?:owe|be (?:liable|responsible|required|obligated|obliged|bound|deemed))\b/
 
 /** Whether a sentence says of the wrong side, or of both alike, what a point of its kind is about. */
 export function isAgainst(input: RuleInput, { point: { kind }, text, acts }: PointWords): boolean {
+	if (summaryOfClause.test(text)) return true
 	const sides = acts.map((act) => ({ act, side: actorSide(input, act.subject?.actor) }))
 	const [own, other, both] = (['reader', 'other', 'both'] as const).map((side) => sides.some((each) => each.side === side))
 	const relieved = sides.some(({ act, side }) => side === 'reader' && (act.modality === 'need_not' || (/not$/.test(act.modality) && reliefs.test(act.verb))))

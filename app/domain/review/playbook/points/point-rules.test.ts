@@ -169,3 +169,14 @@ test.each([
 ] as const)('%s: what to look for names a side only where the words do', (kind, clause, lookFor) => {
 	expect(decided(withPoint(clause, { kind, worth: 0.1 }), kind)).toMatchObject({ readYourself: [{ lookFor }] })
 })
+
+test('what a summary at the head of a section says is no point: the section says it', () => {
+	expect(decided(withPoint('1. Liability. Short version: Provider is not liable to Customer for any damages.', { kind: 'liability_cap' }), 'liability_cap')).toEqual({ outcome: 'not_applicable' })
+})
+
+test('a license is not asked to end where the document ends all of them', () => {
+	const clause = (rest: string) => `${rest}\n1. License. Customer grants Provider a license to use its marks.`
+	const ask = (rest: string) => JSON.stringify(decided(withPoint(clause(rest), { kind: 'license_out' }), 'license_out'))
+	expect(ask('0. Pay. Fees are due monthly.')).toContain('let the license end')
+	expect(ask('0. End. Upon termination all licenses granted under this Agreement cease.')).not.toContain('let the license end')
+})
