@@ -122,7 +122,7 @@ function letter(text: string, opening: string): Introduced[] {
 	const offered = all(`\\b(?:position|post|job|role)\\s[^.\\n]{0,60}?(?:with|at)\\s(${plainName})(?=[.,\\n])`, opening).map((match) => introduced(match, match[1] ?? '', null, 'we'))
 	const board = greets ? all(`\\b(?:board|committee|team|partners)\\s(?:of|at)\\s(${plainName})(?=\\s\\p{Ll}|,)`, opening).map((match) => introduced(match, match[1] ?? '', null, 'we')) : []
 	const welcoming = all(`(?:^|[\\n.]\\s*)(${plainName})\\s(?:welcomes|offers|invites|hires|lends|appoints|thanks)\\s(?:to\\s)?you\\b`, opening).map((match) => introduced(match, match[1] ?? '', null, 'we'))
-	return [...addressed, ...signed, ...by, ...welcoming, ...(signed.length === 0 ? board : []), ...(signed.length === 0 || top.length > 0 ? top : []), ...offered]
+	return [...addressed, ...signed, ...by, ...welcoming, ...(signed.length === 0 ? board : []), ...top, ...offered]
 }
 
 /** "Between X and Y", "X / Y" and "X to Y" in a title. */

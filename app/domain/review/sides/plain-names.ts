@@ -19,7 +19,7 @@ export function isCompanyName(name: string): boolean {
 	return companySuffix.test(name) || form.test(name) || name.includes('&')
 }
 
-/** Whether a name is a person's: it has a title, or it is a given name that a greeting speaks to. */
+/** Whether a name has a person's title before it. */
 export function isTitled(name: string): boolean {
 	return titleWord.test(name)
 }
@@ -50,10 +50,12 @@ export function nounsOfName(name: string, text: string): string[] {
 	return nouns.filter((noun) => body.test(noun.split(' ').at(-1) ?? '') && (text.match(new RegExp(`\\b[Tt]he\\s${escaped(noun)}\\b(?![’'-]?\\s?\\p{Lu})`, 'gu'))?.length ?? 0) > 1)
 }
 
+/** Names in capitals as a sentence writes them: "LARK CODE" is "Lark Code". */
 export function inSmallLetters(words: string): string {
 	return words.replace(/\p{Lu}[\p{Lu}’']+/gu, (each) => `${each.slice(0, 1)}${each.slice(1).toLowerCase()}`)
 }
 
+/** Words as a regular expression that finds them as they stand. */
 export function escaped(words: string): string {
 	return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

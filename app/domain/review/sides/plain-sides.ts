@@ -24,8 +24,13 @@ const mostLawyersWords = 2
 /** Fewer pronouns than these are quoted or said in passing. */
 const fewestPronouns = 3
 
+/** Roles in small letters that tell a person or a body: others would belong to either side. */
+const personRoles = 'freelancer|employee|student|trainee|intern|volunteer|holder|founder|member|translator|artist|teacher'
+const bodyRoles = 'company|agency|fund|studio|accelerator|startup|start-up|employer|school|club'
+const ofPeople = new RegExp(`^(?:${personRoles})$`)
+const ofCompanies = new RegExp(`^(?:${bodyRoles})$`)
+
 const pronounsOf: Record<Voice, readonly string[]> = { we: ['we', 'We', 'us', 'our', 'Our'], I: ['I', 'me', 'my', 'My'], you: ['you', 'You', 'your', 'Your'] }
-const lowerRoles = 'company|agency|client|customer|freelancer|member|landlord|tenant|lender|borrower|employer|employee|consultant|contractor|agent|supplier|buyer|seller|investor|fund|team|studio|trainer|student|owner|holder|lessor|lessee|founder|accelerator|startup|start-up|venue|artist|producer|provider|visitor|intern|trainee|designer|developer|translator|teacher|school|club|shop|farm|workshop|host|guest|volunteer|advisor|adviser'
 
 /**
  * The two sides of a paper in plain words with every name that it has for them: letterhead and signature are "we", who is
@@ -176,15 +181,12 @@ function giveRoles(sides: PlainSide[], text: string): void {
 	const [one, other] = sides
 	if (!one || !other) return
 	const known = (role: string) => sides.some(({ roles }) => roles.some((each) => each.toLowerCase() === role.toLowerCase()))
-	const lower = [...new Set([...text.matchAll(new RegExp(`\\b[Tt]he\\s(${lowerRoles})(?![\\p{L}-])`, 'giu'))].map((match) => match[1] ?? ''))].filter((role) => !known(role))
+	const lower = [...new Set([...text.matchAll(new RegExp(`\\b[Tt]he\\s(${personRoles}|${bodyRoles})(?![\\p{L}-])`, 'giu'))].map((match) => match[1] ?? ''))].filter((role) => !known(role))
 	for (const role of lower) {
 		const owner = ownerOf(role.toLowerCase(), one, other, text)
 		if (owner) owner.roles.push(role)
 	}
 }
-
-const ofPeople = /^(?:freelancer|employee|student|trainee|intern|volunteer|holder|founder|member|translator|artist|teacher)$/
-const ofCompanies = /^(?:company|agency|fund|studio|accelerator|startup|start-up|employer|school|club)$/
 
 /** "The company" beside a person is the company; of two, the one that is spoken to. */
 function ownerOf(role: string, one: PlainSide, other: PlainSide, text: string): PlainSide | null {
