@@ -47,7 +47,7 @@ function isNameOfParty(text: string, { start, end }: ParsedFact): boolean {
 	const before = text.slice(Math.max(0, start - 70), start)
 	const behind = text.slice(end, end + 160)
 	return (
-		/\b(?:between|among|and|by|from|to|I|we|of)[,:]?\s*(?:\(\d\)\s*|\(?(?:the\s+)?undersigned\)?,?\s*)?$/i.test(before) && /^[\s_.,]*(?:[^.;]{0,120}?)\(?\s*(?:(?:each|hereinafter|hereafter|collectively|the|called|referred\s+to\s+as|as)\s+){0,5}["“'‘](?:\w+\s?){1,3}["”'’]/i.test(behind)
+		/\b(?:between|among|and|by|from|to|I|we|of)[,:]?\s*(?:\(\d\)\s*|\(?(?:the\s+)?undersigned\)?,?\s*)?$/i.test(before) && /^[\s_.,]*[^.;]{0,120}?(?:(?:each|hereinafter|hereafter|collectively|the|called|referred\s+to\s+as|as)\s+){0,5}["“'‘](?:\w+\s?){1,3}["”'’]/i.test(behind)
 		|| /\b(?:name|company|party|visitor|recipient|dealer|employee|executive|print(?:ed)?)\b[^.;\n]{0,30}:?\s*$/i.test(before) && !/[$€£%]/.test(before)
 	)
 }

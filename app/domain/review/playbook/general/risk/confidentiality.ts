@@ -101,7 +101,7 @@ export function decideSecrecyTime(input: RuleInput): Decision {
 /** "Merchant shall keep it secret forever", or five years for all but what is the reader's own: nothing that the reader must bear. */
 function isOthersDuty(input: RuleInput, long: Frame): boolean {
 	const words = wordsOfFrame(input, long)
-	const bound = /([^.;,]{2,80}?)\s+(?:shall|will|must|agrees?\s+to)\s+(?:\w+\s+)?(?:keep|hold|maintain|treat|preserve|protect|not\s+(?:disclose|use))\b/i.exec(words)?.[1] ?? ''
+	const bound = /([^.;,]{2,80}?)\s(?:shall|will|must|agrees?\s+to)\s+(?:\w+\s+)?(?:keep|hold|maintain|treat|preserve|protect|not\s+(?:disclose|use))\b/i.exec(words)?.[1] ?? ''
 	if (namesParty(bound, othersNames(input)) && !namesParty(bound, input.reader.party?.names ?? []) && !namesEverySide(bound)) return true
 	return /\b(?:one|two|three|four|five|six|seven|ten|\d+)\b[^.;]{0,20}\byears\b[^.;]{0,160}\b(?:provided|except)\b/i.test(words)
 }
