@@ -20,7 +20,7 @@ const startClause = 'The "Vesting Commencement Date" of each Founder is the date
 const leftOpen = {
 	kind: 'ambiguous',
 	severity: 'medium',
-	says: 'When the vesting of a founder starts is left to somebody’s choice.',
+	says: 'The start of a founder’s vesting is left to somebody’s choice.',
 	why: 'Until that choice is made nothing vests, and a few months can be a few percent of the company.',
 	market: startMarket,
 	action: 'specify the vesting commencement date of each founder',

@@ -14,7 +14,7 @@ const ofEither: Partial<Record<PointTopic, string>> = {
 	insurance: 'Insurance: check who must carry which cover, and for how long.',
 	penalty: 'Penalty: check who owes what for which breach, and whether it is capped.',
 	costs: 'Costs: check who bears which costs, taxes, fees and interest, and whether they are limited.',
-	license_out: 'License: check who grants it, for what purpose, and how long.',
+	license_out: 'License: check who grants it, for what purpose, and for how long.',
 	license_in: 'License: check who may use what, for what purpose, and how it can be taken away.',
 	restraint: 'Restraint: check who may not do what, for how long, and where.',
 	release_waiver: 'Release or waiver: check which claims or rights are given up, and by whom.',

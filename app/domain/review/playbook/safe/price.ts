@@ -135,7 +135,7 @@ export const ownership: Rule = {
 	},
 }
 
-/** A pre-money cap sells at least this: the sum over the cap and the sum together, more with every other SAFE. */
+/** What a pre-money cap sells where no other SAFE converts: the sum over the cap and the sum together. The founders give up more with each other one. */
 function soldBeforeMoney(input: RuleInput, amount: ParsedFact, cap: ParsedFact): Decision {
 	const [paid, before] = [amount.quantity ?? 0, cap.quantity ?? 0]
 	const share = (paid / (paid + before)) * 100
@@ -143,7 +143,7 @@ function soldBeforeMoney(input: RuleInput, amount: ParsedFact, cap: ParsedFact):
 	return flagged({
 		severity: share >= alarmingOwnership ? 'high' : 'medium',
 		span: sentenceAt(input, cap) ?? cap,
-		says: `This SAFE sells at least ${percent(share)} of the company before the new round: ${dollars(paid)} ÷ (${dollars(before)} + ${dollars(paid)}).`,
+		says: `This SAFE alone sells about ${percent(share)} of the company before the new round: ${dollars(paid)} ÷ (${dollars(before)} + ${dollars(paid)}).`,
 		why: 'With a pre-money cap other SAFEs come on top, so that the founders may give up more than these numbers show.',
 		market: 'All SAFEs of a pre-seed round together often sell 10% to 20%.',
 		action: `confirm that ${percent(share)} is meant, together with all other SAFEs`,

@@ -167,7 +167,7 @@ function twoPrices([first, second]: [string, string]) {
 		severity: 'high',
 		says: `Two prices per share are stated: ${first} and ${second}.`,
 		why: 'The difference decides how many shares the investor gets for its money.',
-		market: 'One price per share, which the valuation and the share count give.',
+		market: 'One price per share, computed from the valuation and the share count.',
 		action: 'state one price per share',
 		reason: 'Both sides should compute the same number of shares.',
 		decideBy: 'you',

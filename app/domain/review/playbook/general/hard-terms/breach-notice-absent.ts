@@ -39,7 +39,7 @@ export const breachNoticeAbsent: Rule = {
 		return absent({
 			severity: 'high',
 			says: 'No duty to notify you of a personal data breach.',
-			why: 'You may have 72 hours to tell the authorities, and the clock needs the notice of whoever holds the data.',
+			why: 'You may have 72 hours to tell the authorities, and you cannot report a breach that nobody tells you about.',
 			market: 'Notice without undue delay, often within 48 hours after they become aware of a breach.',
 			action: 'add a duty to notify us of a personal data breach without undue delay, and within 48 hours at the latest',
 			reason: 'The law gives us a short time to report a breach.',

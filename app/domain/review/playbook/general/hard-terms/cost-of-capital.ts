@@ -27,7 +27,7 @@ export const undilutedShare: Rule = {
 			severity: 'high',
 			span: place,
 			says: 'A fixed share of the company that no later round may dilute.',
-			why: 'Every new share must be matched for free, so founders and new investors bear the dilution of two.',
+			why: 'Every new share must be matched for free, so founders and new investors bear this holder’s dilution as well as their own.',
 			market: 'All holders are diluted alike. Investors may buy their pro rata share of later rounds.',
 			action: 'strike the protection against dilution, and offer a pro rata right to buy instead',
 			reason: 'No later investor accepts a holder that cannot be diluted.',

@@ -29,7 +29,7 @@ export const firstRefusalPrice: Rule = {
 			severity: 'high',
 			span: place,
 			says: 'Right of first refusal (first call on what you sell) below the price that a buyer offers you.',
-			why: 'They can take your shares for less than a real buyer would pay, so no buyer will trouble to bid.',
+			why: 'They can take your shares for less than a real buyer would pay, so few buyers will make an offer.',
 			market: 'The right is exercised at the price and on the terms of the offer.',
 			action: 'set the price of the right of first refusal at the price and terms of the third-party offer',
 			reason: 'A first refusal should match the market, not undercut it.',

@@ -23,7 +23,7 @@ export const payCut: Rule = {
 			severity: 'high',
 			span: place,
 			says: 'Your pay can be reduced or withheld at will.',
-			why: 'The sum that you agreed to is then no promise, even for work already done.',
+			why: 'Nothing then assures you of the agreed sum, even for work already done.',
 			market: 'Pay is fixed. A cut needs your consent, or works for the future only and counts as good reason to resign.',
 			action: 'require our written consent to any cut in pay, and strike the right to withhold it',
 			reason: 'Earned pay may not be withheld under most wage laws.',

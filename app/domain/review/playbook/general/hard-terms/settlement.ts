@@ -26,7 +26,7 @@ export const settlementConsent: Rule = {
 			why: 'A settlement could admit fault in your name, or bind you to do or pay something.',
 			market: 'No settlement that admits fault or binds the indemnified party without its consent.',
 			action: 'require our consent to any settlement that admits fault or binds us',
-			reason: 'You keep control of the defense, and we keep our name.',
+			reason: 'You keep control of the defense, and we decide what is admitted in our name.',
 			fallback: 'Consent that may not be unreasonably withheld, and only where a settlement is not for money alone.',
 			replacement: null,
 			proposal: `The indemnifying ${party} ${duty} not settle any claim in a way that admits fault of, or imposes any obligation on, the indemnified ${party} without its prior written consent, not to be unreasonably withheld.`,

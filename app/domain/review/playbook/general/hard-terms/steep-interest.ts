@@ -36,7 +36,7 @@ export const steepInterestRate: Rule = {
 		return flagged({
 			severity: limited ? 'medium' : 'high',
 			span: worst.place,
-			says: `Interest of ${percent(Math.round(worst.yearly * 100) / 100)} a year${compounds ? ', compounding (interest is charged on interest)' : ''}${limited ? '' : ', with no lawful maximum'}.`,
+			says: `Interest of ${percent(Math.round(worst.yearly * 100) / 100)} a year${compounds ? ', compounding (interest is charged on interest)' : ''}${limited ? '' : ', not limited to the lawful maximum'}.`,
 			why: limited ? 'The debt doubles in a few years even if you borrow nothing more.' : 'Such a rate may be above the legal maximum, and the debt grows faster than most businesses do.',
 			market: 'Simple interest near bank rates, and never above the maximum rate the law permits.',
 			action: 'lower the rate to 12% simple interest a year, and never above the maximum rate permitted by law',

@@ -37,7 +37,7 @@ export const trailingInventions: Rule = {
 			market: 'Only inventions made during the work belong to the company. If there is a holdover clause, it lasts six months and covers use of its Confidential Information.',
 			action: 'strike the claim to inventions made after the end',
 			reason: 'The assignment of inventions made during the work protects you fully.',
-			fallback: 'Six months, for inventions that use your Confidential Information, with the proof on your side.',
+			fallback: 'Six months, for inventions that the company can prove to use its Confidential Information.',
 			replacement: null,
 			decideBy: 'lawyer',
 			confidence: 0.8,
