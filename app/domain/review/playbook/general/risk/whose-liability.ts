@@ -3,7 +3,7 @@ import { readerPays, standingOf } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { wordsOfFrame } from './frame-words.ts'
 
-/** "Licensor's total liability", "shall SSI be liable", "our liability": who answers, as the words themselves say. */
+/** "Licensor's total liability", "shall Lark be liable", "our liability": who answers, as the words themselves say. */
 const answers = /\b(?<owner>[\p{L}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4}|our|your)(?:['’]s?)?\s+(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\s+){0,4}liability\b|\b(?:shall|will)\s+(?<actor>we|you|[\p{Lu}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4})\s+(?:ever\s+)?be\s+liable\b/giu
 
 /**
