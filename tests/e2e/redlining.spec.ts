@@ -206,6 +206,8 @@ test.describe('with scripts', () => {
 	test('keys go through the suggestions and decide', async ({ page, person }) => {
 		await person.register(page)
 		await openRedlining(page)
+		// The button is there once keys are listened to.
+		await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeVisible()
 		await page.keyboard.press('j')
 		await expect(card(page, 1)).toBeFocused()
 		await page.keyboard.press('a')
