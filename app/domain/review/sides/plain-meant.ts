@@ -1,7 +1,7 @@
 import type { DocumentParty } from './document-party.ts'
 
-/** Whom a paper that one side wrote speaks to, by what such readers call themselves. */
-const spokenTo = /^(?:the\s)?(?:\p{L}+\s)?(?:members?|customers?|clients?|users?|subscribers?|visitors?|students?|trainees?|interns?|teams?|start-?ups?|founders?|tenants?|owners?|borrowers?|employees?|freelancers?|contractors?|consultants?|applicants?|participants?|lessees?|licensees?|guests?|artists?|exhibitors?|volunteers?|shopkeepers?|agents?)$/iu
+/** Whom a paper that one side wrote speaks to, by what such readers call themselves; who offers work may be its author as well. */
+const spokenTo = /^(?:the\s)?(?:\p{L}+\s)?(?:members?|customers?|clients?|users?|subscribers?|visitors?|students?|trainees?|interns?|teams?|start-?ups?|tenants?|borrowers?|employees?|applicants?|participants?|lessees?|licensees?|guests?|exhibitors?|volunteers?)$/iu
 const titles = /^(?:mrs?|ms|dr|prof|professor|uncle|aunt)$/
 /** A word that names share is no sign that they mean the same one. */
 const sharedWords = new Set(['the', 'and', 'of', 'for', 'ltd', 'inc', 'llc', 'limited', 'company', 'co', 'group', 'gmbh'])

@@ -48,7 +48,7 @@ function isNameOfParty(text: string, { start, end }: ParsedFact): boolean {
 	const behind = text.slice(end, end + 160)
 	return (
 		/\b(?:between|among|and|by|from|to|I|we|of)[,:]?\s*(?:\(\d\)\s*|\(?(?:the\s+)?undersigned\)?,?\s*)?$/i.test(before) && /^[\s_.,]*[^.;]{0,120}?(?:(?:each|hereinafter|hereafter|collectively|the|called|referred\s+to\s+as|as)\s+){0,5}["“'‘](?:\w+\s?){1,3}["”'’]/i.test(behind)
-		|| /\b(?:name|company|party|visitor|recipient|dealer|employee|executive|print(?:ed)?)\b[^.;\n]{0,30}:?\s*$/i.test(before) && !/[$€£%]/.test(before)
+		|| /\b(?:(?:print(?:ed)?\s+)?name\b[^.;\n]{0,30}:?|(?:company|party|visitor|recipient|dealer|employee|executive|print(?:ed)?)\s*:)\s*$/i.test(before) && !/[$€£%]/.test(before)
 	)
 }
 
@@ -56,7 +56,7 @@ function isNameOfParty(text: string, { start, end }: ParsedFact): boolean {
 function isFieldOfTable(text: string, { start, end }: ParsedFact): boolean {
 	if (!/^tbd$/i.test(text.slice(start, end))) return false
 	const around = text.slice(Math.max(0, start - 120), end + 120)
-	return /\t|\|| {3,}|\bTBD\b[\s\S]{0,100}\bTBD\b/i.test(around)
+	return /\t|\|| {3,}|\bTBD\b[^.\n]{0,60}\n[\s\S]{0,60}\bTBD\b/i.test(around)
 }
 
 const onWhichMuchHangs =

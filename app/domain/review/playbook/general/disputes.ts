@@ -105,7 +105,7 @@ export const governingLaw: Rule = {
 		if (law && placeElsewhere.test(law.what?.value ?? '')) return readYourself('Check which law governs: it is named in another place.', law)
 		if (law) return law.effect.confidence >= sureFrame && choosesForAll(input, law) && !isOneOfTwo(law, laws) ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
 		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || isAmendment(input) || leansOnAnother(input) || isNoContract(input)) return notApplicable
-		const spoken = input.structure.sentences.find(({ text }) => speaksOfLaw.test(text)) ?? null
+		const spoken = input.structure.sentences.find(({ text }) => namedLaw.test(text) || speaksOfLaw.test(text)) ?? null
 		if (spoken) return readYourself('Check which law governs: no place could be read here.', spoken)
 		if (input.readings.labels.some(({ name, score }) => name === 'Governing Law' && score >= sure)) return undecided
 		const { paper } = draftingStyle(input)
@@ -181,9 +181,12 @@ export const forumMatchesLaw: Rule = {
 /** Characters around a court in which its own law may be chosen. */
 const besideLength = 1500
 
+/** "Utah law and the rules of … govern", "under Ohio law." */
+const namedLaw = /\b(?!Applicable)\p{Lu}\p{L}+\s+(?:[Ss]tate\s+)?[Ll]aw\s+and\s+[^.;]{2,60}\s(?:govern|apply|applies)\b|\b[Uu]nder\s+(?!Applicable)\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s+[Ll]aw\s*(?:$|[.;,)])/u
+
 /** "Only German law applies", "provisions on applicable law", "Choice of Law": a law is chosen in words that were not read as a choice. */
 const speaksOfLaw =
-	/\b(?:\p{Lu}\p{L}+\s+)(?:state\s+)?law\s+and\s+[^.;]{2,60}\s(?:govern|apply|applies)\b|\bunder\s+\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s+law\s*(?:$|[.;,)])|\bthe\s+laws?\s+(?:of|at|in|where)\b[^.;]{1,100}\b(?:governs?|applies|apply)\b|\b(?:governs?|decides?|rules?)\b[^.;]{0,40}\bthe\s+laws?\s+of\s+the\s+(?:state|country|place|land)\b|\bLandlord\s+and\s+Tenant\s+Act\b|\b1954\s+Act\b|\bAct\s+1954\b|\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b|\b(?:on|the)\s+applicable\s+law\b|\b\p{Lu}\p{L}+\s+law\s+(?:only\s+|exclusively\s+)?(?:applies|apply|governs|shall\s+(?:apply|govern))\b|\blaws?\s+of\s+\p{Lu}[\p{L}\s]{2,30}\s(?:applies|apply|governs?|shall\s+(?:apply|govern))\b|\b(?:German|Austrian|Hungarian|Swiss|French|English|Scottish|Irish|Dutch|Belgian|Spanish|Portuguese|Italian|Swedish|Danish|Norwegian|Finnish|Polish|Czech|Slovak|Romanian|Bulgarian|Croatian|Greek|Turkish|Ukrainian|Estonian|Latvian|Lithuanian|Israeli|Indian|Chinese|Japanese|Korean|Singaporean|Australian|Canadian|Mexican|Brazilian|Egyptian|South\s+African)\s+laws?\b(?!\s+(?:firm|school))/iu
+	/\bthe\s+laws?\s+(?:of|at|in|where)\b[^.;]{1,100}\b(?:governs?|applies|apply)\b|\b(?:governs?|decides?|rules?)\b[^.;]{0,40}\bthe\s+laws?\s+of\s+the\s+(?:state|country|place|land)\b|\bLandlord\s+and\s+Tenant\s+Act\b|\b1954\s+Act\b|\bAct\s+1954\b|\b(?:govern\w*|constru\w+|interpreted)\b[^.;]{0,80}\blaws?\b|\bchoice\s+of\s+law\b|\b(?:on|the)\s+applicable\s+law\b|\b\p{Lu}\p{L}+\s+law\s+(?:only\s+|exclusively\s+)?(?:applies|apply|governs|shall\s+(?:apply|govern))\b|\blaws?\s+of\s+\p{Lu}[\p{L}\s]{2,30}\s(?:applies|apply|governs?|shall\s+(?:apply|govern))\b|\b(?:German|Austrian|Hungarian|Swiss|French|English|Scottish|Irish|Dutch|Belgian|Spanish|Portuguese|Italian|Swedish|Danish|Norwegian|Finnish|Polish|Czech|Slovak|Romanian|Bulgarian|Croatian|Greek|Turkish|Ukrainian|Estonian|Latvian|Lithuanian|Israeli|Indian|Chinese|Japanese|Korean|Singaporean|Australian|Canadian|Mexican|Brazilian|Egyptian|South\s+African)\s+laws?\b(?!\s+(?:firm|school))/iu
 
 /** Reports to the securities commission, news, explanations and lists of questions bind nobody. */
 function isNoContract({ document: { text } }: RuleInput): boolean {

@@ -18,7 +18,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.blanks',
 		finds: 'something is still to be filled in',
-		flags: ['1. Fee. The fee is $________ a month.', '1. Start. Work begins on [●].', '1. Fee. The fee is *$[____]* a month.'],
+		flags: ['1. Fee. The fee is $________ a month.', '1. Bonus. The Company shall pay the Employee ________.', '1. Start. Work begins on [●].', '1. Fee. The fee is *$[____]* a month.'],
 		accepts: [plain],
 		nearMisses: ['[Overview](#overview)\n[Prices](#prices)\nTern paints houses.', '1. Map. [GRAPHIC OMITTED]\nThe parties meet.', '1. Terms .............. 4\n2. Fees .............. 7', '1. Mail. Write to [email protected]', '1. Note. See footnote [1] for the rest.', 'This Agreement is made this ____ day of ________, 2026 by Tern LLC.', '1. Notices. To Wren, telephone: ________, e-mail: ________', '1. Page. Welcome, ${client.name}. We met at [current address on file].', '1. Work. Tern draws maps.\n________________ *Drawn by hand.', '[ ] Written communications pursuant to Rule 425\n[ ] Soliciting material pursuant to Rule 14a-12\n1. Work. Tern draws maps.', '1. Work. Tern draws maps. Initialed by Wren: ______', '1. Fee. The fee is $[ ]* a month.', '1. Plan. _X_ Small plan ___ Large plan', 'EXHIBIT B\n[Licensee Employees]\nAda Miller draws maps.', '1. Work. The parties meet.\nBy: ____________________\nName: ____________________'],
 	},
@@ -138,7 +138,7 @@ const cases: RuleCase[] = [
 	{
 		rule: 'general.governing_law',
 		finds: 'no law is named',
-		flags: [plain, '1. Law. Each party shall comply with applicable laws.'],
+		flags: [plain, '1. Law. Each party shall comply with applicable laws.', '1. Data. Each party has the duties of a controller under applicable law.'],
 		accepts: ['1. Law. This Agreement is governed by the laws of the State of Oregon.', '1. Law. The law of Oregon governs.', '1. Law. Nevada law applies.', '1. Work. Tern paints.\n2. Governing Law. Delaware.'],
 		nearMisses: ['Step 1: Find the source code. Step 2: Tick the box. Done!', '1. Law. This Agreement shall be construed under the laws of the place where the Company has its seat.', '1. Law. The law of the State of Maine governs, and its courts decide.'],
 		failures: {

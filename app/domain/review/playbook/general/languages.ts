@@ -42,14 +42,14 @@ export const prevailingLanguage: Rule = {
 /** Where each language is at home: a side from there reads the version that binds. Words as they stand in names and addresses (ours). */
 const homes: Readonly<Record<string, RegExp>> = {
 	Chinese: /\b(?:China|PRC|Beijing|Shanghai|Shenzhen|Guangzhou|Tianjin|Hangzhou|Taiwan|Hong\s+Kong)\b/i,
-	Dutch: /\b(?:Netherlands|Amsterdam|B\.?V|N\.?V)\b/i,
+	Dutch: /\b(?:Netherlands|Amsterdam|B\.?V|N\.V)\b/i,
 	French: /\b(?:France|Paris|Lyon|SAS|SARL|S\.A\.R\.L)\b/,
 	German: /\b(?:Germany|Austria|GmbH|AG|Berlin|Vienna|Munich)\b/,
 	Italian: /\b(?:Italy|S\.?p\.?A|S\.?r\.?l|Milan|Rome)\b/i,
 	Japanese: /\b(?:Japan|Tokyo|Osaka|Kabushiki|K\.K)\b/i,
 	Korean: /\b(?:Korea|Seoul)\b/i,
 	Russian: /\b(?:Russia\w*|Moscow|Kazakh\w*|Almaty|OOO|JSC|OAO|Belarus)\b/i,
-	Spanish: /\b(?:Spain|Madrid|Mexico|S\.A\.?\s+de\s+C\.V|Chile|Argentina|Colombia|Peru)\b/i,
+	Spanish: /\b(?:Spain|Madrid|(?<!New\s)Mexico|S\.A\.?\s+de\s+C\.V|Chile|Argentina|Colombia|Peru)\b/i,
 }
 
 /** Whether the reader sits where that language is spoken, or keeps the form; and minutes and reports of a body bind by nothing. */
@@ -59,8 +59,8 @@ function isReadersOwn(input: RuleInput, language: string, { start }: Span): bool
 	if (/\b(?:minutes|meetings?|records?)\b[^.]{0,200}\b(?:English|in\s+both|languages?)\b/i.test(before.slice(-300))) return true
 	const names = reader.party?.names ?? []
 	// "Even if Merchant did not get it": it is hard on whom it names.
-	const grudge = /\beven\s+(?:if|where|though)\b([^.;]{0,80})/i.exec(sentenceFrom(input, start))?.[1] ?? ''
-	if (namesParty(grudge, othersNames(input)) && !namesParty(grudge, names)) return true
+	const hardship = /\beven\s+(?:if|where|though)\b([^.;]{0,80})/i.exec(sentenceFrom(input, start))?.[1] ?? ''
+	if (namesParty(hardship, othersNames(input)) && !namesParty(hardship, names)) return true
 	const home = homes[language]
 	if (!home) return false
 	if (home.test(names.join(' ; '))) return true
