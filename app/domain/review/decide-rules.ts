@@ -47,7 +47,8 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	for (const rule of allRules) {
 		const applies = (rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) && concernsReader(rule, input, context.options)
 		const raw: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
-		const decision = believed(rule, raw, elsewhere, input)
+		const doubted = raw.outcome === 'passed' && raw.evidence !== undefined && isDoubted(rule.id, raw.evidence, input.points)
+		const decision: Decision = doubted ? { outcome: 'undecided' } : believed(rule, raw, elsewhere, input.document.text)
 		if (raw.outcome === 'passed' || raw.outcome === 'flagged' || raw.outcome === 'absent') decided.push(rule.id)
 		const shown: Finding[] = []
 		if ('findings' in decision) {
@@ -60,7 +61,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 		}
 		if ('readYourself' in decision) toRead.push(...(decision.readYourself ?? []))
 		// What a rule looked at and found in order need not be read again, also where one quote does not prove it to others.
-		if (raw.outcome === 'passed' && raw.evidence && !isDoubted(rule.id, raw.evidence, input.points)) proven.push(raw.evidence)
+		if (raw.outcome === 'passed' && raw.evidence && !doubted) proven.push(raw.evidence)
 		findings.push(...shown)
 		rules.push(resultOf(rule, 'findings' in decision && shown.length === 0 ? { outcome: 'undecided' } : decision, context))
 	}
@@ -117,12 +118,11 @@ const provenByQuote =
 const leansElsewhere = /\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)|\b(?:with|has|have)\s+the\s+following\s+exceptions|\bexcept\s+as\s+(?:set\s+(?:out|forth)|provided|stated)\s+(?:in|by|under)\b/i
 
 /** A decision that can stand: nothing is fine without the words that show it, nothing is absent that may stand in borrowed terms. */
-function believed(rule: Rule, decision: Decision, elsewhere: boolean, { document: { text }, points }: RuleInput): Decision {
+function believed(rule: Rule, decision: Decision, elsewhere: boolean, text: string): Decision {
 	if (elsewhere && decision.outcome === 'absent') return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !decision.evidence && !ofTheWholeFile.test(rule.id)) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !ofTheWholeFile.test(rule.id) && !provenByQuote.test(rule.id)) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && decision.evidence && leansElsewhere.test(text.slice(decision.evidence.start, decision.evidence.end))) return { outcome: 'undecided' }
-	if (decision.outcome === 'passed' && decision.evidence && isDoubted(rule.id, decision.evidence, points)) return { outcome: 'undecided' }
 	return decision
 }
 

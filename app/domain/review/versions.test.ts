@@ -14,5 +14,5 @@ function fingerprint() {
 }
 
 test('a changed playbook has a new version: raise playbookVersion, then record both here', () => {
-	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-23.5', fingerprint: '6d36aef9' })
+	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-23.6', fingerprint: 'd767a506' })
 })

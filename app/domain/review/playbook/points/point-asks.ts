@@ -11,7 +11,7 @@ interface Given {
 	/** The words with those that follow them. */
 	around: string
 	/** Whether the document says that licenses end with it. */
-	licensesEnd: boolean
+	licensesEnd: () => boolean
 	/** Whether the other side does, or we may do, the same elsewhere in the document. */
 	mutual: boolean
 }
@@ -57,7 +57,7 @@ const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
 		const limited = /\bduring\s+(?:the|such)\b[^.,]{0,40}\b(?:period|term)\b/i.test(text)
 		const forever = /\b(?:perpetual|forever)\b/i.test(text) || (!limited && /\birrevocabl/i.test(text))
 		return [
-			{ isThere: !forever && (licensesEnd || /\b(?:during\s+the|for\s+the\s+(?:term|duration)|until|(?:so|as)\s+long\s+as|period\s+of|years?|months?|revocable)\b/i.test(text)), ask: 'let the license end with this agreement' },
+			{ isThere: !forever && (licensesEnd() || /\b(?:during\s+the|for\s+the\s+(?:term|duration)|until|(?:so|as)\s+long\s+as|period\s+of|years?|months?|revocable)\b/i.test(text)), ask: 'let the license end with this agreement' },
 			{ isThere: /\b(?:solely|only|sole\s+purpose|for\s+the\s+purposes?|in\s+order\s+to|in\s+connection\s+with)\b/i.test(text), ask: 'limit it to the purpose of this agreement' },
 		]
 	},
@@ -94,7 +94,7 @@ const parts: Partial<Record<PointKind, (given: Given) => Part[]>> = {
 export function askFor(input: RuleInput, words: PointWords): string | null {
 	const partsOf = parts[words.point.kind]
 	if (!partsOf) return pointTexts[words.point.kind].action
-	const missing = partsOf({ text: words.text, around: visibleText(input).slice(words.point.start, words.point.start + beyond), licensesEnd: endOfLicenses.test(visibleText(input)), mutual: isMutual(input, words) || (words.point.kind === 'termination_by_other' && mayLeave(input)) }).filter(({ isThere }) => !isThere)
+	const missing = partsOf({ text: words.text, around: visibleText(input).slice(words.point.start, words.point.start + beyond), licensesEnd: () => endOfLicenses.test(visibleText(input)), mutual: isMutual(input, words) || (words.point.kind === 'termination_by_other' && mayLeave(input)) }).filter(({ isThere }) => !isThere)
 	return missing.length === 0 ? null : missing.map(({ ask }) => ask).join(' and ')
 }
 

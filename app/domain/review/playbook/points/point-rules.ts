@@ -38,14 +38,14 @@ function decide(input: RuleInput, topic: PointTopic): Decision {
 	const told = points.flatMap((point) => {
 		const sentence = input.structure.sentences.find(({ start }) => start === point.start)
 		const words = sentence ? wordsOf(input, point, sentence.text) : null
-		return !sentence || !words || isAgainst(input, words) ? [] : [{ point, sentence, lookFor: lookForOf(input, words, topic), wording: isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null }]
+		return !sentence || !words || isAgainst(input, words) ? [] : [{ point, words, sentence, wording: isFinding(input, words, topic) ? wordingOf(input, words, sentence) : null }]
 	})
 	const findings = told.filter(({ wording }) => wording !== null)
 	const found = findings.find(({ sentence }) => core[topic]?.test(sentence.text)) ?? findings[0]
 	const toRead = told
 		.filter((each) => each !== found && each.point.chance >= readingChance)
 		.slice(0, mostToRead)
-		.map(({ point: { start, end }, lookFor }) => ({ span: { start, end }, lookFor }))
+		.map(({ point: { start, end }, words }) => ({ span: { start, end }, lookFor: lookForOf(input, words, topic) }))
 	if (found?.wording) return { ...flagged(found.wording), ...(toRead.length > 0 ? { readYourself: toRead } : {}) }
 	// Not undecided: there is no open check to settle, only words that may be worth a look.
 	return toRead.length > 0 ? { outcome: 'not_applicable', readYourself: toRead } : notApplicable
