@@ -5,6 +5,7 @@ import { quoteSpan } from '../passages.ts'
 import { readerPays } from '../reader-side.ts'
 import type { Rule, RuleInput } from '../rule.ts'
 import type { Severity } from '../../report.ts'
+import { escaped } from '../../sides/plain-names.ts'
 
 interface VagueKind {
 	/** The words without a measure, with the money they leave open. */
@@ -110,7 +111,7 @@ function firstPlace(input: RuleInput, { pattern, measure, ofPayer, isRight }: Va
 /** "Vendor may change the fees", "in Vendor's discretion", read by Vendor. */
 function isReadersOwn({ reader }: RuleInput, words: string): boolean {
 	return (reader.party?.names ?? []).some((name) => {
-		const written = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(?:,?\s+(?:Inc\\\.|LLC|Ltd\\\.?))$/, '')
+		const written = escaped(name).replace(/(?:,?\s+(?:Inc\\\.|LLC|Ltd\\\.?))$/, '')
 		return new RegExp(`(?<![\\p{L}])${written}(?:\\s+(?:may|can|shall|will|reserves?|has)(?![\\p{L}])|['’]s?\\s+(?:sole\\s+|own\\s+|absolute\\s+)*(?:discretion|option|choice)(?![\\p{L}]))`, 'iu').test(words)
 	})
 }

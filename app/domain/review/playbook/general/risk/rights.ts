@@ -5,6 +5,7 @@ import { framesOf, isEmployment, isFunding, isNda, isPublicTerms, readerPays, st
 import type { Decision, Rule, RuleBasis, RuleInput } from '../../rule.ts'
 import { namesParty } from '../around.ts'
 import { nameOf, otherName, possessive, quoteOf, sentenceStart, wordsOfFrame } from './frame-words.ts'
+import { escaped } from '../../../sides/plain-names.ts'
 
 const basis: RuleBasis = { kind: 'S', source: 'Common Paper and Bonterms forms' }
 
@@ -72,7 +73,7 @@ function isOwnIp(input: RuleInput, frame: Frame, matter: SubjectMatter): boolean
 	if (!taker) return true
 	if (/\bLicensed\s+\p{Lu}/u.test(what)) return false
 	if (/\bwith\s+(?:the\s+)?use\s+of\b[^.;]{0,80}\b(?:information|materials?)\b/i.test(what) && namesParty(what.split(/\bwith\s+(?:the\s+)?use\s+of\b/i)[1] ?? '', taker.names)) return false
-	return !taker.names.some((name) => new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:['’]s?)?\\s+(?:\\p{Lu}\\p{L}*\\s+)?${takersThing}(?![\\p{L}])`, 'u').test(what))
+	return !taker.names.some((name) => new RegExp(`(?<![\\p{L}])${escaped(name)}(?:['’]s?)?\\s+(?:\\p{Lu}\\p{L}*\\s+)?${takersThing}(?![\\p{L}])`, 'u').test(what))
 }
 
 export const ipAssignment: Rule = { id: 'general.ip_assignment', playbook: 'general', title: 'Your IP stays yours', basis, decide: decideIpAssignment }

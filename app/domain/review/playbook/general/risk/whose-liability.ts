@@ -2,6 +2,7 @@ import type { Frame } from '../../../frames/frame.ts'
 import { readerPays, standingOf } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
 import { wordsOfFrame } from './frame-words.ts'
+import { escaped } from '../../../sides/plain-names.ts'
 
 /** "Licensor's total liability", "shall Lark be liable", "our liability": who answers, as the words themselves say. */
 const answers = /\b(?<owner>[\p{L}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4}|our|your)(?:['’]s?)?\s+(?:(?:aggregate|total|cumulative|maximum|entire|overall|sole|and)\s+){0,4}liability\b|\b(?:shall|will)\s+(?<actor>we|you|[\p{Lu}][\p{L}\d.&-]*(?:\s+[\p{Lu}][\p{L}\d.&-]*){0,4})\s+(?:ever\s+)?be\s+liable\b/giu
@@ -28,7 +29,7 @@ export function isSomeoneElses(input: RuleInput, frame: Frame, at: number, side:
 }
 
 function whoIs(input: RuleInput, words: string): 'reader' | 'other' | null {
-	const isOf = (names: readonly string[]) => names.some((name) => new RegExp(`(?:^|\\s)${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`, 'iu').test(words))
+	const isOf = (names: readonly string[]) => names.some((name) => new RegExp(`(?:^|\\s)${escaped(name)}$`, 'iu').test(words))
 	const own = input.reader.party
 	if (!own) return null
 	const others = input.parties.filter(({ id }) => id !== own.id)
