@@ -79,3 +79,15 @@ test('the first word of a company’s name that was read is that company', () =>
 	const games: DocumentParty = { id: 'p1', name: 'Larkway', role: null, roleKind: 'employer', names: ['Larkway', 'we'], span: null, confidence: 0.6 }
 	expect(withAskedParty([games, executive], 'Larkway Games Inc.', 'Larkway writes. The employer is Larkway Games Inc. of Ohio.', 'Offer Letter')[0]?.names).toEqual(['Larkway Games Inc.', 'Larkway', 'we'])
 })
+
+test('a role that the text puts beside "you" is who is spoken to, and one beside "us" who speaks', () => {
+	const we: DocumentParty = { id: 'p1', name: 'our', role: 'our', roleKind: null, names: ['our', 'we', 'us'], span: null, confidence: 0.6 }
+	const you: DocumentParty = { ...we, id: 'p2', name: 'your', role: 'your', names: ['your', 'you'] }
+	const meant = (asked: string, words: string) => withAskedParty([we, you], asked, `${words} ${asked} and ${asked}.`, null).find(({ names }) => names.includes(asked))?.id
+	expect(meant('Growers', 'We bring shops to growers of fruit such as you **(Growers)**.')).toBe('p2')
+	expect(meant('Grower', 'You, the Grower, deliver each week to us.')).toBe('p2')
+	expect(meant('Grower', 'Fruit is bought from you, the Grower, each week.')).toBe('p2')
+	expect(meant('Growers', 'Each Grower (“you” or “your”) delivers.')).toBe('p2')
+	expect(meant('Operator', 'Fruit is delivered to us (the “Operator”).')).toBe('p1')
+	expect(meant('Buyers', 'You sell to us and to Buyers (anyone with an account).')).toBe('p3')
+})

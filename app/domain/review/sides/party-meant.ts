@@ -5,6 +5,7 @@ import type { DocumentParty } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
 import { isPlainPaper } from './plain-sides.ts'
 import { meantInPlain } from './plain-meant.ts'
+import { escaped } from './plain-names.ts'
 import { publicTypes } from './role-kinds.ts'
 
 /** A name that the reader gave, without its title. */
@@ -27,7 +28,7 @@ const readers = /^(?:the\s)?(?:end[\s-])?(?:users?|customers?|members?|subscribe
  */
 export function partyMeant(parties: readonly DocumentParty[], { name, places, text, type }: Asked): DocumentParty | null {
 	const otherNumber = /s$/i.test(name) ? name.slice(0, -1) : `${name}s`
-	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? cutShort(parties, name) ?? byInitials(parties, name) ?? speaker(parties, name, type) ?? (isPlainPaper(text) ? meantInPlain(parties, name) : null)
+	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? cutShort(parties, name) ?? byInitials(parties, name) ?? pronounMarked(parties, name, text) ?? speaker(parties, name, type) ?? (isPlainPaper(text) ? meantInPlain(parties, name) : null)
 }
 
 /** The party whose introduction is part of the name as the text has it, or the other way round: "Reed and Lark" read as "Lark". */
@@ -71,6 +72,21 @@ function byInitials(parties: readonly DocumentParty[], name: string): DocumentPa
 
 function initialsOf(name: string): string {
 	return (name.match(/(?<![\p{L}])\p{Lu}(?=\p{L})/gu) ?? []).join('')
+}
+
+/**
+ * "Sellers such as you (Partners)", "you, the Client,", "each Partner ("you")": the party that the text speaks to, or that
+ * speaks as "we", where the text itself puts that word and the name beside each other.
+ */
+function pronounMarked(parties: readonly DocumentParty[], name: string, text: string): DocumentParty | null {
+	const role = `${escaped(name.replace(/^the\s/i, '').replace(/s$/i, ''))}s?`
+	const found = (['you', 'we'] as const).flatMap((word) => {
+		const spoken = word === 'you' ? 'you' : '(?:we|us)'
+		const behind = `\\b${spoken}\\b[\\s*_,]{0,4}(?:\\([*_]{0,2}(?:(?:the|each|an?|as)\\s){0,2}["“']?${role}["”']?[*_]{0,2}\\)|(?:the|as\\s(?:the|an?))\\s["“']?${role}["”']?[,)])`
+		const before = `(?<![\\p{L}\\d])${role}["”']?[\\s*_,]{1,4}\\([^()]{0,40}["“'*]${spoken}["”'*,][^()]{0,40}\\)`
+		return new RegExp(`${behind}|${before}`, 'iu').test(text) ? parties.filter(({ names }) => names.includes(word)) : []
+	})
+	return found.length === 1 ? found[0]! : null
 }
 
 /** In terms a company that is named is the one that says "we", and who is called a user is "you". */
