@@ -52,6 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				}
 			}
 			await look()
+			await page.getByText('You are likely Fernwick Labs, Inc. here.').click()
 			await page.getByLabel('Fernwick Labs, Inc.').check()
 			await page.getByRole('button', { name: 'Review again' }).click()
 			await expect(page.getByText('You are Fernwick Labs, Inc. here.')).toBeVisible()

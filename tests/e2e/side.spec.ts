@@ -9,6 +9,8 @@ test('a founder says on the report which party they are, and gets the report for
 	await completeReport(page)
 	await expect(page.getByText('You are likely Fernwick Labs, Inc. here.')).toBeVisible()
 	const question = page.getByRole('group', { name: 'Which party are you: Granite Peak Holdings plc or Fernwick Labs, Inc.?' })
+	await expect(page.getByText('Get help before you sign')).toBeInViewport()
+	await page.getByText('You are likely Fernwick Labs, Inc. here.').click()
 	await expect(question.getByLabel('Fernwick Labs, Inc.')).toBeChecked()
 	const highFor = async () => page.getByRole('link', { name: /^High risk \(\d+\)$/ }).innerText()
 

@@ -20,31 +20,28 @@ interface SideProps {
 
 /**
  * For whom the report is, said once, with the question which party the reader is. The answer has the same version
- * reviewed anew, without a credit. Whoever has answered finds the question folded.
+ * reviewed anew, without a credit. The form is folded, so that the verdict stands on the first screen.
  */
 export function ReportSide({ about, model, place }: SideProps) {
+	const { parties, reader } = about.document
+	const answered = reader?.certainty === 'chosen'
 	const said = sideSentence(about)
-	const { reader } = about.document
-	const form = <SideForm about={about} model={model} place={place} />
 	return (
 		<section aria-label="Your side" className="rounded-xl border border-line bg-surface">
-			{reader?.certainty === 'chosen' ? (
-				<Disclosure key={reader.name}>
-					<summary className="flex cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-6">
-						<span className="font-semibold text-ink">{said}</span>
-						<span className="text-sm font-medium text-accent underline underline-offset-4 print:hidden">Change side or document type</span>
-					</summary>
-					<div className="border-t border-line p-5 sm:p-6">{form}</div>
-				</Disclosure>
-			) : (
-				<div className="space-y-3 p-5 sm:p-6">
-					{said ? <p className="text-muted">{said}</p> : null}
-					{form}
+			<Disclosure key={reader?.name}>
+				<summary className="flex cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-5 py-4 sm:px-6">
+					{said ? <span className="font-semibold text-ink">{said}</span> : null}
+					<span className="text-sm font-medium text-accent underline underline-offset-4 print:hidden">{answered ? 'Change side or document type' : parties.length > 1 ? sideQuestion(parties) : roleQuestion}</span>
+				</summary>
+				<div className="border-t border-line p-5 sm:p-6">
+					<SideForm about={about} model={model} place={place} />
 				</div>
-			)}
+			</Disclosure>
 		</section>
 	)
 }
+
+const roleQuestion = 'Did you send this document, or was it sent to you?'
 
 function SideForm({ about: { document, options }, model, place }: SideProps) {
 	const { parties, reader } = document
@@ -81,7 +78,7 @@ function PartyChoice({ parties, chosen }: { parties: ReportParty[]; chosen: stri
 /** Where the parties could not be told apart, Sender and Receiver are what there is to choose from. */
 function RoleChoice({ chosen }: { chosen: AboutReport['options']['party_role'] }) {
 	return (
-		<Choices legend="Did you send this document, or was it sent to you?" columns={false}>
+		<Choices legend={roleQuestion} columns={false}>
 			{partyRoles.map(({ label, value, role }) => (
 				<Choice key={value} name="party_role" value={value} checked={role === chosen} hint={null}>
 					{value === defaultPartyRole ? 'I am not sure' : label}

@@ -69,9 +69,9 @@ const contents = [
 /** @param without parts that this report does not have */
 function Contents({ without }: { without: string[] }) {
 	return (
-		<nav aria-label="Parts of the report" className="-mx-1 flex flex-wrap gap-x-1 print:hidden">
+		<nav aria-label="Parts of the report" className="-mx-4 flex gap-x-1 overflow-x-auto px-2 sm:-mx-1 sm:flex-wrap sm:px-0 print:hidden">
 			{contents.filter(([to]) => !without.includes(to)).map(([to, label]) => (
-				<a key={to} href={to} className="flex min-h-11 items-center rounded-md px-3 text-sm font-medium text-muted hover:text-ink">
+				<a key={to} href={to} className="flex min-h-11 shrink-0 items-center rounded-md px-3 text-sm font-medium text-muted hover:text-ink">
 					{label}
 				</a>
 			))}
