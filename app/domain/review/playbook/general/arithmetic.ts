@@ -1,7 +1,9 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { parseNumberWords } from '../../facts/number-words.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
+import { factsNamed } from '../measures.ts'
 import type { Rule } from '../rule.ts'
+import { wrongFigures, wrongTotalBehind } from './number-sums.ts'
 import { wrongSums, wrongTerm } from './worked-sums.ts'
 
 /** Two ways to the same figure that do not meet. */
@@ -52,7 +54,13 @@ export const arithmetic: Rule = {
 	title: 'Totals and their parts agree',
 	basis: { kind: 'G', source: 'drafting practice' },
 	decide(input) {
-		const found = input.structure.sentences.flatMap(({ start, text }) => mismatches(text).map((mismatch) => ({ ...mismatch, start: start + mismatch.index })))
+		const signedOn = factsNamed(input, 'effective_date')[0]?.value ?? null
+		const { sentences } = input.structure
+		const found = sentences.flatMap(({ start, text }, index) => {
+			const before = sentences[index - 1]
+			const total = /\d/.test(text) && before && before.clauseId === sentences[index]?.clauseId ? wrongTotalBehind(before.text, text) : null
+			return [...mismatches(text, signedOn), ...(total ? [total] : [])].map((mismatch) => ({ ...mismatch, start: start + mismatch.index }))
+		})
 		const [first, ...more] = found.map(({ start, length, says }) => wordingOf({ start, end: start + length }, says))
 		return first ? flagged(first, ...more) : notApplicable
 	},
@@ -71,12 +79,13 @@ function wordingOf(span: Span, says: string) {
 	}
 }
 
-function mismatches(text: string): Mismatch[] {
+function mismatches(text: string, signedOn: string | null): Mismatch[] {
 	if (!/\d/.test(text)) return []
 	const plain = [...sharesOf(text), ...partsOf(text), ...pricesOf(text)]
 	if (plain.length > 0) return plain
 	const term = wrongTerm(text)
-	return [...wrongSums(text), ...(term ? [term] : [])]
+	const worded = [...wrongSums(text), ...(term ? [term] : [])]
+	return worded.length > 0 ? worded : wrongFigures(text, signedOn)
 }
 
 function sharesOf(text: string): Mismatch[] {
