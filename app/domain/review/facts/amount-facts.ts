@@ -3,6 +3,7 @@ import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import { type FactSource, sentenceAt, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
+import type { Percentage } from './percentages.ts'
 import { plainNumber } from './plain-number.ts'
 
 const perShare = /^\s?(?:,?\s(?:payable\s)?in\s\w+,?\s)?(?:per|a|for\seach)\s(?:\w+\s){0,3}?(?:share|unit|option|warrant)\b/i
@@ -42,11 +43,20 @@ const onMoney = /\b(?:rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|
 const ownership = /\b(?:[Cc]ompany[’']s|voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
 const aYear = /^[^.;]{0,40}?\b(?:per\s(?:annum|year)|a\syear|annual(?:ly)?|each\syear|pro\sanno|p\.\s?a\.)/i
 const aMonth = /^[^.;]{0,30}?\b(?:per\smonth|a\smonth|monthly|each\smonth)/i
+const yearBefore = /\b(?:annual|yearly|per\sannum)\s(?:\w+\s)?rate\b[^.;]{0,60}$|\brate\sper\sannum\b[^.;]{0,60}$/i
+const monthBefore = /\bmonthly\s(?:\w+\s)?rate\b[^.;]{0,60}$/i
+/** "(1.5%)" behind "one and one-half percent": the same number once more, whatever a scan made of it. */
+const sameAgain = /^\s?\([\d.,\s/½¼¾Il-]{1,9}(?:%|per\s?cent)?\s?\)/
 const pool = /\b(?:option|incentive|equity|employee|ESOP)\s(?:\w+\s){0,2}?(?:pool|plan|reserve)\b/i
 
 /** "2% over the base rate", "LIBOR plus 3%": what comes on top of a rate that is not in the document. */
 const marginBehind = /^[^.;]{0,40}?\b(?:over|above|plus|in\sexcess\sof|higher\sthan|more\sthan|greater\sthan|on\stop\sof)\b(?!\s(?:and|or|the\sterm|a\s)\b)[^.;]{0,70}\b(?:base|LIBOR|SOFR|EURIBOR|SONIA|prime|rates?|Bank|ECB)\b/i
 const marginBefore = /\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|base|rate)\b[^.;]{0,80}(?:\bplus|\bminus|\bless|\+|\bincreased\sby)\s[^.;%]{0,50}$/i
+/** The rate that something comes on top of stands far before: "the average of the prime rate published for the days of the period, plus two percent". */
+const farBase = /\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|(?:base|bank|treasury|reference)\srate)\b.{0,400}(?:\bplus|\bminus|\+)\s\(?$/is
+/** "125% of the prime rate", "one-thousandth of one percent", "not less than 0%", "if LIBOR exceeds 3%": parts and bounds of a rate that is not in the document. */
+const partOfRate = /^\s?(?:of|times)\s[^.;]{0,40}\b(?:prime|LIBOR|SOFR|EURIBOR|base|rates?)\b/i
+const boundOfRate = /\b(?:rounded|nearest)\b[^.;]{0,60}$|\b(?:[\w-]+-)?(?:tenth|hundredth|thousandth|eighth|fourth|half|quarter)s?\sof\s$|\b(?:(?:less|more|greater)\sthan|in\sexcess\sof)\s$|(?<!\bnot\sto\s)\bexceeds?\s$/i
 /** The rate of a swap, a cap or a tax is no interest that somebody owes. */
 const otherRate = /\b(?:cap|floor|strike|tax|discount|exchange|commission)\srate[^.;]{0,20}$/i
 
@@ -60,14 +70,42 @@ export function readPercentageFacts(source: FactSource): ParsedFact[] {
 			const near = before + source.text.slice(percentage.start, percentage.end) + behind
 			const facts = [makeFact(source, 'percentage', percentage, { ...value, confidence: confidence.labelled })]
 			const isRepeated = all.some((each, at) => at < index && each.value === percentage.value && percentage.start - each.end < 6)
-			if (!isRepeated && interest.test(near) && !ownership.test(near) && onMoney.test(near) && !/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) && !otherRate.test(before) && !/^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) {
-				const period = aYear.test(behind) ? 'a year' : aMonth.test(behind) ? 'a month' : undefined
-				const margin = marginBehind.test(behind) || marginBefore.test(before)
-				const of = margin ? [period, 'on top of a base rate'].filter((each) => each !== undefined).join(' ') : period
+			if (!isRepeated && isInterest(percentage, before, behind, near)) {
+				const of = countedOf(source.text.slice(Math.max(sentence.start, percentage.start - 460), percentage.start), behind)
 				facts.push(makeFact(source, 'interest_rate', percentage, { ...value, of, confidence: of || /\b(?:interest|rate)\b[^.;]{0,60}$/i.test(before) ? confidence.stated : confidence.implied }))
 			}
 			if (pool.test(near) && /\b(?:capitali[sz]ation|diluted|outstanding|reserve\w*|available|unallocated|equal|pool)\b/i.test(near)) facts.push(makeFact(source, 'option_pool', percentage, { ...value, confidence: /\bpool\b/i.test(near) ? confidence.stated : confidence.implied }))
 			return facts
 		}),
 	)
+}
+
+function isInterest({ value }: Percentage, before: string, behind: string, near: string): boolean {
+	if (!interest.test(near) || ownership.test(near) || !onMoney.test(near) || value === 0) return false
+	if (/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) || otherRate.test(before) || /^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) return false
+	return !partOfRate.test(behind.replace(sameAgain, '')) && !boundOfRate.test(before)
+}
+
+/** For which time a rate is and whether it comes on top of another: "a year", "a month on top of a base rate"; nothing where the words do not say. */
+function countedOf(before: string, behind: string): string | undefined {
+	const words = withoutPoints(behind).replace(sameAgain, '')
+	const told = withoutPoints(before)
+	const margin = marginBehind.test(words) || marginBefore.test(told.slice(-120)) || farBase.test(told)
+	const parts = [periodOf(told, words), margin ? 'on top of a base rate' : undefined].filter((each) => each !== undefined)
+	return parts.length === 0 ? undefined : parts.join(' ')
+}
+
+/** The time that is named next behind a rate, before the next rate; else the one before it: "1.5% per month (18% per annum)" is by the month. */
+function periodOf(before: string, behind: string): string | undefined {
+	const own = behind.split(/\d\s?(?:%|per\s?cent)/i)[0] ?? ''
+	const year = aYear.exec(own)?.[0].length ?? Infinity
+	const month = aMonth.exec(own)?.[0].length ?? Infinity
+	if (year < month) return 'a year'
+	if (month < year) return 'a month'
+	return yearBefore.test(before) ? 'a year' : monthBefore.test(before) ? 'a month' : undefined
+}
+
+/** "U.S. Prime Rate" is one word of a sentence that goes on. */
+function withoutPoints(words: string): string {
+	return words.replace(/\bU\.\s?S\.(?:\s?A\.)?/g, 'US')
 }

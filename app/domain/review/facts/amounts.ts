@@ -14,7 +14,8 @@ export interface Amount extends Span {
 const digits = '\\d{1,3}(?:[,.’]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,3}(?:[\\u00a0\\u202f]\\d{3}){1,3}|\\d{1,12}(?:\\.\\d{1,4})?|\\.\\d{1,5}'
 const scales = 'thousand|million|billion|lakhs?|crores?|bn|mm|k|m'
 const scale = `(?:\\s?(${scales})(?![\\p{L}]))?`
-const signFirst = new RegExp(`(?<![\\p{L}\\d])(${currencyBefore})\\s{0,2}(${digits})${scale}`, 'giu')
+/** "$5OO,000": a scan has read letters for noughts, and the sum is not known. */
+const signFirst = new RegExp(`(?<![\\p{L}\\d])(${currencyBefore})\\s{0,2}(${digits})(?![\\d,.]*[OolI][OolI\\d,])${scale}`, 'giu')
 const nameLast = new RegExp(`(?<![\\p{L}\\d$€£.,-])(?:(${digits}|\\d{1,3}(?:\\s\\d{3}){1,3})${scale}|(${numberWordsPattern}))\\s?(?:and\\s(?:no|\\d{1,2}|00)/100s?\\s)?(${currencyBehind})(?![\\p{L}\\d])`, 'giu')
 const upperEnd = new RegExp(`^\\s?(?:[-–—]|to)\\s?(${digits})\\s?(${scales})(?![\\p{L}])`, 'iu')
 

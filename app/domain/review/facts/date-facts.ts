@@ -25,8 +25,8 @@ const otherPaper = /\b(?:that\scertain|certain|pursuant\sto\s(?:the|an?)|under\s
 const namedPaper = /(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\s(?:and\s)?){0,5}(?:Agreements?|Lease|Contract|Note|Plan|Letter|Licen[sc]e|Deed|Amendment|Order)\s?(?:\([^)]{0,40}\)\s?)?,?\s(?:by\sand\s)?(?:(?:between|among|with)\s[^;]{0,80}?)?(?:[Dd]ated|made|effective|executed)\s(?:as\sof\s|on\s)?_?(?:the\s)?$|[^\p{L}][Tt]he\s\p{Lu}[\p{L}-]+\s(?:Agreement|Lease|Contract)\b[^.;]{0,90}\beffective\s(?:on|as\sof)\s$/u
 /** "This Amendment amends the employment contract between A and B dated …": the document named behind the verb is the older one. */
 const olderPaper = /\b(?:amends|amending|modif(?:y|ies|ying)|supplements|was\samended|pursuant\sto|under|supersed\w+|arising\sfrom|including|defined\sin)\b[^.;]{0,110}\b(?:agreement|contract|plan|lease|note|letter)\b[^;]{0,80}\b(?:dated|effective|made|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$|\b(?:his|her|their|its|your|prior|previous|existing|original|earlier)\s(?:[\w-]+\s){0,3}(?:agreement|contract|lease|note|letter)s?\b[^.;]{0,60}\b(?:dated|effective)\s(?:as\sof\s)?$/i
-/** "Third Amendment to the Employment Agreement dated …": of the amendment or of the agreement, nobody can tell. */
-const eitherPaper = /\bre:\s[^;]{0,110}\bdated\s(?:as\sof\s)?$|\bamendment\s(?:no\.?\s?\w+\s)?(?:to|of)\s(?![^.;]{0,110}\b(?:is|was)\b)[^.;,()]{0,100}\b(?:agreement|contract|lease|note|plan)\s(?:dated|effective)\s(?:as\sof\s)?$/i
+/** "Third Amendment to the Employment Agreement dated …", "First Amendment (“Amendment”) to the Lease (“Lease”) entered into on …": of the amendment or of the agreement, nobody can tell. */
+const eitherPaper = /\bre:\s[^;]{0,110}\bdated\s(?:as\sof\s)?$|\bamendment\s(?:no\.?\s?\w+\s)?(?:\([^)]{0,60}\)\s)?(?:to|of)\s(?![^.;]{0,110}\b(?:is|was)\b)[^.;,()]{0,100}?\b(?:agreement|contract|lease|note|plan)\s(?:\([^)]{0,60}\)\s)?(?:dated|effective|made|executed|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$/i
 /** "on or before", "not later than": a last day, which need not be the day. */
 const lastDay = /\b(?:on\sor\sbefore|(?:no|not)\slater\sthan|prior\sto|before|by)\s(?:the\s)?$|\bdue\s$|\bpayments?\s(?:\w+\s)?made\b[^.;]{0,70}$/i
 /** A day on which something ends, whatever else takes effect then. */
@@ -39,7 +39,7 @@ const kinds: readonly DateKind[] = [
 	{ name: 'effective_date', before: /[“"'‘](?:Effective|Agreement|Commencement|Start)\sDate[”"'’]\s(?:means|shall\smean|is|refers\sto)\s(?:the\sdate\sof\s)?$/i, sure: confidence.labelled },
 	{ name: 'maturity_date', before: labelled('maturity(?:\\sdate)?'), sure: confidence.labelled },
 	{ name: 'maturity_date', behind: defined('(?:\\w+\\s)?Maturity\\sDate'), sure: confidence.labelled },
-	{ name: 'maturity_date', before: /\b(?:maturity|matures?|due\sand\spayable)\b[^.;]{0,50}$/i, sure: confidence.stated },
+	{ name: 'maturity_date', before: /\b(?:maturity|matures?)\b[^.;]{0,50}$|\b(?:principal|notes?|loans?|debentures?|indebtedness|outstanding\sbalance)\b[^.;]{0,90}\bdue\sand\spayable\b[^.;]{0,50}$/i, sure: confidence.stated },
 	{ name: 'closing_date', behind: defined('(?:\\w+\\s)?Closing(?:\\sDate)?'), sure: confidence.labelled },
 	{ name: 'closing_date', before: labelled('(?:target\\s)?closing(?:\\sdate)?'), sure: confidence.labelled },
 	{ name: 'vesting_start', before: labelled('vesting\\s(?:commencement|start)(?:\\sdate)?'), sure: confidence.labelled },
@@ -65,8 +65,9 @@ const ofMoney = /\b(?:fiscal|salar\w+|bonus\w*|vacation|rent|accrued|paid|paymen
 
 const effectiveBefore = /(?:effective\s(?:date|as\sof|on|from)|dated(?:\sas\sof)?|made\s(?:and\s(?:entered\sinto|executed|effective)\s)?(?:as\sof|on|this)|entered\sinto\s(?:as\sof|on|this|effective)|(?:commenc(?:e|es|ing)|effective)\s(?:on|as\sof|from)|(?:in(?:to)?\sforce|effect(?:ive)?)\s(?:as\sof|on|from)|is\seffective|as\sof\sthis|begin(?:s|ning)?\son|start(?:s|ing)?\s(?:date|on)|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)|executed\s(?:as\sof|on|this))[^.;\n]{0,40}$/i
 const startsNow = /\bmade|entered|effective|executed|dated|force|last\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)/i
-/** The day of the last change stands for the start only where nothing else does. */
-const lastChange = /\blast\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)[^.;\n]{0,40}$/i
+/** The day of the last change stands for the start only where nothing else does, and only of a policy: who accepts terms is bound from that day. */
+const lastChange = /\blast\s(?:update[ds]?|revis(?:ed|ion)|modified|amended|changed)(?:(?!effective)[^.;\n]){0,40}$/i
+const isPolicy = /\b(?:privacy|cookies?|data\sprotection|community|acceptable\suse)\b[^\n]{0,40}\b(?:policy|notice|statement|guidelines)/i
 /** "Effective May 1, 2024" or "Effective: …" on top of terms: alone between the ends of a line or a sentence. */
 const headline = { before: /(?:^|[\n|.:)])[ \t*_#>-]{0,8}(?:EFFECTIVE|Effective)[ \t*_]{0,3}[:–—-]?[ \t*_]{0,4}$/, behind: /^[ \t*_)]{0,4}(?:$|[\n.|;]|(?:and\s)?\(?(?:[Ll]ast|[Uu]pdated|[Rr]evised)\b)/ }
 /** Of the opening's dates the first few can be the agreement's own; later ones are of other things. */
@@ -89,10 +90,19 @@ export function readDateFacts(source: FactSource): ParsedFact[] {
 	})
 	const starts = withoutLastChange(source, facts.filter(({ name }) => name === 'effective_date'))
 	const sure = starts.filter((fact) => fact.confidence === confidence.labelled)
-	const [first] = starts.filter((fact) => fact.confidence === confidence.stated)
+	const [first] = starts.filter((fact) => fact.confidence === confidence.stated && !(sure.length === 0 && startsOtherwise(source, fact)))
 	// What the document calls its effective date; else the first day it gives itself: later ones are of papers it names.
-	const kept = new Set(sure.length > 0 ? sure : first ? [first] : starts.slice(0, 1))
+	const kept = new Set(sure.length > 0 ? sure : first ? [first] : starts.filter((fact) => !startsOtherwise(source, fact)).slice(0, 1))
 	return facts.filter((fact) => fact.name !== 'effective_date' || kept.has(fact) || [...kept].some(({ value }) => value === fact.value))
+}
+
+const definesStart = /\((?:[^()“"]{0,30})[“"]Effective\sDate[”"]|[“"]Effective\sDate[”"]\s(?:means|shall\smean|is|refers)|\bEffective\sDate\sshall\s(?:be|mean)\b/g
+
+/** "dated June 12 … the day on which the permit is granted (the “Effective Date”)": a paper that says what its start is does not start on the day it is signed. */
+function startsOtherwise({ text, dates }: FactSource, { start, end, value }: ParsedFact): boolean {
+	if (/\b(?:effective|commenc\w+|begin\w*|start\w*|force)\b[^.;\n]{0,40}$/i.test(text.slice(Math.max(0, start - 60), start))) return false
+	const places = [...text.matchAll(definesStart)]
+	return places.length > 0 && !places.some(({ index }) => (index >= end && index - end < 60) || dates.some((date) => date.iso === value && index >= date.end && index - date.end < 60))
 }
 
 /** The whole months from a first day to a last one, as the term: May 14, 2004 to May 13, 2007 is three years. */
@@ -110,12 +120,14 @@ function termBetween(source: FactSource, first: CalendarDate | undefined, last: 
 
 function withoutLastChange({ text }: FactSource, starts: ParsedFact[]): ParsedFact[] {
 	const others = starts.filter(({ start }) => !lastChange.test(text.slice(Math.max(0, start - 90), start)))
-	return others.length > 0 ? others : starts
+	return others.length > 0 || !isPolicy.test(text.slice(0, 600)) ? others : starts
 }
 
 function kindOf(source: FactSource, date: CalendarDate, before: string, behind: string): { name: FactName; sure: Confidence } | null {
 	const near = before.slice(-90)
 	const certain = kinds.find((kind) => kind.sure === confidence.labelled && fits(kind, before, behind))
+	// "by June 1 (the “Effective Date”)": a last day on which something must have happened.
+	if (certain?.name === 'effective_date' && /\b(?:on\sor\sbefore|(?:no|not)\slater\sthan|prior\sto|before)\s(?:the\s)?$/i.test(near)) return null
 	if (certain) return certain
 	if (termEnds.test(before) && !ofMoney.test(before) && !isOldWording(source.text, date.start) && !otherPapersTerm.test(before)) return { name: 'expiration_date', sure: confidence.stated }
 	if (date.start < openingLength && headline.before.test(before) && headline.behind.test(behind)) return { name: 'effective_date', sure: confidence.labelled }

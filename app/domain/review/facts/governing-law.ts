@@ -4,7 +4,9 @@ import type { FactSource } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
 import { placeIn } from './places.ts'
 
-const place = '\\[?(?:[\\p{Lu}][\\p{L}.’\'-]{1,25})(?:(?:\\s(?:and|of|the))?\\s[\\p{Lu}][\\p{L}.’\'-]{1,25}){0,5}\\]?'
+/** Words that a page set wide apart are still one name. */
+const gap = '[ \\t\\u00a0]{1,12}'
+const place = `\\[?(?:[\\p{Lu}][\\p{L}.’'-]{1,25})(?:(?:\\s(?:and|of|the))?(?:${gap}|\\s)[\\p{Lu}][\\p{L}.’'-]{1,25}){0,5}\\]?`
 const kinds = '(?:(?:the\\s+)?(?:State|Commonwealth|Province|Republic|Federal\\s+Republic|Kingdom|Emirate|Territory|District|Canton|Country|state|province)\\s+of\\s+(?:the\\s+)?)?(?:the\\s+)?'
 const lawOf = new RegExp(`\\b(?:[Ll]aws?|[Ll]egislation)(?:,\\s[^,]{1,60},)?\\s+(?:\\w+\\s+){0,3}?(?:of|in\\sforce\\sin|in|applicable\\s(?:in|to))\\s+(?:and\\sapplicable\\sin\\s)?${kinds}(${place})`, 'gu')
 const lawNamed = new RegExp(`\\b(?:under|by|with)\\s(?:the\\s)?(${place})\\s(?:state\\s)?law\\b`, 'gu')
@@ -13,13 +15,15 @@ const lawLabel = new RegExp(`^[ \\t]{0,8}(?:Governing|GOVERNING|Applicable|Choic
 const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\s+accordance\s+with|according\sto|subject\sto|choice\sof\slaw)\b/i
 /** "The laws of Ohio govern", "Ohio law applies": the verb behind the place. */
 const applies = /\blaws?\b(?:\s(?:of\s(?:the\s)?[^.;,]{1,50})?)\s?(?:govern|applies|apply|controls?|(?:shall|will)\s(?:govern|apply|control))\b/i
+/** "construed in accordance with": a law that is only kept to, as by whoever forms a venture, is not chosen. */
+const chosen = /\b(?:govern\w*|constru\w+|interpret\w*|controll?(?:ed|s)?|determin\w+|resolv\w+|decid\w+|enforce\w*|choice\sof\slaw|appl(?:y|ies)|(?:agreement|contract|terms|lease|note|letter|guaranty|deed|policy|it)\s(?:is|are|shall\sbe|will\sbe)\s(?:made\s|entered\sinto\s)?(?:subject\sto|in\saccordance\swith|under))\b/i
 /** Laws on one matter are obeyed by both sides, whatever law they choose. */
-const lawOfMatter = /\b(?:data\sprotection|privacy|securities|tax|export|export\scontrol|import|customs|labou?r|employment|insurance|environmental|consumer|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust|corporate|corporation|by-)\s(?:and\s\w+\s)?$/i
+const lawOfMatter = /\b(?:data\sprotection|privacy|securities|tax|export|export\scontrol|import|customs|labou?r|employment|insurance|environmental|consumer|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust|inventorship|corporate|corporation|by-)\s(?:and\s\w+\s)?$/i
 const noPlace = /^(?:United\sStates$|Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected|Front|FRONT)\b/
 
 /** "the Courts located in …", "the Court of Chancery of the State of …": the place stands behind. */
 const court = '(?:Courts\\b|Court\\b(?!\\sof\\s(?!Chancery\\b)\\p{Lu})|(?:Tribunals?|Chancery|Legal|Disputes?)\\b)'
-const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s+${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\sDistrict\\sof\\s)?(?!${court})(${place}(?:,\\s${place})?)`, 'gu')
+const courts = new RegExp(`\\b(?:[Cc]ourts?|COURTS?|[Vv]enue|VENUE|[Jj]urisdiction|[Tt]ribunals?|[Ff]orum)\\b(?:[^.;]{0,90}?)\\b(?:of|in|for|within|sitting\\sin)\\s+${kinds}(?:the\\s)?(?:(?:City|County|city|county|Borough|Parish)\\sof\\s|(?:Northern|Southern|Eastern|Western|Central|Middle)\\s+District\\s+of\\s+(?:the\\s+)?(?:[Ss]tate\\s+of\\s+)?)?(?!${court})(${place}(?:,\\s${place})?)`, 'gu')
 const jurisdiction = /\b(?:jurisdiction|venue|forum|courts?\b[^.]{0,80}\b(?:located|sitting|situated)|brought\s(?:only\s|solely\s|exclusively\s)?in|exclusive(?:ly)?)\b/i
 
 const decides = /\b(?:exclusive|sole|submit\w*|consent\w*|brought|resolved|settled|decided?)\b/i
@@ -32,7 +36,7 @@ export function readGoverningLawFacts(source: FactSource): ParsedFact[] {
 		const start = match.index + match[0].lastIndexOf(name)
 		return name.length < 2 ? [] : [makeFact(source, 'governing_law', { start, end: start + name.length }, { value: name, confidence: confidence.labelled })]
 	})
-	return sureOnly([...labelled, ...[...lawInSentences(source), ...lawsOfSuchState(source)].filter(besideState)])
+	return sureOnly([...labelled, ...[...lawInSentences(source), ...lawsOfSuchState(source)].filter(besideState)].filter(oneSpelling))
 }
 
 /** A definition says what a word means, not which law governs. */
@@ -53,7 +57,19 @@ function stateBehind(text: string, from: number): { name: string; at: number } |
 function besideState(fact: ParsedFact, index: number, facts: readonly ParsedFact[]): boolean {
 	const near = facts.filter((each) => each !== fact && Math.abs(each.start - fact.start) < 250)
 	if (ofUnion.test(fact.value) && near.some(({ value }) => !ofUnion.test(value))) return false
-	return !facts.slice(0, index).some((each) => near.includes(each) && each.value === fact.value)
+	return !near.some((each) => each.value === fact.value && isBetter(each, fact, facts.indexOf(each) < index))
+}
+
+/** Of two facts that say the same, the surer one is told; of equals the first. */
+function isBetter(one: ParsedFact, other: ParsedFact, isBefore: boolean): boolean {
+	return one.confidence > other.confidence || (one.confidence === other.confidence && isBefore)
+}
+
+/** Names of one country, of which a document uses several. */
+const chinese = /^(?:the\s)?(?:PRC|China|People[’']s\sRepublic\sof\sChina)$/i
+
+function oneSpelling(fact: ParsedFact, index: number, facts: readonly ParsedFact[]): boolean {
+	return !chinese.test(fact.value) || facts.find(({ value }) => chinese.test(value))?.value === fact.value || facts.findIndex(({ value }) => chinese.test(value)) === index
 }
 
 /** So many places can be chosen at once; more are a table of countries, of which one holds. */
@@ -73,14 +89,34 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 			const place = placeIn(tidy(raw))
 			const name = place === 'Columbia' && match[0].includes('District of Columbia') ? 'District of Columbia' : place
 			const before = text.slice(Math.max(0, match.index - 140), match.index)
-			if (name === null || /\bconflicts?\s(?:of|or)\s(?:the\s)?$/i.test(before) || isDefinition.test(text.slice(0, match.index)) || /^[^.;]{0,10}\((?:if|where|to\sthe\sextent)\b/i.test(text.slice(match.index + match[0].length)) || lawOfMatter.test(before) || /\b[Cc]ourts?\s+[Oo]f\s(?:[Tt]he\s)?$/.test(text.slice(0, match.index + match[0].lastIndexOf(name))) || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
-			const state = ofUnion.test(name) ? stateBehind(text, match.index + match[0].lastIndexOf(name) + name.length) : null
-			const start = sentence.start + (state?.at ?? match.index + match[0].lastIndexOf(name))
+			if (name === null || /\bconflicts?\s(?:of|or)\s(?:the\s)?$/i.test(before) || isDefinition.test(text.slice(0, match.index)) || /^[^.;]{0,10}\((?:if|where|to\sthe\sextent)\b/i.test(text.slice(match.index + match[0].length)) || lawOfMatter.test(before) || /\b[Cc]ourts?\s+[Oo]f\s(?:[Tt]he\s)?$/.test(text.slice(0, match.index + placeOf(match[0], name).start)) || /\bexport\b[^.;]{0,60}$/i.test(before) || !(governs.test(before + match[0]) || applies.test(match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 30))) || /\b(?:organized|incorporated|existing|corporation|formed|compl(?:y|iance))\b[^.;]{0,60}$/i.test(before)) return []
+			const own = placeOf(match[0], name)
+			const state = ofUnion.test(name) ? stateBehind(text, match.index + own.end) : null
+			const start = sentence.start + (state?.at ?? match.index + own.start)
 			const value = state?.name ?? name
-			return [makeFact(source, 'governing_law', { start, end: start + value.length }, { value, confidence: ofPart.test(before + match[0]) ? confidence.implied : confidence.stated })]
+			const isSure = !ofPart.test(before + match[0]) && !/\bopinions?\b[^.;]{0,110}$/i.test(before) && chosen.test(before + match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 60))
+			return [makeFact(source, 'governing_law', { start, end: state ? start + value.length : start + own.end - own.start }, { value, confidence: isSure ? confidence.stated : confidence.implied })]
 		})
 	})
 }
+
+/** Where a name stands last in words that may be set wide apart; the place itself where it does not. */
+function placeOf(words: string, name: string): { start: number; end: number } {
+	const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+	const found = [...words.matchAll(new RegExp(escaped, 'g'))].at(-1)
+	return found ? { start: found.index, end: found.index + found[0].length } : { start: words.length - name.length, end: words.length }
+}
+
+/** A court's own name, a part of a district and a union of states are no place where a side must sue. */
+const noForum = /^(?:(?:Northern|Southern|Eastern|Western|Central|Middle)(?:\s+District)?|(?:The\s)?(?:Supreme|Superior|District|Circuit|Federal|State|Competent|People[’']s)\s+Courts?\b.*|United\s+States(?:\s+of\s+America|\s+District\s+Courts?)?|U\.?S\.?A?\.?|Those|These|Either|Both|Such|Operations|Manual|New)$/i
+/** "the courts where a judgment may be enforced", "any jurisdiction, any provision outlined in": no choice of a court stands between the words. */
+const otherBetween = /\b(?:enforced|judgments?|provisions?|procedures?|standards?|outlined|laws?|rules?)\b/i
+const otherBefore = /\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$|\b(?:orders?|awards?)\s(?:entered|issued|rendered|made)\sby\b[^.;]{0,40}$|\bnot\s(?:be\s)?(?:deemed|construed)\b[^.;]{0,90}$|\bwithin\sthe\s$/i
+const otherBehind = /^[^.;]{0,60}\b(?:entering\s+(?:an?\s+)?judgment|compel\s+arbitration|enforc\w+\s+(?:an?|the|any)\s+(?:award|judgment))/i
+/** A court asked for an order while arbitrators decide the matter. */
+const forInterim = /\b(?:injuncti(?:on|ve)\w*|restraining\sorders?|interim|provisional|conservatory)\b/i
+const forAll = /\b(?:exclusive|any\s(?:\w+\s){0,2}(?:action|suit|dispute|claim|proceeding|controversy|litigation)|all\s(?:\w+\s){0,2}(?:actions|suits|disputes|claims|proceedings|controversies))\b/i
+const forSuchPurpose = /\bfor\s(?:such|that|this)\s(?:limited\s|sole\s)?purposes?\b[^.;]{0,20},/i
 
 /** Which courts decide: the city, county or state they sit in. */
 export function readForumFacts(source: FactSource): ParsedFact[] {
@@ -89,21 +125,26 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 		const seen = new Set<string>()
 		const text = titleCased(sentence.text)
 		return [...text.matchAll(courts)].flatMap((match) => {
-			if (/\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$/i.test(text.slice(0, match.index))) return []
 			const raw = match[1] ?? ''
+			const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 120)
+			if (otherBefore.test(text.slice(0, match.index)) || otherBetween.test(match[0].slice(0, match[0].lastIndexOf(raw))) || otherBehind.test(behind)) return []
 			const name = tidy(raw)
-			if (noPlace.test(name) || /\b(?:Account|Bank|Disputes?)\b/i.test(name) || (/^\p{Lu}{2,4}$/u.test(name) && placeIn(name) === null) || /\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
+			if (noPlace.test(name) || noForum.test(name) || /\b(?:Account|Bank|Disputes?)\b/i.test(name) || (/^\p{Lu}{2,4}$/u.test(name) && placeIn(name) === null) || /\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
 			seen.add(name)
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
-			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length), confidence: decides.test(sentence.text) ? confidence.stated : confidence.implied })]
+			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length).replace(/\s+/g, ' '), confidence: isDecisive(sentence.text) ? confidence.stated : confidence.implied })]
 		})
 	})
 	return sureOnly(oneEach([...facts, ...forumsOfSuchState(source)]))
 }
 
+function isDecisive(text: string): boolean {
+	return decides.test(text) && !(forInterim.test(text) && !forAll.test(text)) && !forSuchPurpose.test(text)
+}
+
 /** Of the places that one sentence names for its courts the fullest, once: "San Mateo County, California" beside "California". */
 function oneEach(facts: ParsedFact[]): ParsedFact[] {
-	return facts.filter((fact, index) => !facts.some((other, at) => other !== fact && other.clauseId === fact.clauseId && Math.abs(other.start - fact.start) < 400 && (other.value === fact.value ? at < index : other.value.toLowerCase().includes(fact.value.toLowerCase()))))
+	return facts.filter((fact, index) => !facts.some((other, at) => other !== fact && other.clauseId === fact.clauseId && Math.abs(other.start - fact.start) < 400 && (other.value === fact.value ? isBetter(other, fact, at < index) : other.value.toLowerCase().includes(fact.value.toLowerCase()))))
 }
 
 const suchState = '(?:such|said|that|the\\s(?:same|aforesaid|aforementioned))\\s(?:[Ss]tate|[Cc]ommonwealth|[Pp]rovince)\\b'

@@ -186,7 +186,7 @@ function namedAt(text: string, from: number, limit: number): Named | null {
 /** "Otter / Technologies Corporation": where a line of a page ends inside a name. */
 function wholeLine(text: string, name: Words): Words {
 	if (companySuffix.test(name.text) || /[\s,]/.test(name.text) || /\n\s*$/.test(text.slice(0, name.start).slice(-6))) return name
-	const below = /^ ?\n ?((?:\p{Lu}[\p{L}&-]+ ){1,3}(?:Inc\.?|LLC|Ltd\.?|Limited|Corporation|Corp\.|Company))(?=,|\s\()/u.exec(text.slice(name.end, name.end + 90))
+	const below = /^ ?\n ?((?:\p{Lu}[\p{L}&-]+ ){1,3}(?:Inc\.?|LLC|Ltd\.?|Limited|Corporation|Corp\.|Company|a\.s\.|s\.r\.o\.|GmbH|AG|S\.A\.|B\.V\.|N\.V\.|plc|AB|Oy))(?=,|\s\()/u.exec(text.slice(name.end, name.end + 90))
 	return below ? { start: name.start, end: name.end + below[0].length, text: `${name.text} ${below[1]}` } : name
 }
 

@@ -73,6 +73,8 @@ function withLabels(parties: readonly Party[], labelled: readonly Party[]): Part
 	const sameAs = (party: Party) => labelled.find(({ name }) => name && party.name && sameName(name.text, party.name.text))
 	if (labelled.length < 2) return [...parties]
 	if (parties.length < 2) return [...labelled, ...parties.filter((party) => party.name && !sameAs(party))]
+	// Names that no label has were read from words that only describe the sides.
+	if (!parties.some(sameAs)) return [...labelled]
 	return parties.map((party) => {
 		const label = party.role === null ? sameAs(party) : undefined
 		return label ? { ...party, role: label.role, aliases: label.aliases ?? [] } : party
@@ -116,7 +118,7 @@ function isSure({ name, role, kind }: Party): boolean {
 
 /** "Acme , Inc." is Acme, Inc. */
 function written({ text }: Words): string {
-	return text.replace(/\s+/g, ' ').replace(/\s(?=[,.](?:\s|$))/g, '')
+	return text.replace(/\s-{3,}(?=\s)/g, '').replace(/\s+/g, ' ').replace(/\s(?=[,.](?:\s|$))/g, '')
 }
 
 /** Parties as facts: name, role, what kind of person, and where incorporated. A blank name gives no `party`, since it names nobody. */

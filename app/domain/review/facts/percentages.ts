@@ -7,8 +7,8 @@ export interface Percentage extends Span {
 }
 
 const cue = /%|[Pp]er\s?cent|PER\s?CENT|\bbasis\spoints/g
-const number = '\\d{1,3}(?:\\.\\d{1,6})?|\\d{1,2}\\s\\d\\/\\d|\\d{0,2}[½¼¾]'
-const inDigits = new RegExp(`(?<![\\p{L}\\d.,])(${number})\\s?(?:%|percent(?![\\p{L}])|per\\scent(?![\\p{L}]))`, 'giu')
+const number = '\\d{1,3}(?:\\.\\d{1,6})?|\\d{1,2}(?:\\s|\\s?[-–]\\s?)\\d\\/\\d|(?:\\d{1,2}\\s?)?[½¼¾]'
+const inDigits = new RegExp(`(?<![\\p{L}\\d.,/])(${number})\\s?(?:%|percent(?![\\p{L}])|per\\scent(?![\\p{L}]))`, 'giu')
 /** "5-10%", "5 to 10 percent": the sign stands behind the second number only. */
 const lowerEnd = new RegExp(`(?<![\\p{L}\\d.,$€£])(${number})\\s?(?:[-–—]|to)\\s?(?:${number})\\s?(?:%|percent(?![\\p{L}])|per\\scent(?![\\p{L}]))`, 'giu')
 const inWords = new RegExp(`(?<![\\p{L}-])(?:(one[\\s-]half|one[\\s-]quarter|one[\\s-]fourth|three[\\s-]quarters)\\sof\\sone|(${numberWordsPattern}))\\s(?:\\(\\d{1,3}\\)\\s)?(?:percent|per\\scent)(?![\\p{L}])`, 'giu')
@@ -28,7 +28,7 @@ export function readPercentages(text: string, offset = 0): Percentage[] {
 }
 
 const readers: readonly (readonly [RegExp, (written: string) => number | null])[] = [
-	[inDigits, parseDigits],
+	[inDigits, (written) => parseDigits(written.replace(/(?<=\d)\s?[-–]\s?(?=\d\/)/, ' '))],
 	[lowerEnd, parseDigits],
 	[inWords, parseNumberWords],
 	[points, (written) => Number(written) / 100],

@@ -55,6 +55,11 @@ function acts(text: string, name: string): boolean {
 	return (text.match(deed)?.length ?? 0) > 1
 }
 
+/** "the Kitebox Junior app": a policy for a product is named after it, and somebody else speaks. */
+function isProduct(text: string, name: string): boolean {
+	return new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s(?:mobile\\s)?(?:app|application|game|product|software|device)s?\\b`, 'iu').test(text)
+}
+
 function firstOf(opening: string): Words | null {
 	for (const { index } of opening.matchAll(weMark)) {
 		const name = nameBefore(opening, Math.max(0, index - 220), index)
@@ -69,7 +74,7 @@ function firstOf(opening: string): Words | null {
 			// A single word is the provider's name only if the text goes on to use it.
 			if (!/\s/.test(text) && opening.split(text).length < 4) continue
 			// A product has terms too; who has them also acts.
-			if (way === byTitle && !acts(opening, text)) continue
+			if (way === byTitle && (!acts(opening, text) || isProduct(opening, text))) continue
 			if (namesNobody({ name: { start: at, end: at + text.length, text }, role: null, kind: null, incorporatedIn: null, sure: confidence.implied }, new Set())) continue
 			if (noName.test(text) || text.length < 2 || text.length > 80 || /^[\d.]+$/.test(text) || !/\p{L}{2}/u.test(text)) continue
 			return { start: at, end: at + text.length, text }

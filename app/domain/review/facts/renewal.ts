@@ -19,6 +19,9 @@ const firstTerm = /\bcommenc\w+\b[^.;]{0,80}\bshall\sextend\sfor\b/i
 /** What else is renewed or extended beside an agreement. */
 const otherThing = /\bvest(?:ed|ing|s)?\b|\bexercise\s(?:your|his|her|such|the)\s(?:stock\s)?options\b|\bseverance\b|\b(?:support|cure|grace|standstill|notice)\speriod\b|\bday\speriod\b|\bnon-?compet\w*|\bsolicit\w*|\brestrict(?:ed|ive|ion)\s(?:period|covenant)|\blate\s(?:delivery|shipment|performance)|\bdelay(?:s|ed)?\b|\bforce\smajeure|\btoll(?:ed|ing)\b|\binsertion\sorders?\b|\bextended\swarranty|\bprobation\w*|\b(?:your|data\ssubject)\srequests?\b|\btime\sfor\s(?:its|their|the)\sperformance|\bpromotional\b|\bwork\sstoppage\b|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew/i
 
+/** "The review period may be extended for sixty days": a time inside the agreement, or a program of it. */
+const partPeriod = /\b(?:review|evaluation|notice|negotiation|option|exclusivity|research|production|delivery|payment|examination|inspection|offering|exercise|acceptance|diligence|closing|response|comment|profiling|program)\s(?:periods?|term)\b|\bterm\sof\s(?:the|such|each)\s(?:[\p{L}-]+\s){0,3}program\b/iu
+
 /** Whether and for how long the agreement renews, and how long before its end somebody must speak up. */
 export function readRenewalFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
@@ -37,6 +40,7 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 				facts.push(makeFact(source, 'renewal_kind', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: kind, confidence: kind === 'by agreement' ? confidence.implied : confidence.stated }))
 			} else if (!/\brenewal\sterm/i.test(sentence.text)) continue
 		}
+		const isOfPart = partPeriod.test(sentence.text)
 		const speaksOfNotice = /notice|notif/i.test(sentence.text)
 		for (const duration of within(source.durations, sentence)) {
 			const { before, behind } = around(sentence, duration)
@@ -44,7 +48,7 @@ export function readRenewalFacts(source: FactSource): ParsedFact[] {
 			const own = behind.split(/\b(?:unless|provided|subject\sto)\b/)[0] ?? ''
 			if (/^[^.;]{0,30}["“(]Initial|^[^.;]{0,30}\bin\stotal\b/i.test(behind) || /\b(?:no|not)\s(?:be\s)?(?:more\sthan|exceed\w*)\s$/i.test(before)) continue
 			if (noticeBehind.test(own) && (noticeBefore.test(before) || speaksOfNotice) && !/^\s?(?:terms?|periods?)\b/i.test(behind)) facts.push(...durationFacts(source, 'renewal_notice', duration, speaksOfNotice && match ? confidence.stated : confidence.implied))
-			else if (match && !/^\)?\s(?:before|following|after)\b/i.test(behind) && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration, /(?:successive|additional|further|renew\w*)\b[^.;]{0,40}$/i.test(before) ? confidence.stated : confidence.implied))
+			else if (match && !/^\)?\s(?:before|following|after)\b/i.test(behind) && (periodBefore.test(before) || /^[-\s]{0,2}(?:renewal|terms?\b|periods?\b)/i.test(behind)) && !/\binitial\s(?:\w+\s){0,2}$/i.test(before)) facts.push(...durationFacts(source, 'renewal', duration, !isOfPart && /(?:successive|additional|further|renew\w*)\b[^.;]{0,40}$/i.test(before) ? confidence.stated : confidence.implied))
 		}
 	}
 	return oneKind(facts)

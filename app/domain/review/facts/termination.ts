@@ -7,17 +7,27 @@ const ends = /\b(?:terminat\w+|terminable|cancel\w*|end\sthis|resign\w*)\b/i
 const noticeNear = /^[’'s]{0,2}[,\s]{0,2}[^.;]{0,35}\bnotice\b/i
 const noticeBefore = /\bnotice\b[^.;]{0,50}(?:of\s|at\sleast\s|not\sless\sthan\s|than\s|least\s|within\s)?$/i
 const cures = /\b(?:cur(?:e[ds]?|ing|able)|remed(?:y|ied|ies|iable)|rectif\w+|(?<!\b(?:an?|the|each|any|such|undisputed|complete|true|and|or)\s)correct(?:ed|s)?)\b/i
-const insured = /\binsur\w+|\bcertificates?\sof\b|\bcertificate\sholder|\bpolic(?:y|ies)\b[^.;]{0,80}\bcancel/i
+const insured = /\binsur\w+|\bcoverages?\b|\bcertificates?\sof\b|\bcertificate\sholder|\bpolic(?:y|ies)\b[^.;]{0,80}\bcancel/i
 /** When a notice counts as given is no time to wait. */
 const deemed = /\b(?:deemed|considered)\s(?:to\shave\sbeen\s)?(?:given|received|delivered|served|effective)|\bexpiration\sof\s\w+\s\(\d+\)\sdays\s\(or\b/i
 /** "not more than thirty days after such notice", "for the 24 months following the notice": a time that a notice opens. */
 const opened = /^[’'s]{0,2}\s?(?:period\s)?(?:immediately\s)?(?:after|following|from|of)\b/i
 const atMost = /\b(?:(?:not|no)\s(?:more|later)\sthan|up\sto|within)\s(?:\w+\s){0,2}$/i
 /** "renews for a year unless terminated upon 90 days’ notice": a notice that stops the next renewal. */
-const endsRenewal = /\b(?:renew|extend)\w*\b[^.;]{0,120}\bunless\b[^.;]{0,90}$/i
+const endsRenewal = /\b(?:renew\w*|exten(?:d|sion)\w*)\b[^.;]{0,300}\b(?:unless|until)\b[^.;]{0,140}$/i
+/** "at least six months prior to the end of the Initial Term": a notice that says the term will be the last. */
+const beforeTermEnds = /^[^.;]{0,60}\b(?:prior\sto|before|preceding|in\sadvance\sof)\s(?:the\s|its\s|any\s)?(?:(?:end|expir\w+|conclusion|completion|anniversary|renewal|close)\b|(?:\w+\s){0,2}(?:term|period)[’']?s?\b)/i
 /** Whoever ends it for a breach, or in a case only, has another right than who may end it at any time. */
-const forBreach = /\b(?:breach\w*|default\w*|fails?\sto|failure|uncured|violat\w+|following\s(?:\w+\s){0,3}(?:reasons?|causes?|events?)|insolven\w+|bankrupt\w*|if|in\sthe\sevent|following\sthe|upon\sthe\s(?:happening|occurrence))\b/i
+const forBreach = /\b(?:breach\w*|default\w*|fails?\sto|failure|uncured|violat\w+|following\s(?:\w+\s){0,3}(?:reasons?|causes?|events?)|insolven\w+|bankrupt\w*|force\smajeure|if|in\sthe\sevent|following\sthe|upon\sthe\s(?:happening|occurrence))\b/i
 const atWill = /\b(?:without\s(?:good\s)?cause|for\s(?:any|no)\sreason|convenience|with\sor\swithout|at\sany\stime)\b/i
+/** "upon thirty days’ notice if the other party fails to pay": what follows the notice makes it one for a case. */
+const caseBehind = /^[^.;]{0,60}?\bnotice\b[^.;()]{0,60}?\b(?:if|in\sthe\sevent|in\scase|because\sof|due\sto|following\s(?:an?|any)|for\s(?:an?|the|such)\s(?!\w*\s?reason)|upon\s(?:an?|any|the\s(?:occurrence|happening)))\b/i
+/** Who ends a part, an engagement under another paper or a fund does not end the agreement. */
+const wholes = '(?:agreements?|contracts?|leases?|licen[cs]es?|engagements?|employment|appointments?|arrangements?|letter|terms|subscriptions?|accounts?|relationships?|participation|membership|franchises?|rights\\sgranted|consultanc\\w+|consulting|undertaking|nda|addendum|amendment|order|sow|term|it|hereof|cooperation|venture|services)'
+const otherObject = new RegExp(`\\bterminat(?:e|es|ing|ion\\sof)\\s(?!(?:[\\w’'-]+\\s){0,4}?(?:${wholes}|executive|employee|consultant|contractor|advis[oe]r|you)\\b|(?:up)?on\\b|with|by\\b|at\\b|for\\b|in\\b|prior|effective|immediately|early|earlier|if\\b|and\\b|or\\b|as\\b|after)[\\p{L}]`, 'iu')
+const otherSubject = new RegExp(`(?:^|[.;,:)]\\s|\\b(?:the|any|each)\\s)(?!(?:[\\w’'-]+\\s){0,3}?${wholes}\\s(?:may|shall|can))((?:[\\w’'-]+\\s){1,4})(?:may|shall|can)\\s(?:also\\s|only\\s)?be\\sterminated\\b`, 'iu')
+/** "The Engagement Letter shall provide that the Bank may terminate". */
+const otherPaperSays = /\b(?:letters?|agreements?|contracts?|leases?)\s(?:shall|will|must)\s(?:provide|contain|state|require)\b/i
 const renewalTalk = /\b(?:non-?renew\w*|renew\w*|not\sto\sextend)\b/i
 
 /** Notice to end the agreement without a breach, and the time a side has to cure one. */
@@ -38,11 +48,18 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 			const notice = noticeNear.test(behind) || (noticeBefore.test(before.slice(-70)) && /^[^.;]{0,40}\b(?:prior|before|advance|in\sadvance|to\s)/i.test(behind)) || /^[^.;]{0,10}\bprior\swritten/i.test(behind)
 			const ownItem = ending && notice && isOwnItem(sentence.text, duration.start - sentence.start, behind)
 			if (ending && notice && !opened.test(behind) && !atMost.test(before) && !insured.test(sentence.text) && !renewalTalk.test(before.slice(-80)) && (ownItem || !/\b(?:breach|default|uncured|unremedied|remains?|good\sreason|fails?|failed|failure)\b/i.test(before.slice(-70))) && !deemed.test(sentence.text)) {
-				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) && !endsRenewal.test(before) && !/^[^.;]{0,50}\brenew/i.test(behind) && (atWill.test(sentence.text) || !forBreach.test(sentence.text)) || ownItem ? confidence.stated : confidence.implied)
+				return durationFacts(source, 'termination_notice', duration, /\bterminat\w+\b[^.;]{0,90}$/i.test(before) && isOfAgreement(sentence.text, duration.start - sentence.start, behind) && !/^[^.;]{0,50}\brenew/i.test(behind) && (atWill.test(sentence.text) || !forBreach.test(sentence.text)) || ownItem ? confidence.stated : confidence.implied)
 			}
 			return []
 		})
 	})
+}
+
+/** Whether a notice ends the agreement itself and not its next renewal, one of its parts or another paper. */
+function isOfAgreement(text: string, at: number, behind: string): boolean {
+	const before = text.slice(Math.max(0, at - 600), at)
+	const near = before.slice(-220)
+	return !endsRenewal.test(before) && !beforeTermEnds.test(behind) && !caseBehind.test(behind) && !otherObject.test(near) && !otherSubject.test(near) && !otherPaperSays.test(near)
 }
 
 const itemMark = /(?:^|[\s;,:])\((?:[ivx]{1,4}|[a-h]|\d)\)\s/g
