@@ -3,8 +3,9 @@ import type { ChangeFault } from './prove-change.ts'
 import { proposedWords } from './suggestion.ts'
 import type { SuggestionDraft } from './suggestion-draft.ts'
 
-/** `names`: the wording needs a name that the document does not have; `place`: other words would get lost with those it replaces. */
-type Fault = ChangeFault | 'names' | 'place'
+/** `names`: the wording needs a name that the document does not have; `place`: other words would get lost with those it replaces; `said`: the subject is spoken of already;
+ * `twice`: another change here speaks of it. */
+type Fault = ChangeFault | 'names' | 'place' | 'said' | 'twice'
 
 const faults: Record<Fault, string> = {
 	point_stays: 'with these words in place the review still finds the same point',
@@ -13,6 +14,8 @@ const faults: Record<Fault, string> = {
 	references: 'the change would leave a reference that leads nowhere',
 	unread: 'this document is too long to be read again for each change',
 	place: 'words that should stay could get lost with those it would replace',
+	said: 'the document speaks of the subject here already, and the words that are there may have to change instead',
+	twice: 'another change suggested here speaks of the same subject, and both together would contradict each other',
 	names: 'the wording needs a name that this document does not have',
 }
 

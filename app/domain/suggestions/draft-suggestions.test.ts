@@ -63,16 +63,16 @@ test('an endless duty of secrecy stays, without its endlessness', () => {
 	expect(becomes(survival, document)).toMatch(/in strict confidence for three \(3\) years after this Agreement ends \(and, for a trade secret, for as long as it remains one\)\./)
 })
 
-test('an exception stands in a paragraph of its own behind the term that it limits', () => {
-	const { drafts } = draftsOf(contractSource('harsh-one-way-nda'))
-	expect(drafts.find(({ ruleId }) => ruleId === 'nda.carve_out_independent')?.change).toMatchObject({ kind: 'insert_paragraphs', where: 'after', expected: expect.stringMatching(/^1\. Definition/) })
+test('an exception is a further sentence of the section that defines the term that it limits', () => {
+	const { document, drafts } = draftsOf(contractSource('harsh-one-way-nda'))
+	expect(drafts.find(({ ruleId }) => ruleId === 'nda.carve_out_independent')?.change).toMatchObject({ kind: 'replace', paragraphId: document.paragraphs.find(({ start }) => document.text.startsWith('1. Definition', start))!.id, expected: '', text: expect.stringMatching(/^ Confidential Information does not include/) })
 	// Mutual words beside a definition of one side's information would be empty: none is written.
 	expect(drafts.some(({ ruleId }) => ruleId === 'nda.one_way')).toBe(false)
 })
 
-test('a clause that belongs with no other comes last, with the next number, before the signatures', () => {
+test('a clause that belongs with no other comes last, with the next number and a heading as its neighbors have, before the signatures', () => {
 	const { drafts } = draftsOf(contractSource('flawed-safe'))
-	expect(drafts.find(({ ruleId }) => ruleId === 'safe.accredited')?.change).toMatchObject({ expected: expect.stringMatching(/^12\. Law/), texts: [expect.stringMatching(/^13\. The Investor is an accredited investor/)] })
+	expect(drafts.find(({ ruleId }) => ruleId === 'safe.accredited')?.change).toMatchObject({ expected: expect.stringMatching(/^12\. Law/), texts: [expect.stringMatching(/^13\. Accredited Investor\. The Investor is an accredited investor/)] })
 })
 
 test('the reason asks the counterparty; where to give in stands in the internal note', () => {
@@ -96,14 +96,14 @@ test('exceptions that would begin with the same words are one sentence, in the n
 	const ofLimb = (name: string, what: string, limb: string) => ({ ...exception, id: name, rule: `nda.carve_out_${name}`, ask: `Could we please add an exception for ${what}? This is usual.`, replacement: `Confidential Information does not include information that ${limb}.` })
 	const carveOuts = draftSuggestions({ document, findings: [ofLimb('known', 'what we knew', 'was known to the receiving party before it was disclosed'), ofLimb('public', 'what is public', 'is public')] })
 	expect(carveOuts).toHaveLength(1)
-	expect(carveOuts[0]!.change).toMatchObject({ texts: ['Confidential Information does not include information that (a) was known to the Recipient before it was disclosed; or (b) is public.'] })
+	expect(carveOuts[0]!.change).toMatchObject({ text: ' Confidential Information does not include information that (a) was known to the Recipient before it was disclosed; or (b) is public.' })
 	expect(carveOuts[0]!.reason).toBe('Could we please add exceptions for what we knew and what is public? This is usual.')
 })
 
 test('what the usual carve-outs leave out is said in one sentence, in the names of the paper', () => {
 	const { drafts } = draftsOf(contractSource('harsh-one-way-nda'))
 	const carveOuts = drafts.filter(({ ruleId }) => ruleId.startsWith('nda.carve_out_'))
-	expect(carveOuts).toMatchObject([{ change: { texts: ['Confidential Information does not include information that is or becomes public through no fault of the Recipient, or was known to the Recipient before it was disclosed, or is received from a third party without a confidentiality obligation, or is independently developed without use of the Confidential Information.'] } }])
+	expect(carveOuts).toMatchObject([{ change: { text: ' Confidential Information does not include information that is or becomes public through no fault of the Recipient, or was known to the Recipient before it was disclosed, or is received from a third party without a confidentiality obligation, or is independently developed without use of the Confidential Information.' } }])
 	expect(drafts.every(({ change }) => change.kind !== 'replace' || !/receiving party|disclosing party/.test(change.text))).toBe(true)
 })
 
@@ -192,6 +192,31 @@ test('a change after which the point still stands is a comment that proposes the
 	expect(isComment(draft!.change)).toBe(true)
 	expect(draft!.reason).toContain('Proposed wording: “Nothing in this sentence mends anything.”')
 	expect(draft!.internalNote).toContain('Proposed as a comment, not as an edit')
+})
+
+/** Findings that something is missing, each with wording for it. */
+const missing = (...wordings: readonly (readonly [string, string])[]) => wordings.map(([rule, replacement], index) => ({ id: `x-${index}`, rule, kind: 'missing', severity: 'low', clause: null, quote: null, start: null, end: null, page: null, says: `Nothing on ${index}.`, why: 'Why.', market: '', ask: 'Please add it.', fallback: null, replacement, decide_by: 'you', confidence: 0.9 }) as const)
+const cap = 'Each party’s total liability under this Agreement will not exceed the fees of twelve months.'
+const law = 'This Agreement is governed by the laws of the State of Maine.'
+
+test('new sections open as their neighbors do and are counted on', () => {
+	const document = documentFromText('§ 1 Supply. The Baker in Maine bakes bread for the Cafe each day.\n§ 2 Pay. The Cafe pays for it on the first Monday of each month.')
+	const drafts = draftSuggestions({ document, findings: missing(['general.governing_law', law], ['general.liability_cap', cap]) })
+	expect(drafts.map(({ change }) => change.kind === 'insert_paragraphs' && change.texts[0])).toEqual([`§ 3 Governing law. ${law}`, `§ 4 Limitation of liability. ${cap}`])
+})
+
+test('of two sentences on one subject the second is a comment', () => {
+	const document = documentFromText('1. The Baker bakes bread for the Cafe each day.\n2. The Cafe pays for it on the first Monday of each month.')
+	const drafts = draftSuggestions({ document, findings: missing(['general.liability_cap', cap], ['x', 'The liability of each party is limited to twice the price of the bread of one year.']) })
+	expect(drafts.map(({ change }) => isComment(change))).toEqual(expect.arrayContaining([false, true]))
+	expect(drafts.find(({ change }) => isComment(change))!.internalNote).toContain('would contradict each other')
+})
+
+test('what the document speaks of already is changed there, and proposed in a comment', () => {
+	const document = documentFromText('1. The Baker bakes bread for the Cafe each day.\n2. The liability of the Baker is limited to the price of the bread.\n3. The Cafe pays for it on the first Monday of each month.')
+	const [draft] = draftSuggestions({ document, findings: missing(['general.liability_cap', cap]) })
+	expect(isComment(draft!.change)).toBe(true)
+	expect(draft!.change.paragraphId).toBe(document.paragraphs[1]!.id)
 })
 
 test('a disputed finding proposes nothing', () => {

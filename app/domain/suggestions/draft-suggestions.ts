@@ -1,16 +1,22 @@
 import { fitWording } from '#app/domain/placing/fit-wording.ts'
+import { isSlot } from '#app/domain/placing/stands-in-place.ts'
 import { readStructure } from '#app/domain/review/clauses/read-structure.ts'
 import { readingView } from '#app/domain/review/reading-view.ts'
 import { type Finding, worstFirst } from '#app/domain/review/report.ts'
+import { saidIn } from './clause-topics.ts'
+import { inDocumentHabits, speaksOtherwise } from './drafting-habits.ts'
 import { isInsertedWell } from './inserted-well.ts'
+import { losesLimb } from './loses-limb.ts'
 import { mergeAlike } from './draft-suggestions-alike.ts'
 import { requestFor } from './draft-suggestions-request.ts'
-import { anchorHash, placedParagraphs } from './paragraph-places.ts'
+import { anchorHash, placedParagraphs, type PlacedParagraph } from './paragraph-places.ts'
 import { placeOpposites } from './place-beside.ts'
 import { placeEdit } from './place-edit.ts'
 import { placeMissing } from './place-missing.ts'
 import { placeQuoted, type PlacedChange } from './place-quoted.ts'
-import { hasBlanks, proposedWords } from './suggestion.ts'
+import { onSameSubject } from './same-subject.ts'
+import { withNextNumber } from './section-style.ts'
+import { hasBlanks, isComment, proposedWords } from './suggestion.ts'
 import { asComment } from './comment-instead.ts'
 import type { ProveChange } from './prove-change.ts'
 import type { DraftingInput, SuggestionDraft } from './suggestion-draft.ts'
@@ -31,12 +37,22 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 	const drafts: { draft: SuggestionDraft; wording: string }[] = []
 	const comments: { finding: Finding; draft: SuggestionDraft; wording: string }[] = []
 	for (const { finding, taken } of mergeAlike([...findings].sort(worstFirst).map(withProposal).filter(hasWording))) {
-		const { text: wording, unknownNames } = fitWording(wordingFor(finding), document.text, parties)
-		const found = placeEdit(finding, wording, paragraphs, structure) ?? (isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : placeMissing(wording, paragraphs, structure))
+		const { text: fitted, unknownNames } = fitWording(wordingFor(finding), document.text, parties)
+		// A sentence of the document with other words in one place keeps the others as they are.
+		const isOwn = finding.edit !== undefined || (finding.quote !== null && isSlot(finding.quote, fitted))
+		const wording = isOwn ? fitted : inDocumentHabits(fitted, document.text, structure, usualNames)
+		const spoken = isQuoted(finding) || finding.edit ? null : saidIn(finding.rule, wording, paragraphs)
+		const found = placeEdit(finding, wording, paragraphs, structure) ?? (isQuoted(finding) ? placeQuoted(finding, wording, paragraphs, structure) : spoken ? behindWords(spoken, wording) : placeMissing(finding.rule, wording, paragraphs, structure))
 		if (!found) continue
 		const title = titleOf(finding)
 		const [placed, ...opposites] = placeOpposites(finding.rule, wording, found, paragraphs)
-		const fault = unknownNames.length > 0 ? 'names' : finding.proposal !== undefined || (finding.edit === undefined && !isQuoted(finding) && !isInsertedWell(placed, paragraphs)) ? 'place' : prove(finding, placed.change)
+		const isMissing = finding.edit === undefined && !isQuoted(finding)
+		const fault =
+			unknownNames.length > 0 || (!isOwn && speaksOtherwise(wording, structure.sentences, [...parties, ...usualNames])) ? 'names'
+			: spoken ? 'said'
+			: finding.proposal !== undefined || (isMissing && ('unsure' in found || !isInsertedWell(placed, paragraphs))) || (!finding.edit && losesLimb(placed.change)) ? 'place'
+			: drafts.some(({ draft, wording: other }) => other !== wording && !collide(draft, placed) && onSameSubject(draft.change, placed.change)) ? 'twice'
+			: prove(finding, placed.change)
 		if (fault !== null) {
 			const draft = asComment(draftOf(finding, title, placed, unknownNames), placed, fault)
 			for (const other of taken) draft.internalNote += `\n\n${other.says} ${other.why}`
@@ -57,7 +73,38 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 		else drafts.push({ draft, wording: '' })
 	}
 	for (const { draft } of drafts) for (const other of drafts) draft.change = behindRange(draft.change, other.draft.change)
-	return drafts.map(({ draft }) => ({ ...draft, offset: draft.change.kind === 'replace' ? draft.change.start : draft.offset })).sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset)
+	return numbered(drafts.map(({ draft }) => ({ ...draft, offset: draft.change.kind === 'replace' ? draft.change.start : draft.offset })).sort((one, other) => one.paragraph - other.paragraph || one.offset - other.offset))
+}
+
+/** What our wording calls the parties where it knows no other name. */
+const usualNames = ['Provider', 'Customer', 'Client', 'Vendor', 'Supplier', 'Processor', 'Controller', 'Company', 'Contractor', 'Consultant', 'Worker', 'Employee', 'Advisor', 'Investor', 'Tenant', 'Landlord', 'Licensor', 'Licensee']
+
+/** Words as a further sentence of a paragraph. */
+function behindWords(placed: PlacedParagraph, words: string): PlacedChange {
+	const { paragraph, text } = placed
+	return { placed, change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${words}` } }
+}
+
+/** Several new sections behind one paragraph are counted on. */
+function numbered(drafts: SuggestionDraft[]): SuggestionDraft[] {
+	const taken = new Map<string, Set<string>>()
+	return drafts.map((draft) => {
+		const { change } = draft
+		if (change.kind !== 'insert_paragraphs' || isComment(change)) return draft
+		const [first = '', ...others] = change.texts
+		const used = taken.get(change.paragraphId) ?? new Set<string>()
+		taken.set(change.paragraphId, used)
+		let words = first
+		while (used.has(numberOf(words)) && withNextNumber(words) !== words) words = withNextNumber(words)
+		used.add(numberOf(words))
+		if (words === first) return draft
+		return { ...draft, change: { ...change, texts: [words, ...others] }, internalNote: `${draft.internalNote}\nNumbered to follow another clause suggested here: without that one it takes its number.` }
+	})
+}
+
+/** The words up to the first space behind a digit or letter: the number, where there is one. */
+function numberOf(words: string): string {
+	return /^\S+(?:\s\d{1,3}\S*)?/.exec(words)?.[0] ?? words
 }
 
 /** Wording without a proven place is taken along, and proposed in a comment. */

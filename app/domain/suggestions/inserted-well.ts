@@ -3,6 +3,7 @@ import { isClosing } from './closing-words.ts'
 import type { PlacedParagraph } from './paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
 import { sentencesOf } from './own-sentences.ts'
+import { opensNumbered } from './section-style.ts'
 
 /** A line with fewer words is a label, a heading or a field of a form (ours). */
 const fewestWords = 6
@@ -10,8 +11,6 @@ const fewestWords = 6
 const mostSaid = 0.7
 const ownNumber = /^(\d{1,3})\.\s/
 const attached = /^(?:exhibit|schedule|annex|appendix|attachment)\s+["“]?[A-Z\d]/i
-/** What a defined term leaves out belongs to its definition and needs no number. */
-const ofDefinition = /^["“]?(?:\p{Lu}\w+ ?){1,4}["”]? (?:does not include|means|includes)\b/u
 const dottedNumber = /^(\d{1,3})\.(\d{1,3})\.?\s/
 
 /**
@@ -29,12 +28,13 @@ export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: rea
 	if (!hasFreeNumber(words, placed, body)) return false
 	// Among sections numbered by hand, one without a number belongs to none.
 	if (placed.paragraph.numbering === null && change.kind === 'insert_paragraphs' && dottedNumber.test(text) && !/^\d/.test(words)) return false
+	if (change.kind === 'insert_paragraphs' && placed.paragraph.numbering === null && opensNumbered(placed) && !opensNumbered({ ...placed, text: words })) return false
 	const state = /\bgoverned by the laws of\b/.test(words) ? stateIn(words) : null
 	if (state !== null && !body.some(({ text: other }) => other.toLowerCase().includes(state.toLowerCase()))) return false
 	const next = body.find(({ index }) => index > placed.index)
 	// A sentence or a list that goes on behind it would be cut in two.
 	if (next && /^\s*(?:\p{Ll}{2}|[-•–]\s)/u.test(next.text)) return false
-	if (placed.paragraph.numbering === null && change.kind === 'insert_paragraphs' && next && /^\s*\d{1,2}\s?[-–.)]\s/.test(next.text) && !/^\d/.test(words) && !ofDefinition.test(words)) return false
+	if (placed.paragraph.numbering === null && change.kind === 'insert_paragraphs' && next && /^\s*\d{1,2}\s?[-–.)]\s/.test(next.text) && !/^\d/.test(words)) return false
 	return !sentencesOf(words.replace(ownNumber, '')).some((sentence) => body.some(({ text: other }) => saysSo(other, sentence)))
 }
 

@@ -1,27 +1,72 @@
+import { topicOf, type ClauseTopic } from './clause-topics.ts'
 import { isClosing } from './closing-words.ts'
 import type { Clause, Structure } from '#app/domain/review/clauses/clause.ts'
 import type { PlacedParagraph } from './paragraph-places.ts'
 import type { PlacedChange } from './place-quoted.ts'
+import { opensNumbered, sectionStyle } from './section-style.ts'
 
 /**
- * Where a clause that is missing comes in: behind the clause that speaks of the same thing, as a paragraph of its own,
- * or as a further sentence of its last paragraph where a new numbered paragraph would shift the numbers behind it. A
- * clause that belongs with none comes last, before the signatures, with the next number.
+ * Where a clause that is missing comes in: in the clause that speaks of the same thing, under the next number of its
+ * subsections or as a further sentence of its last paragraph. A clause that belongs with none comes last, before the
+ * signatures, and opens as the sections before it do: with the next number, and with a heading where they have one.
  *
- * @returns `null` when the document has no paragraph to stand behind
+ * @returns `null` when the document has no paragraph to stand behind; `unsure` where it can't open as its neighbours do
  */
-export function placeMissing(wording: string, paragraphs: readonly PlacedParagraph[], structure: Structure): PlacedChange | null {
+export function placeMissing(rule: string, wording: string, paragraphs: readonly PlacedParagraph[], structure: Structure): (PlacedChange & { unsure?: true }) | null {
 	const clauses = mainClauses(agreementItself(structure.clauses), paragraphs)
-	const related = definingClause(wording, clauses, structure) ?? relatedClause(wording, clauses, paragraphs)
+	const topic = topicOf(rule, wording)
+	const related = definingClause(wording, clauses, structure) ?? (topic ? homeOf(topic, clauses) : relatedClause(wording, clauses, paragraphs))
 	const relative = related && lastOf(related, structure, paragraphs)
-	if (relative) {
-		const { paragraph, text } = relative
-		if (!shiftsNumbers(relative, paragraphs)) return behind(relative, `${nextBelow(relative, paragraphs)}${wording}`)
-		if (/[.!?]["”’')]*$/.test(text)) return { placed: relative, change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${wording}` } }
-	}
+	const inClause = related && relative ? besideRelated(relative, wording, topic, paragraphs.filter(({ paragraph }) => paragraph.start >= related.start && paragraph.end <= related.end), paragraphs) : null
+	if (inClause) return inClause
+	const beside = topic?.beside && paragraphs.find(({ text, paragraph }) => paragraph.part === 'body' && paragraph.cell === null && topic.beside!.test(text))
+	const behindIt = beside && besideRelated(beside, wording, topic, [], paragraphs)
+	if (behindIt) return behindIt
 	const last = lastBeforeSignatures(structure, clauses, paragraphs)
 	if (!last) return null
-	return behind(last.placed, `${nextNumber(last.clause, last.placed)}${wording}`)
+	const { clause, placed } = last
+	const style = sectionStyle(paragraphs.filter(({ index, paragraph }) => paragraph.start >= (clauses[0]?.start ?? 0) && index <= placed.index))
+	const below = nextBelow(placed, paragraphs)
+	const isGeneral = clause !== null && general.test(`${clause.heading ?? ''} ${textOf(clause, paragraphs).slice(0, 40)}`)
+	if (isGeneral && (below !== '' || isDeeper(placed))) return behind(placed, `${below}${wording}`)
+	const heading = style.headings === 'run_in' ? topic?.heading : ''
+	const isCounted = style.next !== '' || placed.paragraph.numbering !== null || !paragraphs.some((other) => other.index <= placed.index && opensNumbered(other))
+	const isOpened = style.headings !== 'lined' && heading !== undefined && below === '' && !isDeeper(placed) && isCounted
+	const change = behind(placed, `${style.next}${heading ? `${style.headed(heading)} ` : ''}${wording}`)
+	return isOpened ? change : { ...change, unsure: true }
+}
+
+/** What has no section of its own stands under such a heading. */
+const general = /\b(?:general|miscellaneous|other provisions|final provisions|boilerplate)\b/i
+/** An item of a list: what is said behind it would seem to belong to it. */
+const item = /^\s*(?:\(?(?:[a-z]|[ivx]{1,4})[.)]|[-•–*])\s/
+
+/** Wording within the clause that it belongs to; `null` where that ends in a list or in no sentence. */
+function besideRelated(relative: PlacedParagraph, wording: string, topic: ClauseTopic | null, own: readonly PlacedParagraph[], paragraphs: readonly PlacedParagraph[]): PlacedChange | null {
+	const { paragraph, text } = relative
+	const below = nextBelow(relative, paragraphs)
+	if (below !== '' || (isDeeper(relative) && !shiftsNumbers(relative, paragraphs))) {
+		const headed = own.filter((other) => subsectionHeading.test(other.text)).length * 2 > own.length
+		if (headed && !topic) return null
+		return behind(relative, `${below}${headed ? `${topic!.heading}. ` : ''}${wording}`)
+	}
+	if (item.test(text) || !/[.!?]["”’')]*$/.test(text)) return null
+	return { placed: relative, change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${wording}` } }
+}
+
+/** "1.2 Orders. The Client" */
+const subsectionHeading = /^\s*(?:\d{1,3}\.\d{1,3}\.?\s+)?\p{Lu}[\p{L} ,/-]{1,40}[.:]\s+\p{Lu}/u
+
+/** Whether Word counts a paragraph below the sections: "5.2", "(a)". */
+function isDeeper({ paragraph }: PlacedParagraph): boolean {
+	return paragraph.numbering !== null && (paragraph.level ?? 0) > 0
+}
+
+/** The clause in which wording of a topic belongs, by its heading. */
+function homeOf({ home }: ClauseTopic, clauses: readonly Clause[]): Clause | null {
+	if (!home) return null
+	// A clause without a heading may name the subject and be about another.
+	return clauses.find(({ heading }) => heading !== null && home.test(heading)) ?? null
 }
 
 /** The share of all clauses that a stretch must have to be the agreement, and no help text or cover page before it. */
@@ -96,12 +141,6 @@ function lastBeforeSignatures(structure: Structure, clauses: readonly Clause[], 
 	const end = structure.clauses.find(({ kind }) => kind === 'signature')?.start ?? Infinity
 	const placed = paragraphs.findLast(({ paragraph }) => paragraph.part === 'body' && paragraph.cell === null && paragraph.start < end)
 	return placed ? { clause: null, placed } : null
-}
-
-/** The number that the new clause has in a document whose numbers are typed; Word counts its own. */
-function nextNumber(clause: Clause | null, { paragraph }: PlacedParagraph): string {
-	const typed = paragraph.numbering === null && clause?.number ? /^(\d{1,3})(\.?)$/.exec(clause.number) : null
-	return typed ? `${Number(typed[1]) + 1}. ` : ''
 }
 
 /** The clause that defines the term which the wording goes on to define. */

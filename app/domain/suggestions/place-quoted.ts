@@ -23,17 +23,18 @@ type QuotedFinding = Finding & { start: number; end: number }
  * sentences that hold the quote, or a further sentence behind them. Only one paragraph is changed: of a quote over
  * several, the one that holds most of it.
  *
- * @param wording the finding's replacement in the document's own words
+ * @param whole the finding's replacement in the document's own words
  * @returns `null` when nothing would change
  */
-export function placeQuoted(finding: QuotedFinding, wording: string, paragraphs: readonly PlacedParagraph[], structure: Structure): PlacedChange | null {
+export function placeQuoted(finding: QuotedFinding, whole: string, paragraphs: readonly PlacedParagraph[], structure: Structure): PlacedChange | null {
 	const placed = mainParagraph(paragraphs, finding)
 	if (!placed) return null
 	const { paragraph, text } = placed
 	const sentences = sentencesWithin(placed, structure)
 	const quote = trimmedSpan(text, { start: Math.max(finding.start - paragraph.start, 0), end: Math.min(finding.end - paragraph.start, text.length) })
-	const touched = covered(finding, wording, text, sentences, quote)
+	const touched = covered(finding, whole, text, sentences, quote)
 	const range = spanOver(touched, quote)
+	const wording = withoutOpening(whole, text.slice(0, range.start))
 	const change = (span: Span, words: string): PlacedChange | null => {
 		const expected = text.slice(span.start, span.end)
 		return words === expected ? null : { placed, change: { kind: 'replace', paragraphId: paragraph.id, ...span, expected, text: words } }
@@ -56,6 +57,12 @@ export function placeQuoted(finding: QuotedFinding, wording: string, paragraphs:
 	// A line of a form has no end to write behind: the wording becomes a paragraph of its own.
 	if (!/[.!?]["”’')]*$/.test(sentence)) return { placed, change: { kind: 'insert_paragraphs', paragraphId: paragraph.id, where: 'after', expected: text, texts: [words] } }
 	return change({ start: range.end, end: range.end }, ` ${words}`)
+}
+
+/** Wording without the number, heading or label that stays in front of it. */
+function withoutOpening(wording: string, inFront: string): string {
+	const opening = inFront.trim()
+	return opening !== '' && wording.startsWith(opening) ? wording.slice(opening.length).trimStart() : wording
 }
 
 const label = /^[A-Z][\w ]{0,30}:\s+/
