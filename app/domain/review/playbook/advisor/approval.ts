@@ -10,7 +10,8 @@ const fairPrice = /\bfair\s+market\s+value\b|\bFMV\b|\b409A\b|\bfair\s+value\b/i
 const price = /\b(?:exercise|strike|purchase)\s+price\b[^.;]{0,80}/i
 
 const market = 'A grant subject to board approval, under a stock plan, with an exercise price at fair market value (409A).'
-const clause = 'The grant is subject to approval by the board of directors of the Company and to the terms of its equity incentive plan. The exercise price per share will be the fair market value on the date of grant, as determined by the board.'
+const priceClause = 'The exercise price per share will be the fair market value on the date of grant, as determined by the board of directors of the Company.'
+const approvalClause = 'The grant is subject to approval by the board of directors of the Company.'
 
 const unapproved = {
 	severity: 'medium',
@@ -46,7 +47,7 @@ export const boardApproval: Rule = {
 				action: 'make the grant subject to board approval',
 				reason: 'Corporate law leaves the issue of shares to the board.',
 				fallback: 'A board consent before signing, referred to by date.',
-				replacement: clause,
+				replacement: options && !fair ? `${approvalClause} ${priceClause}` : approvalClause,
 				decideBy: 'you',
 			})
 		}
@@ -60,7 +61,7 @@ export const boardApproval: Rule = {
 			action: 'set the exercise price at fair market value on the grant date',
 			reason: 'Section 409A calls for it.',
 			fallback: 'A price set by the board on a 409A valuation not older than a year.',
-			replacement: clause,
+			replacement: priceClause,
 			decideBy: 'you' as const,
 		}
 		return strike ? flagged({ ...wordingOfPrice, span: strike }) : absent(wordingOfPrice)

@@ -9,8 +9,8 @@ const secrecy =
 	/\b(?:confidential\w*|proprietary\s+information|non-?disclosure|trade\s+secrets?|secret)\b[^.;]{0,200}\b(?:shall|will|must|may\s+not|agrees?|not|keep|hold|protect|use)\b|\b(?:shall|will|must|agrees?|keeps?|holds?|protects?)\b[^.;]{0,80}\b(?:confiden\w+|secrets?|in\s+confidence|private)\b|\bnot\b[^.;]{0,60}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?|plans)\b|\b(?:is|are|remains?|stays?|as)\s+(?:strictly\s+)?(?:confidential|secret|private)\b/i
 
 const market = 'A confidentiality obligation and a present assignment of IP ("hereby assigns").'
-const clause =
-	'The Advisor will hold all non-public information of the Company in confidence during the term and for three years thereafter and will use it only to provide the services. The Advisor hereby irrevocably assigns to the Company all right, title and interest in and to all ideas, inventions, designs and other work product created in the course of the services.'
+const secrecyClause = 'The Advisor will hold all non-public information of the Company in confidence during the term and for three years thereafter and will use it only to provide the services.'
+const titleClause = 'The Advisor hereby irrevocably assigns to the Company all right, title and interest in and to all ideas, inventions, designs and other work product created in the course of the services.'
 
 export const ipConfidentiality: Rule = {
 	id: 'advisor.ip_confidentiality',
@@ -21,7 +21,7 @@ export const ipConfidentiality: Rule = {
 	decide(input) {
 		const secret = passage(input, secrecy) ?? wording(input, /\bnot\b[^.;]{0,80}\b(?:disclose|share|reveal|use)\b[^.;]{0,120}\b(?:information|confiden\w+|secrets?)\b/i)
 		const { kind, place } = ipTransfer(input)
-		const rest = { market, why: 'What the advisor contributes may end up in the product, and diligence asks who owns it.', reason: 'The company must own its product and protect its plans.', replacement: clause, fallback: 'Earlier IP stays with the advisor, with a perpetual, royalty-free license to use it in the product.' }
+		const rest = { market, why: 'What the advisor contributes may end up in the product, and diligence asks who owns it.', reason: 'The company must own its product and protect its plans.', fallback: 'Earlier IP stays with the advisor, with a perpetual, royalty-free license to use it in the product.' }
 		if (kind === 'promised' || kind === 'licensed') {
 			return flagged({
 				...rest,
@@ -29,6 +29,7 @@ export const ipConfidentiality: Rule = {
 				span: place!,
 				says: kind === 'promised' ? 'The advisor only promises to assign IP. Title does not pass by these words.' : 'The company receives a license, and the advisor keeps title to the IP.',
 				action: secret ? 'change it to "hereby assigns"' : 'change it to "hereby assigns" and add a confidentiality obligation',
+				replacement: secret ? titleClause : `${secrecyClause} ${titleClause}`,
 			})
 		}
 		if (kind === 'present' && secret) return passed(place)
@@ -44,6 +45,7 @@ export const ipConfidentiality: Rule = {
 			severity: missing === 'secrecy' ? 'medium' : 'high',
 			says: { secrecy: 'The advisor has no confidentiality obligation.', ip: 'There is no IP assignment by the advisor.', both: 'There is neither an IP assignment nor a confidentiality obligation of the advisor.' }[missing],
 			action: { secrecy: 'add a confidentiality obligation', ip: 'add a present assignment of the advisor’s IP', both: 'add a confidentiality obligation and a present assignment of the advisor’s IP' }[missing],
+			replacement: { secrecy: secrecyClause, ip: titleClause, both: `${secrecyClause} ${titleClause}` }[missing],
 		})
 	},
 }

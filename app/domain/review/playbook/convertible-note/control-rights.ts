@@ -12,6 +12,8 @@ interface Extra {
 	why: string
 	action: string
 	fallback: string
+	/** What the note is to say of this right, and of no other. */
+	instead: string
 }
 
 const holder = String.raw`(?:holder|lender|investor|payee|purchaser|noteholder)s?`
@@ -25,6 +27,7 @@ const extras: Extra[] = [
 		says: 'The holder may appoint a director or an observer to the board.',
 		why: 'The company gives up control before any priced round, and it is hard to take back.',
 		action: 'strike the board seat or observer',
+		instead: 'Prior to conversion, this Note does not entitle the holder to appoint any director or observer.',
 		fallback: 'An observer in a side letter until the note converts.',
 	},
 	{
@@ -34,6 +37,7 @@ const extras: Extra[] = [
 		says: 'The company needs the holder’s consent to act in its ordinary business (a veto).',
 		why: 'Each hire, loan or budget may wait for the holder’s approval.',
 		action: 'strike the holder’s consent rights',
+		instead: 'Prior to conversion, this Note does not entitle the holder to vote or to consent to any action of the Company.',
 		fallback: 'A consent right over debt that ranks ahead of this note.',
 	},
 	{
@@ -43,6 +47,7 @@ const extras: Extra[] = [
 		says: 'The holder has an MFN right (most favored nation: better terms given to others apply here too).',
 		why: 'One better deal for a later investor resets this note as well.',
 		action: 'strike the MFN right, or limit it to this series of notes',
+		instead: 'This Note does not change if the Company issues other securities on other terms.',
 		fallback: 'An MFN right for notes sold in the next six months, in a side letter.',
 	},
 	{
@@ -52,6 +57,7 @@ const extras: Extra[] = [
 		says: 'The note gives a pro rata right (a right to buy into later rounds).',
 		why: 'A lead investor wants room in the round. If it is taken, the company may lose that lead.',
 		action: 'move the pro rata right to a side letter, for the next round only',
+		instead: 'This Note does not entitle the holder to purchase any other securities of the Company.',
 		fallback: 'The holder’s own share of the round in which the note converts.',
 	},
 	{
@@ -61,6 +67,7 @@ const extras: Extra[] = [
 		says: 'The note gives information or inspection rights.',
 		why: 'Each report costs time, and a late one may count as a default.',
 		action: 'move the reporting duty to a side letter, with yearly figures only',
+		instead: 'Within 120 days after the end of each fiscal year, the Company will send the holder its unaudited annual financial statements.',
 		fallback: 'Unaudited quarterly figures.',
 	},
 ]
@@ -90,7 +97,7 @@ export const controlRights: Rule = {
 				action: extra.action,
 				reason: 'These rights belong to a priced round.',
 				fallback: extra.fallback,
-				replacement: 'Prior to conversion, this Note does not entitle the holder to vote, to consent to any action of the Company, to appoint any director or observer, or to purchase any other securities of the Company.',
+				replacement: extra.instead,
 			})
 		})
 		if (findings.length > 0) return { outcome: 'flagged', findings }

@@ -112,7 +112,7 @@ export const furtherAssurances: Rule = {
 			reason: 'It costs little now and much later.',
 			fallback: 'A reasonable hourly rate for help after the end.',
 			replacement: [
-				proven ? null : `${capitalized(worker)} will execute all documents needed to perfect, register or enforce these rights, and appoints ${company} as attorney-in-fact to do so if a signature cannot be obtained.`,
+				proven ? null : `${capitalized(worker)} will execute all documents needed to perfect, register or enforce the rights of ${company} in the work product under this Agreement, and appoints ${company} as attorney-in-fact to do so if a signature cannot be obtained.`,
 				back ? null : `Upon termination ${worker} will promptly return all documents, files, devices and other materials of ${company}.`,
 			].filter((clause) => clause !== null).join(' '),
 		})

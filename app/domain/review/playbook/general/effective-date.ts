@@ -29,7 +29,8 @@ export const effectiveDate: Rule = {
 			action: 'state the effective date',
 			reason: 'Both of us need to know when the term starts.',
 			// Who may still revoke is bound later than on the day of signature.
-			replacement: /\brevo(?:ke|cation)\b/i.test(text) ? null : 'This Agreement takes effect on the date of the last signature below (the "Effective Date").',
+			// A term that starts on another date is not settled by the date of signature.
+			replacement: /\brevo(?:ke|cation)\b/i.test(text) || /Commencement|Start/.test(start[0]) ? null : 'This Agreement takes effect on the date of the last signature below (the "Effective Date").',
 		})
 	},
 }

@@ -2,7 +2,7 @@ import { absent, flagged, notApplicable, passed, readYourself, undecided } from 
 import { residuals as generalResiduals } from '../general/risk/rights.ts'
 import { clauseTextAround, wording } from '../passages.ts'
 import { framesOf } from '../reader-side.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleInput } from '../rule.ts'
 import { receives } from './carve-outs.ts'
 
 const basis = { kind: 'S', source: 'Common Paper and Bonterms mutual NDA forms' } as const
@@ -56,7 +56,7 @@ export const recipients: Rule = {
 		// What stands in brackets may be struck before signing.
 		if (advisers.test(around) && !advisers.test(around.replace(/\[[^[\]]*\]/g, ' '))) return undecided
 		if (advisers.test(ownRepresentatives.test(around) ? around.replace(/\brepresentatives\b/gi, ' ') : around)) return passed(allowed)
-		const wider = withAdvisors(allowed.sentence)
+		const wider = isOthers(input, allowed.sentence.text) ? null : withAdvisors(allowed.sentence)
 		return flagged({
 			severity: 'low',
 			span: wider === null ? allowed : allowed.sentence,
@@ -68,6 +68,12 @@ export const recipients: Rule = {
 			replacement: wider,
 		})
 	},
+}
+
+/** Whether a sentence opens with the other side by its name: what it may do is not what the reader may. */
+function isOthers({ reader, parties }: RuleInput, text: string): boolean {
+	const said = parties.map(({ id, names }) => ({ id, at: Math.min(...names.map((name) => text.indexOf(name)).filter((at) => at >= 0), Infinity) })).sort((one, other) => one.at - other.at)[0]
+	return reader.party !== null && said !== undefined && said.at < 20 && said.id !== reader.party.id
 }
 
 /** The sentence with advisors and contractors among those it lets in; `null` where it names its people more than once. */

@@ -31,7 +31,7 @@ export const unlimitedLiability: Rule = {
 				action: 'cap this liability at a multiple of the yearly fees',
 				reason: 'A company of our size can only stand behind a sum that it could pay.',
 				fallback: 'Accept a higher cap of two to five times the yearly fees.',
-				replacement: `${sentenceStart(possessive(input.reader.party?.role ?? 'each party'))} liability under this section ${duty} not exceed two times the fees paid and payable under this ${paper} in the twelve (12) months before the claim.`,
+				replacement: cappedAt(input, open, `${duty} not exceed two times the fees paid and payable under ${input.documentType === 'Data Processing Agreement' ? 'the main agreement' : `this ${paper}`} in the twelve (12) months before the claim.`),
 				decideBy: 'lawyer',
 				confidence: sureness(open),
 			})
@@ -53,6 +53,15 @@ export const unlimitedLiability: Rule = {
 			confidence: Math.min(0.7, sureness(lifted)),
 		})
 	},
+}
+
+/** The reader's liability with a limit, as wide as the words that have none; no wording where they free the reader of any. */
+function cappedAt(input: RuleInput, open: Frame, limit: string): string | null {
+	const words = wordsOfFrame(input, open)
+	if (/\bno\s+liabilit/i.test(words)) return null
+	const { paper } = draftingStyle(input)
+	const whole = /\b(?:this|the)\s+(?:agreement|contract|addendum|dpa|terms)\b|\bunder\s+it\b/i.test(words)
+	return `${sentenceStart(possessive(input.reader.party?.role ?? 'each party'))} liability under this ${whole ? paper : 'section'} ${limit}`
 }
 
 /** Where the words say that there is no limit. */

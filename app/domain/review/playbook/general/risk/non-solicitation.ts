@@ -1,6 +1,6 @@
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, undecided } from '../../draft-finding.ts'
-import { draftingStyle } from '../../drafting-style.ts'
+import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { framesOf, isEmployment, isNda, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleInput } from '../../rule.ts'
 import { lastingMonths, lastingWords, quoteOf, wordsOfFrame } from './frame-words.ts'
@@ -18,7 +18,9 @@ export function decideNonSolicit(input: RuleInput): Decision {
 		return lastingMonths(first.duration) !== null && sureness(first) >= sureEnough && bans.length === 1 ? passed(quoteOf(input, first)) : undecided
 	}
 	const { ban, flaw } = worst
-	const { duty } = draftingStyle(input)
+	const { duty, paper, party } = draftingStyle(input)
+	const both = standingOf(input, ban.who) === 'both' || ban.who === null
+	const bound = both ? `each ${party}` : withArticle(input, ban.who)
 	const people = whom[ban.effect.value] ?? 'employees'
 	const time = lastingWords(ban.duration) ?? 'with no end date that we found'
 	const hire = ban.effect.value === 'no_hire'
@@ -31,7 +33,7 @@ export function decideNonSolicit(input: RuleInput): Decision {
 		action: `limit the non-solicitation to 12 months and to ${people} we dealt with`,
 		reason: 'A narrow clause protects the relationship just as well.',
 		fallback: 'Accept 18 months, with open job advertisements allowed.',
-		replacement: people === 'employees' ? `For twelve (12) months after the end, a party ${duty} not solicit for employment an employee of the other party with whom it worked. General job advertisements are not solicitation.` : null,
+		replacement: people === 'employees' ? `Until twelve (12) months after this ${paper} ends, ${bound} ${duty} not solicit for employment an employee of the other ${party} with whom it worked. General job advertisements are not solicitation.` : null,
 		confidence: sureness(ban),
 	})
 }
