@@ -38,3 +38,33 @@ test('the same step is not said twice: the same words to do, or the same point a
 test('where the place has no name, its page is told', () => {
 	expect(steps([finding({ page: 7 })], null)).toEqual(['Cap it (page 7): It costs you money.'])
 })
+
+test('of two findings about one subject the graver one is the step', () => {
+	const findings = [
+		finding({ id: 'a', rule: 'general.wide_indemnity', ask: 'limit the indemnity to third-party claims', start: 0, end: 50 }),
+		finding({ id: 'b', rule: 'points.indemnity', ask: 'delete what section 9 adds', start: 90, end: 120 }),
+		finding({ id: 'c', rule: 'general.set_off', ask: 'strike the set-off', start: 190, end: 220 }),
+	]
+	expect(steps(findings)).toEqual([
+		'Limit the indemnity to third-party claims (Section 4): It costs you money.',
+		'Strike the set-off (Section 4): It costs you money.',
+	])
+})
+
+test('a step that points at "this duty" says which, and one that only says "make it mutual" is none', () => {
+	const says = 'Open-ended duty: Beta must carry every cost of the study.'
+	expect(steps([finding({ rule: 'points.open_duty', quote: 'Beta shall carry every cost of the study.', says, ask: 'state the limit of this duty' })])).toEqual([
+		'State the limit of this duty (Section 4): Beta must carry every cost of the study.',
+	])
+	expect(steps([finding({ ask: 'make it mutual' })])).toEqual([])
+})
+
+test('the head of a page is no name of a place', () => {
+	expect(steps([finding({ page: 2 })], 'SUPPLY AGREEMENT Page 2, (1)')).toEqual(['Cap it (page 2): It costs you money.'])
+})
+
+test('a heading that has nothing to do with the words is not told as their place', () => {
+	const about = { rule: 'points.penalty', quote: 'Beta pays a penalty for each late delivery.', page: null }
+	expect(steps([finding(about)], 'Late Deliveries')).toEqual(['Cap it (Late Deliveries): It costs you money.'])
+	expect(steps([finding(about)], 'Disclaimer of Warranties')).toEqual(['Cap it: It costs you money.'])
+})

@@ -1,6 +1,7 @@
 import { sentencesIn } from '../clauses/sentences.ts'
-import { isSamePoint } from '../model/same-point.ts'
+import { contentWords, isSamePoint } from '../model/same-point.ts'
 import type { Finding } from '../report.ts'
+import { isWorthAStep, toldOf } from './worth-a-step.ts'
 
 const mostSteps = 3
 
@@ -24,29 +25,39 @@ export interface StepWords {
 
 /**
  * The three things to do before signing: those of the three worst findings, each as what to do, where, and why. The same
- * thing to do is said once, and so is the same point.
+ * thing to do is said once, and so is the same point; what is the common form of its kind is no step.
  *
  * @param findings those that count, worst first; disputed ones are not among them
  */
 export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: Finding) => StepWords): string[] {
 	const steps: string[] = []
-	const done: { finding: Finding; words: Set<string> }[] = []
+	const done: { finding: Finding; words: Set<string>; subject: string | null }[] = []
 	for (const finding of findings) {
+		if (!isWorthAStep(finding)) continue
 		const { action, place } = wordsOf(finding)
 		const todo = capitalized(action.trim().replace(/[.?!]$/, ''))
+		if (saysNothing.test(todo)) continue
 		const words = wordsIn(todo)
-		if (done.some((other) => sayTheSame(other.words, words) || isSamePoint(other.finding, finding))) continue
-		done.push({ finding, words })
-		const reason = reasonOf(finding)
-		const at = place ?? (finding.page === null ? null : `page ${finding.page}`)
+		const subject = subjectOf(finding)
+		if (done.some((other) => sayTheSame(other.words, words) || isSamePoint(other.finding, finding) || (subject !== null && other.subject === subject))) continue
+		done.push({ finding, words, subject })
+		const reason = reasonOf(finding, todo)
+		const at = place !== null && isPlaceOf(place, finding) ? place : finding.page === null ? null : `page ${finding.page}`
 		steps.push(`${todo}${at && at.length < longestPlace ? ` (${at})` : ''}${reason ? `: ${reason}` : '.'}`)
 		if (steps.length === mostSteps) break
 	}
 	return steps
 }
 
+/** "Make it mutual": all that such a clause lacks, and it does not say what. */
+const saysNothing = /^make it mutual$/i
+/** "State the limit of this duty": which one, only the clause tells. */
+const pointing = /\b(?:this|these)\s(?!agreement|document|contract|service)/i
+
 /** The first whole sentence that is short enough, of what it means or else of what it says. */
-function reasonOf({ why, says }: Finding): string | null {
+function reasonOf({ why, says }: Finding, todo: string): string | null {
+	const told = pointing.test(todo) ? toldOf(says) : null
+	if (told !== null && isShort(told)) return told
 	const sentences = [...sentencesIn(why), ...sentencesIn(says)]
 	return sentences.find((sentence) => isShort(sentence)) ?? shortened(sentences[0] ?? '')
 }
@@ -63,6 +74,25 @@ const limits = /\b(?:unless|except|but|if|only|provided|until|other than|save)\b
 function shortened(sentence: string): string | null {
 	const [first = '', ...rest] = sentence.split(/(?:;|,(?= (?:and|so|which|because)\b)| – )/)
 	return rest.length > 0 && isShort(first) && !limits.test(rest.join(' ')) ? `${first.trim()}.` : null
+}
+
+/** "Section 4", "(b)", words in quotation marks: what stands there by itself. */
+const numbered = /\d|“|\([a-z]{1,3}\)|^(?:Section|Article|Exhibit|Schedule|Annex|Appendix|Topic)\b/i
+const runningHead = /\bpage\s\d/i
+
+/** A heading without a number that shares no word with the finding may be that of another clause, or a line that is no heading at all. */
+function isPlaceOf(place: string, { rule, quote, says }: Finding): boolean {
+	if (runningHead.test(place)) return false
+	if (numbered.test(place) || quote === null) return true
+	const about = contentWords(`${rule.replace(/[._]/g, ' ')} ${quote} ${says}`)
+	return [...contentWords(place)].some((word) => about.has(word))
+}
+
+/** What two findings may be about in two clauses of a contract, which is one thing to talk about: the graver one stands for both. */
+const subjects = /\b(?:indemn|terminat|renew|confiden|price)/i
+
+function subjectOf({ rule }: Finding): string | null {
+	return subjects.exec(rule.replace(/_/g, ' '))?.[0]?.toLowerCase() ?? null
 }
 
 function sayTheSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -6,11 +6,14 @@ import { type Finding, severityRank } from '../report.ts'
  * only where it is graver than the middle.
  */
 const stakes: readonly (readonly [RegExp, number])[] = [
+	// Common terms, whatever their words have of a graver kind: "transfer" is of data elsewhere, "costs" of a penalty.
+	[/^points\.(?:transfer_limit|costs|publicity)$/, 4],
+	[/one_sided_cap|indirect_loss|present_assignment|unassigned_hire|unowned_work/, 8],
 	[/liab|indemn|guarantee|uncapped/, 9],
 	[/invention|ownership|ip_assignment|ip_|licen[cs]e|assigns|residual|feedback|ai_training|work_for_hire|security_interest|\.(?:no_)?security$/, 9],
-	[/control|board|drag|dilution|preference|veto|repurchase|leaver|vesting|redemption|payout|repayment|economics|price|cap_|valuation/, 8],
+	[/control|board|drag|dilution|preference|veto|repurchase|leaver|vesting|equity|redemption|payout|repayment|economics|price|cap_|valuation/, 8],
 	[/compete|exclusiv|restraint|solicit|no_hire|standstill|mfn/, 8],
-	[/penalt|liquidated|quit_fee|rent|costs|payment|fee|interest|default|forfeit|money|one_sided$/, 7],
+	[/penalt|liquidated|quit_fee|rent|costs|payment|fee|interest|default|forfeit|money|pay_when|minimum_|release|one_sided$/, 7],
 	[/terminat|renewal|term$|exit|maturity|cure|suspen/, 6],
 	[/data|breach|sub_processor|transfer/, 6],
 	[/assignment|change_of|unilateral|amend|changes|one_way$/, 6],
@@ -26,10 +29,14 @@ const middle = 4
 /** What only the words of a clause are known of, not its terms, stands behind what a named rule has read. */
 const mostOfLearned = 6
 
+/** Yet among themselves the graver ones come first: so much of what a stake is above the most (ours). */
+const shareAbove = 0.1
+
 /** How grave what a finding is about may become for a company, 9 the gravest, 1 the least. */
 export function consequence({ rule }: Pick<Finding, 'rule'>): number {
 	const stake = stakes.find(([pattern]) => pattern.test(rule))?.[1] ?? middle
-	return rule.startsWith('points.') ? Math.min(stake, mostOfLearned) : stake
+	if (!rule.startsWith('points.') || stake <= mostOfLearned) return stake
+	return mostOfLearned + (stake - mostOfLearned) * shareAbove
 }
 
 /** Worst by consequence first: severity, then what is at stake, then how sure the finding is, then its place. */
