@@ -6,7 +6,7 @@ import type { DocumentParty } from '../sides/document-party.ts'
 import { frameLine } from './frame-line.ts'
 import { inOwnVoice } from './own-voice.ts'
 import { plainWording } from './plain-wording.ts'
-import { isBare, isMereOpening, isTakenAway } from './worth-telling.ts'
+import { isBare, isMereOpening, isTakenAway, saysNothing } from './worth-telling.ts'
 
 /** What a clause is retold from. */
 export interface PlainSource {
@@ -34,7 +34,7 @@ const mostUntold = 2
  * Sentences are retold from the first one on, and only while each has a party of the document for its subject for
  * certain and is short enough to be told whole; empty where the first is not so, since half a rule is a wrong rule.
  * Items of a list are half a sentence and are not told alone; nor is the beginning of a clause whose duties, exceptions or
- * costs stand behind it, or a sentence that only points elsewhere.
+ * costs stand behind it, or what only points elsewhere or gives a founder nothing to act on.
  */
 export function plainClause(clause: Clause, source: PlainSource): string {
 	if (clause.kind !== 'clause' || isListItem(clause, source)) return ''
@@ -46,7 +46,7 @@ export function plainClause(clause: Clause, source: PlainSource): string {
 	if (isTakenAway(untold)) return ''
 	if (first === 0) return framed(sentences[0], source)
 	const names = source.parties.flatMap((party) => party.names)
-	if (isMereOpening(told, sentences) || told.every((sentence) => isBare(sentence, clause, names))) return ''
+	if (isMereOpening(told, sentences) || told.every((sentence) => isBare(sentence, clause, names) || saysNothing(sentence))) return ''
 	return untold.filter((sentence) => actsIn(sentence, source).some(binds)).length > first * mostUntold ? '' : spoken(told, source)
 }
 
