@@ -2,13 +2,15 @@ import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-d
 import { concealedText } from './concealed-text.ts'
 import { lookAlikeWords } from './look-alikes.ts'
 import { machineInstructions } from './machine-instructions.ts'
+import type { Paged } from './pages/join-pages.ts'
+import { pageMarks } from './pages/page-marks.ts'
 
 /**
  * The document as the parties read it: hidden text and orders to reviewing software blanked out, look-alike
- * letters, characters without width, curly quotes and odd spaces made plain. Every character keeps its place, so a span found here is
- * the same span of the document, and text nobody sees can't satisfy or break a rule.
+ * letters, characters without width, curly quotes and odd spaces made plain, the marks of pages blank. Every character keeps its
+ * place, so a span found here is the same span of the document, and text nobody sees can't satisfy or break a rule.
  */
-export function readingView(document: ExtractedDocument): ExtractedDocument {
+export function readingView(document: ExtractedDocument): Paged {
 	const known = views.get(document)
 	if (known) return known
 	const view = readView(document)
@@ -17,15 +19,17 @@ export function readingView(document: ExtractedDocument): ExtractedDocument {
 }
 
 /** Made once for a document: the readers and many rules look at it. */
-const views = new WeakMap<ExtractedDocument, ExtractedDocument>()
+const views = new WeakMap<ExtractedDocument, Paged>()
 
-function readView(document: ExtractedDocument): ExtractedDocument {
+function readView(document: ExtractedDocument): Paged {
 	const { text: written, orders } = legibleOf(document)
 	const unseen = [...document.hiddenSpans, ...concealedText(written)]
 	let text = blank(written, unseen)
 	text = blank(text, unseen.length === 0 ? orders() : machineInstructions(text))
+	const marks = pageMarks(text, document.paragraphs)
+	text = blank(text, marks)
 	const paragraphs = document.paragraphs.filter(({ start, end }) => text.slice(start, end).trim() !== '')
-	return { ...document, text, paragraphs, hiddenSpans: [] }
+	return { ...document, text, paragraphs, hiddenSpans: [], ...(marks.length > 0 ? { pageMarks: marks } : {}) }
 }
 
 interface Legible {

@@ -1,5 +1,6 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Sentence, Structure } from './clause.ts'
+import { cutAtPages, joinPages, type Paged } from '../pages/join-pages.ts'
 import { clauseLocator } from './clause-locator.ts'
 import { readCrossReferences, type ReferenceWords, referenceWords } from './cross-references.ts'
 import { readDefinedTerms } from './defined-terms.ts'
@@ -17,33 +18,47 @@ import { joinWrapped } from './wrapped-lines.ts'
  * defined where, and its sentences. Never throws on odd text; a document without numbers or headings gives
  * one clause for each paragraph.
  */
-export function readStructure(document: ExtractedDocument): Structure {
-	return readOnce(unmarked(document)).structure
+export function readStructure(document: Paged): Structure {
+	const known = joinPages(unmarked(document))
+	return asTaught(document, known, readOnce(known).structure)
 }
 
 /**
  * The skeleton twice: `structure` as the trained readers know it, `finer` with the clauses that run on inside others as
  * clauses of their own, for people and rules. Sentences are the same in both, but for the clause that each stands in, unless lines
- * were broken to the width of a page: only `finer` has them whole.
+ * were broken to the width of a page, or sentences by its end: only `finer` has them whole.
  */
-export function readStructures(document: ExtractedDocument): { structure: Structure; finer: Structure } {
-	const known = unmarked(document)
-	const { structure, contents, references } = readOnce(known)
-	const mended = joinWrapped(known === document && underlinesHeadings(document) ? readMarkdown(document) : known)
+export function readStructures(document: Paged): { structure: Structure; finer: Structure } {
+	const plain = unmarked(document)
+	const known = joinPages(plain)
+	const { structure: whole, contents, references } = readOnce(known)
+	const structure = asTaught(document, known, whole)
+	const mended = joinWrapped(plain === document && underlinesHeadings(document) ? joinPages(readMarkdown(document)) : known)
 	if (mended !== known) return { structure, finer: readFiner(document, mended) }
-	const clauses = finerClauses(known, structure.clauses, structure.sentences)
-	if (clauses.length === structure.clauses.length) return { structure, finer: structure }
-	const sentences = placed(structure.sentences, clauses)
-	shareWords(sentences, structure.sentences)
-	return { structure, finer: { ...structure, clauses, crossReferences: readCrossReferences(known.text, clauses, contents, references), sentences } }
+	const cut = finerClauses(known, whole.clauses, whole.sentences)
+	const clauses = known.joints ? ofFile(document, cut) : cut
+	if (clauses.length === structure.clauses.length && !known.joints) return { structure, finer: structure }
+	const sentences = placed(whole.sentences, clauses)
+	if (!known.joints) shareWords(sentences, structure.sentences)
+	return { structure, finer: { ...whole, clauses, crossReferences: readCrossReferences(known.text, clauses, contents, references), sentences } }
 }
 
-/** The finer structure of a document whose lines had to be mended; clauses cover the paragraphs of the file. */
+/** The trained readers were taught on sentences as pages cut them. */
+function asTaught(document: ExtractedDocument, { joints }: Paged, structure: Structure): Structure {
+	return joints ? { ...structure, clauses: ofFile(document, structure.clauses), sentences: cutAtPages(structure.sentences, joints) } : structure
+}
+
+/** The finer structure of a document whose lines had to be mended. */
 function readFiner(document: ExtractedDocument, mended: ExtractedDocument): Structure {
 	const { structure, contents, references } = readOnce(mended)
 	const clauses = finerClauses(mended, structure.clauses, structure.sentences)
 	const crossReferences = readCrossReferences(mended.text, clauses, contents, references)
-	return { ...structure, clauses: clauses.map((clause) => ({ ...clause, paragraphIds: paragraphsOf(document, clause.start, clause.end) })), crossReferences, sentences: placed(structure.sentences, clauses) }
+	return { ...structure, clauses: ofFile(document, clauses), crossReferences, sentences: placed(structure.sentences, clauses) }
+}
+
+/** Clauses cover the paragraphs of the file, also where some of these were read as one. */
+function ofFile(document: ExtractedDocument, clauses: readonly Clause[]): Clause[] {
+	return clauses.map((clause) => ({ ...clause, paragraphIds: paragraphsOf(document, clause.start, clause.end) }))
 }
 
 function placed(sentences: readonly Sentence[], clauses: readonly Clause[]): Sentence[] {
@@ -51,7 +66,7 @@ function placed(sentences: readonly Sentence[], clauses: readonly Clause[]): Sen
 	return sentences.map(({ start, end, text }) => ({ start, end, text, clauseId: locate(start)?.id ?? null }))
 }
 
-function unmarked(document: ExtractedDocument): ExtractedDocument {
+function unmarked(document: Paged): Paged {
 	return isMarkdown(document) ? readMarkdown(document) : document
 }
 
