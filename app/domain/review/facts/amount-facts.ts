@@ -1,5 +1,6 @@
 import { type Amount, amountValue } from './amounts.ts'
 import { confidence } from './confidence.ts'
+import { evenly } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
 import { type FactSource, sentenceAt, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
@@ -42,7 +43,10 @@ const interest = /\binterest\b|\blate\s(?:fee|charge|payment)|\b(?:rate|coupon)\
 const onMoney = /\b(?:rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|bears?|bearing|accru\w+|overdue|late|unpaid|past\sdue|delinquent|compound\w*|LIBOR|SOFR|EURIBOR|prime)\b/i
 const ownership = /\b(?:[Cc]ompany[’']s|voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
 const aYear = /^[^.;]{0,40}?\b(?:per\s(?:annum|year)|a\syear|annual(?:ly)?|each\syear|pro\sanno|p\.\s?a\.)/i
-const aMonth = /^[^.;]{0,30}?\b(?:per\smonth|a\smonth|monthly|each\smonth)/i
+const aMonth = /^[^.;]{0,30}?\b(?:per\s(?:\w+\s)?month|a\smonth|monthly)|^[^.;]{0,60}?\b(?:each|every)\s(?:full\s|calendar\s|partial\s|or\s|part\sof\sa\s){0,5}month/i
+/** "a late fee of 1.5% of the invoice": once, and no rate. */
+const flatFee = /\b(?:fee|charge|penalty)\s(?:\w+\s){0,4}$/i
+const ofAmount = /^\s?of\s(?:the|any|such|all|each)\b/i
 const yearBefore = /\b(?:annual|yearly|per\sannum)\s(?:\w+\s)?rate\b[^.;]{0,60}$|\brate\sper\sannum\b[^.;]{0,60}$/i
 const monthBefore = /\bmonthly\s(?:\w+\s)?rate\b[^.;]{0,60}$/i
 /** "(1.5%)" behind "one and one-half percent": the same number once more, whatever a scan made of it. */
@@ -66,12 +70,13 @@ export function readPercentageFacts(source: FactSource): ParsedFact[] {
 		within(source.percentages, sentence).flatMap((percentage, index, all) => {
 			const value = { value: plainNumber(percentage.value), unit: 'percent', quantity: percentage.value }
 			const before = source.text.slice(Math.max(sentence.start, percentage.start - 120), percentage.start)
-			const behind = source.text.slice(percentage.end, Math.min(sentence.end, percentage.end + 80))
-			const near = before + source.text.slice(percentage.start, percentage.end) + behind
+			const behind = source.text.slice(percentage.end, Math.min(sentence.end, percentage.end + 120))
+			const near = before + source.text.slice(percentage.start, percentage.end) + behind.slice(0, 80)
 			const facts = [makeFact(source, 'percentage', percentage, { ...value, confidence: confidence.labelled })]
 			const isRepeated = all.some((each, at) => at < index && each.value === percentage.value && percentage.start - each.end < 6)
-			if (!isRepeated && isInterest(percentage, before, behind, near)) {
-				const of = countedOf(source.text.slice(Math.max(sentence.start, percentage.start - 460), percentage.start), behind)
+			const told = evenly(source.text.slice(Math.max(sentence.start, percentage.start - 460), percentage.start))
+			if (!isRepeated && isInterest(percentage, told, behind, near)) {
+				const of = countedOf(told, behind)
 				facts.push(makeFact(source, 'interest_rate', percentage, { ...value, of, confidence: of || /\b(?:interest|rate)\b[^.;]{0,60}$/i.test(before) ? confidence.stated : confidence.implied }))
 			}
 			if (pool.test(near) && /\b(?:capitali[sz]ation|diluted|outstanding|reserve\w*|available|unallocated|equal|pool)\b/i.test(near)) facts.push(makeFact(source, 'option_pool', percentage, { ...value, confidence: /\bpool\b/i.test(near) ? confidence.stated : confidence.implied }))
@@ -80,15 +85,20 @@ export function readPercentageFacts(source: FactSource): ParsedFact[] {
 	)
 }
 
-function isInterest({ value }: Percentage, before: string, behind: string, near: string): boolean {
+function isInterest({ value }: Percentage, told: string, behind: string, near: string): boolean {
+	const before = told.slice(-120)
 	if (!interest.test(near) || ownership.test(near) || !onMoney.test(near) || value === 0) return false
 	if (/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) || otherRate.test(before) || /^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) return false
-	return !partOfRate.test(behind.replace(sameAgain, '')) && !boundOfRate.test(before)
+	const own = evenly(behind).replace(sameAgain, '')
+	// What comes on top of a rate that the words do not name is no rate by itself.
+	if (/\b(?:plus|minus)\s\(?$/i.test(before) && !farBase.test(told) && !marginBefore.test(before)) return false
+	if (flatFee.test(before) && ofAmount.test(own) && periodOf('', own) === undefined) return false
+	return !partOfRate.test(own) && !boundOfRate.test(before)
 }
 
 /** For which time a rate is and whether it comes on top of another: "a year", "a month on top of a base rate"; nothing where the words do not say. */
 function countedOf(before: string, behind: string): string | undefined {
-	const words = withoutPoints(behind).replace(sameAgain, '')
+	const words = evenly(withoutPoints(behind)).replace(sameAgain, '')
 	const told = withoutPoints(before)
 	const margin = marginBehind.test(words) || marginBefore.test(told.slice(-120)) || farBase.test(told)
 	const parts = [periodOf(told, words), margin ? 'on top of a base rate' : undefined].filter((each) => each !== undefined)

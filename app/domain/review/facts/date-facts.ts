@@ -1,6 +1,7 @@
 import { isOldWording } from './amending.ts'
 import { type Confidence, confidence } from './confidence.ts'
 import type { CalendarDate } from './dates.ts'
+import { evenly } from './duration-facts.ts'
 import type { FactName, ParsedFact } from './fact-names.ts'
 import { type FactSource, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
@@ -26,7 +27,7 @@ const namedPaper = /(?:^|[^\p{L}])(?!This\s|this\s)[\p{L}]+\s(?:\p{Lu}[\p{L}-]+\
 /** "This Amendment amends the employment contract between A and B dated …": the document named behind the verb is the older one. */
 const olderPaper = /\b(?:amends|amending|modif(?:y|ies|ying)|supplements|was\samended|pursuant\sto|under|supersed\w+|arising\sfrom|including|defined\sin)\b[^.;]{0,110}\b(?:agreement|contract|plan|lease|note|letter)\b[^;]{0,80}\b(?:dated|effective|made|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$|\b(?:his|her|their|its|your|prior|previous|existing|original|earlier)\s(?:[\w-]+\s){0,3}(?:agreement|contract|lease|note|letter)s?\b[^.;]{0,60}\b(?:dated|effective)\s(?:as\sof\s)?$/i
 /** "Third Amendment to the Employment Agreement dated …", "First Amendment (“Amendment”) to the Lease (“Lease”) entered into on …": of the amendment or of the agreement, nobody can tell. */
-const eitherPaper = /\bre:\s[^;]{0,110}\bdated\s(?:as\sof\s)?$|\bamendment\s(?:no\.?\s?\w+\s)?(?:\([^)]{0,60}\)\s)?(?:to|of)\s(?![^.;]{0,110}\b(?:is|was)\b)[^.;,()]{0,100}?\b(?:agreement|contract|lease|note|plan)\s(?:\([^)]{0,60}\)\s)?(?:dated|effective|made|executed|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$/i
+const eitherPaper = /\bre:\s[^;]{0,110}\bdated\s(?:as\sof\s)?$|\bamendment\s(?:n(?:o\.?|[°º])\s?\w+\s)?(?:\([^)]{0,60}\)\s)?(?:to|of)\s(?![^.;]{0,110}\b(?:is|was)\b)[^.;,()]{0,100}?\b(?:agreement|contract|lease|note|plan)\s(?:\([^)]{0,60}\)\s|(?:ref|no|number|n°)\b[^;()]{0,60}\s)?(?:dated|effective|made|executed|entered\sinto)\s(?:as\sof\s|on\s)?(?:the\s)?$/i
 /** "on or before", "not later than": a last day, which need not be the day. */
 const lastDay = /\b(?:on\sor\sbefore|(?:no|not)\slater\sthan|prior\sto|before|by)\s(?:the\s)?$|\bdue\s$|\bpayments?\s(?:\w+\s)?made\b[^.;]{0,70}$/i
 /** A day on which something ends, whatever else takes effect then. */
@@ -58,7 +59,7 @@ const kinds: readonly DateKind[] = [
 ]
 
 /** "for the time period beginning May 14, 2004, and ending May 13, 2007", "the term shall commence on … and continue until". */
-const termEnds = /\b(?:term|employ\w*|engag\w+|appoint\w+|retain\w*|lease[sd]?|agreement|venture|promotion|(?:contract|agreement|licen[cs]e|service)\speriod[”"]?)\b[^.;]{0,80}\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|from)\b[^.;]{0,15}\d{4},?\s(?:and\s)?(?:shall\s|will\s)?(?:(?:end(?:s|ing)?|expir(?:e|es|ing)|terminat(?:e|es|ing)|conclud(?:e|es|ing))\s(?:on\s|at\s)?(?:[^.;,\n]{0,25}\son\s)?|(?:(?:continu(?:e|es|ing)|run(?:s|ning)?|remain\w*\sin\s(?:force|effect))\s)?(?:until|through|to)\s(?:and\sincluding\s)?)(?:the\s)?$/i
+const termEnds = /\b(?:term|employ\w*|engag\w+|appoint\w+|retain\w*|lease[sd]?|agreement|venture|promotion(?=\s(?:shall|will|runs?|is|begins?)\b)|(?:contract|agreement|licen[cs]e|service)\speriod[”"]?)\b[^.;]{0,80}\b(?:begin(?:s|ning)?|commenc(?:e|es|ing)|start(?:s|ing)?|from)\b[^.;]{0,15}\d{4},?\s(?:and\s)?(?:shall\s|will\s)?(?:(?:end(?:s|ing)?|expir(?:e|es|ing)|terminat(?:e|es|ing)|conclud(?:e|es|ing))\s(?:on\s|at\s)?(?:[^.;,\n]{0,25}\son\s)?|(?:(?:continu(?:e|es|ing)|run(?:s|ning)?|remain\w*\sin\s(?:force|effect))\s)?(?:until|through|to)\s(?:and\sincluding\s)?)(?:the\s)?$/i
 /** "entered into an Employment Agreement with a term commencing on …": of a paper that this one changes. */
 const otherPapersTerm = /\b(?:entered\sinto|party\sto|parties\sto)\s(?:an?|the|that)\b[^.;]{0,110}$|\b(?:vest\w*|option)\b[^.;]{0,110}$/i
 const ofMoney = /\b(?:fiscal|salar\w+|bonus\w*|vacation|rent|accrued|paid|payments?|fees?|test|budget)\b[^.;]{0,110}$/i
@@ -78,9 +79,9 @@ const openingLength = 5000
 export function readDateFacts(source: FactSource): ParsedFact[] {
 	let effective = 0
 	const facts = source.dates.flatMap((date, index) => {
-		const before = source.text.slice(Math.max(0, date.start - 120), date.start)
+		const before = evenly(source.text.slice(Math.max(0, date.start - 240), date.start)).slice(-120)
 		if (/\bfor\sexample\b[^.;\n]*$/i.test(before)) return []
-		const behind = source.text.slice(date.end, date.end + 80)
+		const behind = evenly(source.text.slice(date.end, date.end + 160)).slice(0, 80)
 		const facts = [makeFact(source, 'date', date, { value: date.iso, confidence: confidence.labelled })]
 		const named = kindOf(source, date, before, behind)
 		if (named?.name === 'effective_date' && named.sure !== confidence.labelled && ++effective > mostEffective) return facts

@@ -17,7 +17,12 @@ export function durationFacts(source: FactSource, name: FactName, duration: Dura
 export function around(sentence: Sentence, { start, end }: Span, reach = 90): { before: string; behind: string } {
 	const from = start - sentence.start
 	const to = end - sentence.start
-	return { before: sentence.text.slice(Math.max(0, from - reach), from), behind: sentence.text.slice(to, to + reach) }
+	return { before: evenly(sentence.text.slice(Math.max(0, from - 2 * reach), from)).slice(-reach), behind: evenly(sentence.text.slice(to, to + 2 * reach)).slice(0, reach) }
+}
+
+/** Words that a page set wide apart, with one space between them. */
+export function evenly(words: string): string {
+	return words.replace(/[ \t\u00a0]{2,}/g, ' ')
 }
 
 /** Facts that say the same of the same words, once. */

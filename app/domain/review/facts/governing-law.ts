@@ -108,7 +108,7 @@ function placeOf(words: string, name: string): { start: number; end: number } {
 }
 
 /** A court's own name, a part of a district and a union of states are no place where a side must sue. */
-const noForum = /^(?:(?:Northern|Southern|Eastern|Western|Central|Middle)(?:\s+District)?|(?:The\s)?(?:Supreme|Superior|District|Circuit|Federal|State|Competent|People[’']s)\s+Courts?\b.*|United\s+States(?:\s+of\s+America|\s+District\s+Courts?)?|U\.?S\.?A?\.?|Those|These|Either|Both|Such|Operations|Manual|New)$/i
+const noForum = /^(?:(?:Northern|Southern|Eastern|Western|Central|Middle)(?:\s+District)?|(?:The\s)?(?:Supreme|Superior|District|Circuit|Federal|State|Competent|People[’']s)\s+Courts?\b.*|United\s+States(?:\s+of\s+America|\s+District\s+Courts?)?|U\.?S\.?A?\.?|Those|These|Either|Both|Such|Operations|Manual|Attorney|New)$/i
 /** "the courts where a judgment may be enforced", "any jurisdiction, any provision outlined in": no choice of a court stands between the words. */
 const otherBetween = /\b(?:enforced|judgments?|provisions?|procedures?|standards?|outlined|laws?|rules?)\b/i
 const otherBefore = /\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$|\b(?:orders?|awards?)\s(?:entered|issued|rendered|made)\sby\b[^.;]{0,40}$|\bnot\s(?:be\s)?(?:deemed|construed)\b[^.;]{0,90}$|\bwithin\sthe\s$/i

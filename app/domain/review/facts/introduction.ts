@@ -208,6 +208,8 @@ function following(text: string, from: number, limit: number): { until: number; 
 		const before = rest.slice(0, match.index + 1)
 		// "dba Lark Stars and Lark Investor (the “Company”)" is still the one before.
 		if (opened(before) > 0 || /\b(?:d\/?b\/?a|doing\sbusiness\sas)\s[^,;()]{0,60}$/i.test(before)) continue
+		// "a subsidiary of Finch & Lark PLC": a sign inside a name joins no parties.
+		if (/^\s*&\s/.test(match[0]) && !match[0].includes('\n') && !closesName.test(before.trimEnd())) continue
 		const at = from + match.index + match[0].length
 		// On a line of its own the mark still belongs to the name above.
 		if (text[at] === '(' && !/and|&|of\s/i.test(match[0]) && !/^\(\s?(?:\d|[a-dA-D]|i{1,3})\s?\)/.test(text.slice(at, at + 6))) continue
@@ -220,6 +222,9 @@ function following(text: string, from: number, limit: number): { until: number; 
 	const ended = sentenceEnd.exec(rest)
 	return { until: from + (ended ? ended.index + 1 : Math.min(rest.length, 700)), next: null }
 }
+
+/** What stands before a sign that joins two names. */
+const closesName = /(?:[)”"’,;\]]|\b(?:Inc|INC|LLC|Ltd|LTD|Limited|LIMITED|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|LP|L\.P|LLP|plc|PLC|GmbH|AG|S\.A|B\.V)\.?)$/
 
 /** What stands between two names. */
 type Join = 'and' | 'line' | 'comma'

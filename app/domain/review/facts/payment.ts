@@ -1,5 +1,5 @@
 import { confidence } from './confidence.ts'
-import { around, durationFacts } from './duration-facts.ts'
+import { around, durationFacts, evenly } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
 import { type FactSource, within } from './fact-source.ts'
 import { makeFact } from './make-fact.ts'
@@ -16,7 +16,9 @@ const billing = /\b(?:will|shall|must|may)\s(?:\w+\s)?(?:invoice|bill|submit)\b[
 const ofThing = /\b(?:used|incurred|rendered|performed|ordered|occurring|arising|sold|purchased|shipped|booked|registered|earned|accrued)\s$|\bcorrections?\sto\b[^.;]{0,40}$/i
 const backwards = /^[)’'\s]{0,3}(?:immediately\s)?(?:before|prior\sto|preceding)\b/i
 /** Money that comes back, or falls due for a mishap alone, is no price on terms. */
-const paysBack = /\b(?:negative|adjustments?|reconcil\w+|shortfall|deficienc(?:y|ies)|true-?up|reimburs\w+|refund\w*|repay\w*|indemnif\w+|overbook\w*|deposits?|damages|penalt\w+|awards?|settlements?|tax(?:es)?)\b/i
+const paysBack = /\b(?:negative|adjustments?|reconcil\w+|true-?up|reimburs\w+|refund\w*|repay\w*|indemnif\w+|overbook\w*|deposits?|damages|penalt\w+|awards?|settlements?|tax(?:es)?)\b/i
+/** What an audit or a yearly count finds to be missing. */
+const corrects = /\b(?:deficienc(?:y|ies)|shortfalls?|under-?pa\w+|over-?pa\w+)\b/i
 const owedUnderPart = /\b(?:sums?|amounts?|moneys?)\s(?:[\w.’-]+\s){0,5}?under\s(?:this|the\sforegoing)\s(?:[Cc]lause|[Ss]ection|[Pp]aragraph|[Aa]rticle)\b/
 const price = /\b(?:invoices?|fees?|rents?|rental|commissions?|charges?|price|royalt\w+|purchase|salary|wages|compensation)\b/i
 
@@ -39,7 +41,8 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 	}
 	for (const sentence of source.sentences) {
 		const durations = within(source.durations, sentence)
-		if (durations.length === 0 || !paying.test(sentence.text) || /\bbonus(?:es)?\b|\bgross-up\b|\bseverance\b|\bdividends?\b|\bdispute|\bterminat\w+\sthis|\bcure\b|\bfail(?:s|ed|ure)?\b|\bnon-?payment\b|\bnot\s(?:made?|paid|pay|received?)\b|\b(?:event\sof\s)?default\b/i.test(sentence.text)) continue
+		const words = evenly(sentence.text)
+		if (durations.length === 0 || !paying.test(words) || /\bbonus(?:es)?\b|\bgross-up\b|\bseverance\b|\bdividends?\b|\bdispute|\bterminat\w+\sthis|\bcure\b|\bfail(?:s|ed|ure)?\b|\bnon-?payment\b|\bnot\s(?:made?|paid|pay|received?)\b|\b(?:event\sof\s)?default\b/i.test(words)) continue
 		for (const duration of durations) {
 			const { before, behind } = around(sentence, duration)
 			if (/\bnet\s$/i.test(before)) continue
@@ -55,5 +58,5 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 
 /** Whether the words before a time to pay name no price, but money for a mishap or an outlay. */
 function isPaidBack(before: string, behind: string): boolean {
-	return owedUnderPart.test(before) || (paysBack.test(before) && !price.test(before) && !/^[^.;]{0,60}\binvoices?\b/i.test(behind))
+	return owedUnderPart.test(before) || corrects.test(before) || (paysBack.test(before) && !price.test(before) && !/^[^.;]{0,60}\binvoices?\b/i.test(behind))
 }

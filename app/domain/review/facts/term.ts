@@ -26,7 +26,7 @@ const ofTradeSecrets = /\btrade\ssecrets?\b/i
 /** What the term is of, where it is told: an office, a warrant, a program or an appendix has a time of its own. */
 const ofOther = /\bterms?\s(?:of|for)\s(?:Schedule|Exhibit|Appendix|Annex|Attachment)\b|\b(?:each|every|per)\s$|\bterms?\s(?:of|for)\s(?:the|an?|any|each|its|such)\s(?!(?:[\w’'-]+\s){0,4}?(?:agreement|contract|lease|licen[cs]e|employment|engagement|appointment|consult\w*|services?|cooperation|venture|arrangement|nda|letter|undertaking|franchise|subscription|note|loan|sponsorship|parties)\b)[\p{L}-]+\s/iu
 /** "shall serve for one year", "a crime with more than two years of imprisonment", "remains uncured for thirty days": who or what lasts is not the agreement. */
-const lastsOtherwise = /\b(?:serves?|served|serving|imprison\w*|punish\w*|sentenc\w+|chair\w*|warrants?\s(?:shall|will)|insur\w+|polic(?:y|ies)|successor|sub-?licen[cs]es?|uncured|fail(?:s|ed)?\sto\s(?:cure|remedy))\b[^.;]{0,90}$|\b(?:renew\w*|extension|extended)\b[^.;,]{0,90}$|\bwhich\b[^.;,]{0,40}\bexpires?\b[^.;]{0,20}$/i
+const lastsOtherwise = /\b(?:serves?|served|serving|imprison\w*|punish\w*|sentenc\w+|chair\w*|warrants?\s(?:shall|will)|insur\w+|polic(?:y|ies)|successor|sub-?licen[cs]es?|uncured|fail(?:s|ed)?\sto\s(?:cure|remedy))\b[^.;]{0,90}$|\b(?:renew\w*|extension|extended)\b[^.;,]{0,90}$|\bwhich\b[^.;,]{0,40}\b(?:expires?|terms?)\b[^.;]{0,20}$|\bat\sleast\s(?:\w+\s)?$/i
 const otherLength = /^[)\s-]{0,3}(?:rolling|forecast|cure|grace|notice|waiting|before|prior\sto)\b/i
 /** A recital tells how it was; "each twelve months" counts years. */
 const recital = /^\W{0,3}WHEREAS\b/

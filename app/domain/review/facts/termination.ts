@@ -1,5 +1,5 @@
 import { confidence } from './confidence.ts'
-import { around, durationFacts } from './duration-facts.ts'
+import { around, durationFacts, evenly } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
 import { type FactSource, within } from './fact-source.ts'
 
@@ -23,7 +23,7 @@ const atWill = /\b(?:without\s(?:good\s)?cause|for\s(?:any|no)\sreason|convenien
 /** "upon thirty days’ notice if the other party fails to pay": what follows the notice makes it one for a case. */
 const caseBehind = /^[^.;]{0,60}?\bnotice\b[^.;()]{0,60}?\b(?:if|in\sthe\sevent|in\scase|because\sof|due\sto|following\s(?:an?|any)|for\s(?:an?|the|such)\s(?!\w*\s?reason)|upon\s(?:an?|any|the\s(?:occurrence|happening)))\b/i
 /** Who ends a part, an engagement under another paper or a fund does not end the agreement. */
-const wholes = '(?:agreements?|contracts?|leases?|licen[cs]es?|engagements?|employment|appointments?|arrangements?|letter|terms|subscriptions?|accounts?|relationships?|participation|membership|franchises?|rights\\sgranted|consultanc\\w+|consulting|undertaking|nda|addendum|amendment|order|sow|term|it|hereof|cooperation|venture|services)'
+const wholes = '(?:agreements?|contracts?|leases?|licen[cs]es?(?!\\sto\\suse)|engagements?|employment|appointments?|arrangements?|letter|terms|subscriptions?|accounts?|relationships?|participation|membership|franchises?|rights\\sgranted|consultanc\\w+|consulting|undertaking|nda|addendum|amendment|order|sow|term|it|hereof|cooperation|venture|services)'
 const otherObject = new RegExp(`\\bterminat(?:e|es|ing|ion\\sof)\\s(?!(?:[\\w’'-]+\\s){0,4}?(?:${wholes}|executive|employee|consultant|contractor|advis[oe]r|you)\\b|(?:up)?on\\b|with|by\\b|at\\b|for\\b|in\\b|prior|effective|immediately|early|earlier|if\\b|and\\b|or\\b|as\\b|after)[\\p{L}]`, 'iu')
 const otherSubject = new RegExp(`(?:^|[.;,:)]\\s|\\b(?:the|any|each)\\s)(?!(?:[\\w’'-]+\\s){0,3}?${wholes}\\s(?:may|shall|can))((?:[\\w’'-]+\\s){1,4})(?:may|shall|can)\\s(?:also\\s|only\\s)?be\\sterminated\\b`, 'iu')
 /** "The Engagement Letter shall provide that the Bank may terminate". */
@@ -57,7 +57,7 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 
 /** Whether a notice ends the agreement itself and not its next renewal, one of its parts or another paper. */
 function isOfAgreement(text: string, at: number, behind: string): boolean {
-	const before = text.slice(Math.max(0, at - 600), at)
+	const before = evenly(text.slice(Math.max(0, at - 900), at)).slice(-600)
 	const near = before.slice(-220)
 	return !endsRenewal.test(before) && !beforeTermEnds.test(behind) && !caseBehind.test(behind) && !otherObject.test(near) && !otherSubject.test(near) && !otherPaperSays.test(near)
 }
