@@ -1,6 +1,7 @@
 import { sentencesIn } from '../clauses/sentences.ts'
 import { contentWords, isSamePoint } from '../model/same-point.ts'
 import type { Finding } from '../report.ts'
+import { actionAt, type Stage } from './step-stage.ts'
 import { isWorthAStep, toldOf } from './worth-a-step.ts'
 
 const mostSteps = 3
@@ -28,14 +29,15 @@ export interface StepWords {
  * thing to do is said once, and so is the same point; what is the common form of its kind is no step.
  *
  * @param findings those that count, worst first; disputed ones are not among them
+ * @param stage whether what to do is to ask for a change
  */
-export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: Finding) => StepWords): string[] {
+export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: Finding) => StepWords, stage: Stage = 'open'): string[] {
 	const steps: string[] = []
 	const done: { finding: Finding; words: Set<string>; subject: string | null }[] = []
 	for (const finding of findings) {
 		if (!isWorthAStep(finding)) continue
 		const { action, place } = wordsOf(finding)
-		const todo = capitalized(action.trim().replace(/[.?!]$/, ''))
+		const todo = capitalized(actionAt(stage, finding, action.trim().replace(/[.?!]$/, '')))
 		if (saysNothing.test(todo)) continue
 		const words = wordsIn(todo)
 		const subject = subjectOf(finding)
@@ -50,7 +52,7 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 }
 
 /** "Make it mutual": all that such a clause lacks, and it does not say what. */
-const saysNothing = /^make it mutual$/i
+const saysNothing = /^(?:propose an amendment to )?make it mutual$/i
 /** "State the limit of this duty": which one, only the clause tells. */
 const pointing = /\b(?:this|these)\s(?!agreement|document|contract|service)/i
 

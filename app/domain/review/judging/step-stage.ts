@@ -1,0 +1,33 @@
+import type { Finding } from '../report.ts'
+
+/**
+ * Where a document stands: still open to changes, terms that its author posts for everybody and negotiates with nobody,
+ * or signed already.
+ */
+export type Stage = 'open' | 'posted' | 'signed'
+
+/** What a reader can do about posted terms, by what a finding is about. */
+const precautions: readonly (readonly [RegExp, string])[] = [
+	[/renew/, 'put the last day for your notice in the calendar'],
+	[/suspen|terminat|exit/, 'keep a copy of your data, and another provider in reach'],
+	[/indemn/, 'check that your insurance covers these claims'],
+	[/liab|indirect|warranty_disclaimed|super_cap|one_sided_cap/, 'keep your own backups, and rely on it for nothing that you cannot afford to lose'],
+	[/licen[cs]e_out|wide_license|user_content|ip_|residual|feedback/, 'share only what they may go on using'],
+	[/data|opt_out|ai_training|sensitive|recipients/, 'share no more data than you must'],
+	[/price/, 'check the price before each renewal'],
+	[/money_lost|refund/, 'prepay no more than you can afford to lose'],
+	[/unilateral|change/, 'read each notice of a change, and leave before a change that hurts you applies'],
+	[/arbitrat|class_waiver|jury|dispute/, 'check whether you can opt out, and by when'],
+]
+const anyPrecaution = 'accept this only if you can live with it'
+
+/**
+ * What to do about a finding where the document stands: to ask for a change helps only while it can be changed.
+ *
+ * @param action an infinitive phrase without "to": what to ask for while the document is open
+ */
+export function actionAt(stage: Stage, { rule }: Pick<Finding, 'rule'>, action: string): string {
+	if (stage === 'open') return action
+	if (stage === 'signed') return `propose an amendment to ${action}`
+	return precautions.find(([pattern]) => pattern.test(rule))?.[1] ?? anyPrecaution
+}
