@@ -69,7 +69,10 @@ const weights: Readonly<Record<string, Weight>> = {
 	'points.restraint': { needs: /\b(?:after|following|thereafter|expir\w+|perpetu\w+|at\s+any\s+time|months?|years?)\b/i, unless: /\bminimum\b/i },
 	'points.license_in': { needs: /\b(?:revoke\w*|revocable|withdraw\w*|any\s+time)\b/i },
 	'points.costs': {
-		needs: /\b(?:pays?|bears?|meets?|reimburse|cover|responsible)\b[^.]{0,40}\b(?:all|any|whatever|every)\b[^.]{0,40}\b(?:costs?|expenses?|fees|tax(?:es)?)\b/i,
+		needs: either(
+			String.raw`\b(?:pays?|bears?|meets?|reimburse|cover|responsible)\b[^.]{0,40}\b(?:all|any|whatever|every)\b[^.]{0,40}\b(?:costs?|expenses?|fees|tax(?:es)?)\b`,
+			String.raw`\b(?:pays?|bears?|meets?)\b[^.]{0,30}\b(?:costs?|expenses?)\s+of\s+(?:all|any|every)\b`,
+		),
 		unless: either(
 			String.raw`\b(?:duties|auditors?|reasonabl\w+|documented|renewals?|replacements?|resale)\b|\b(?:sales|value|withholding)\b[^.]{0,40}\btax(?:es)?\b`,
 			String.raw`\btax(?:es)?\b[^.]{0,60}\b(?:fees|services|products|purchases)\b|\bown\s+(?:costs?|expenses?)\b`,
@@ -97,7 +100,7 @@ const weights: Readonly<Record<string, Weight>> = {
 		),
 	},
 	'points.after_end': { needs: /\b(?:pay\w*|perform\w*|continue\w*|years?|months?|perpetu\w+|forfeit\w*|los[es]\w*|compensat\w*)\b/i },
-	'points.deadline': { needs: /\b(?:deemed|waiv\w+|los[es]\w*|forfeit\w*|lapse\w*|barred|terminat\w+|revert\w*)\b/i },
+	'points.deadline': { needs: /\b(?:waiv\w+|los[es]\w*|forfeit\w*|lapse\w*|barred|terminat\w+|revert\w*)\b/i },
 	'points.control': {
 		needs: either(
 			String.raw`\b(?:without|unless|until|subject\s+to|requires?|obtain\w*)\b[^.]*\b(?:consent\w*|approv\w+|permission|said|agree\w*)\b`,
@@ -117,7 +120,14 @@ const weights: Readonly<Record<string, Weight>> = {
 	'points.non_solicit': { needs: /\b(?:clients?|customers?|suppliers?|hire|two|three|five|24|36|twenty-four|thirty-six)\b/i },
 	'points.sole_discretion': { unless: /\b(?:excess|additional|extra)\b/i },
 	'points.money_lost': { unless: /\brefund\s+(?:(?:any|all|the)\s+)?(?:prepaid|unused|fees\s+paid\s+in\s+advance)\b/i },
-	'general.one_way_indemnity': { unless: /^(?![^]*\b(?:negligen\w+|breach)\b)[^]*\binfring\w*/i },
+	'general.one_way_indemnity': {
+		// So is what one's own fault does to others, and what is done in good faith.
+		unless: either(
+			String.raw`^(?![^]*\b(?:negligen\w+|breach)\b)[^]*\binfring\w*`,
+			String.raw`\bto\s+the\s+extent\b[^.]{0,60}\b(?:caused|negligen\w+|fault)|\bgood\s+faith\b`,
+		),
+	},
+	'general.unilateral_changes': { unless: /\bmajority\b|\bholders\b|\bboth\s+parties\b/i },
 	'points.audit': { unless: /\b(?:notice|business\s+hours|once)\b/i },
 	'points.publicity': { needs: /\b(?:name|logos?|trade\s?marks?|likeness)\b/i },
 	// One more term is agreed on now: it is no chain of them.
