@@ -66,6 +66,9 @@ test.each([
 	['Questions. The Customer may contact the Provider at help@beta.example with any claim.'],
 	['Copies. The Customer and the Provider may sign this Agreement in two counterparts.'],
 	['Care. The Provider shall cooperate with the staff of the Customer.'],
+	['Staff. The Provider shall maintain adequate and qualified personnel.'],
+	['Notices. The Provider may send any notice to the email address of the Customer.'],
+	['Agency. Neither party has authority to bind the other in any way.'],
 	['Image. The Provider shall conduct itself with due regard to public morals.'],
 ])('what gives a founder nothing to act on is not told: %s', (line) => {
 	expect(plain(`1. ${line}`)).toBe('')

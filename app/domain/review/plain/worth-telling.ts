@@ -76,7 +76,7 @@ const substance: readonly RegExp[] = [
 	anyOf('modif\\w+', 'replac\\w+', 'remov\\w+', 'restrict\\w*', 'withdraw\\w*', 'discontinu\\w+'),
 	anyOf('extend\\w*', 'renew\\w*', 'own', 'owns', 'owned', 'owner\\w*'),
 	anyOf('title', 'licens\\w+', 'assign\\w*', 'transfer\\w*', 'sublicens\\w+', 'subcontract\\w*'),
-	anyOf('names?', 'portrait', 'likeness', 'rounds?', 'shares?', 'options?', 'stock', 'vest\\w*'),
+	anyOf('names?', 'portrait', 'likeness', 'rounds?', 'cop(?:y|ies)', 'indefinitely', 'best efforts', 'shares?', 'options?', 'stock', 'vest\\w*'),
 	anyOf('vote\\w*', 'board', 'intellectual', 'copyright\\w*', 'patents?', 'marks?', 'trademarks?', 'logos?'),
 	anyOf('bear\\w*', 'indemnif\\w+', 'defend', 'liab\\w+', 'insur\\w+', 'warrant\\w*', 'guarant\\w+', 'damages?'),
 	anyOf('responsib\\w+', 'risks?', 'loss(?:es)?', 'claims?', 'injunct\\w+', 'recover', 'repair\\w*', 'remed\\w+'),
@@ -114,7 +114,8 @@ const harmless = [
 /** What every contract says, whoever signs it, and what asks nothing of anybody. */
 const common: readonly RegExp[] = [
 	new RegExp(
-		String.raw`^[^,;]{1,60}\b(?:perform|fulfil\w*|carry\sout|discharge)\s(?:(?:all|its|their|the)\s){0,2}(?:\w+\s)?(?:obligations|duties|responsibilities)\b${hasMore}`,
+		String.raw`^[^,;]{1,60}\b(?:perform|fulfil\w*|carry\sout|discharge)\s(?:(?:all|its|their|the)\s){0,2}(?:\w+\s)?` +
+			String.raw`(?:obligations|duties|responsibilities)\b${hasMore}`,
 		'i',
 	),
 	new RegExp(
@@ -133,11 +134,16 @@ const common: readonly RegExp[] = [
 	/\bin\swriting\sand\s(?:\w+\s){0,3}delivered\b/i,
 	/\b(?:held|found|deemed|declared)\b[^.]{0,60}\b(?:unenforceable|invalid|illegal)\b|\bheadings?\b[^.]{0,40}\b(?:convenience|reference)\b/i,
 	/\b(?:is|are|as)\s(?:an\s)?independent\scontractors?\b[^.]{0,40}$/i,
+	/\btakes?\ssuch\s(?:acts|actions|steps)\b|\bauthority\b[^.]{0,60}\b(?:bind|act\sfor)\b/i,
+	/\bnotices?\b[^.]{0,60}\b(?:e-?mail|address(?:es)?|registered\smail|courier)\b/i,
+	/^[^,;]{1,60}\b(?:issue|send)\s(?:\w+\s)?invoices?\b(?!.*(?:\d|\b(?:days?|month\w*|before|after|only)\b))/i,
+	new RegExp(String.raw`\b(?:sufficient|adequate\w*|qualified|trained)\b[^.]{0,40}\b(?:resources|personnel|staff|organi[sz]ation)\b${hasMore}`, 'i'),
 	// Good will, without a measure.
 	new RegExp(String.raw`^[^,;]{1,60}\b(?:${goodWill})\b${hasMore}`, 'i'),
 	// One may do what nobody forbids.
 	new RegExp(
-		String.raw`^(?!neither\b|no\b)[^,;]{1,70}(?:,\sat\sits\soption,)?\s(?:may|can|could|might)\s(?:\w+ly\s|also\s|from\stime\sto\stime\s)*` + `(?:${harmless})\\b${hasMore}`,
+		String.raw`^(?!neither\b|no\b)[^,;]{1,70}(?:,\sat\sits\soption,)?\s(?:may|can|could|might)\s(?:\w+ly\s|also\s|from\stime\sto\stime\s)*` +
+			String.raw`(?:${harmless})\b${hasMore}`,
 		'i',
 	),
 	/^(?:short|plain[\s-]English)\s(?:version|summary)\b/i,
