@@ -1,6 +1,8 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Structure } from './clauses/clause.ts'
 import { isAllCaps, isTitleCase } from './clauses/headings.ts'
+import { letteredName } from './places/lettered-sections.ts'
+import { onlyListsAreNumbered } from './places/listed-numbers.ts'
 import { type Mark, partsOf } from './places/section-row.ts'
 import { sectionsOf } from './places/sections.ts'
 
@@ -45,6 +47,9 @@ export function clauseName({ clauses, text }: NamedPlaces, clause: NamedClause |
 
 function nameIn({ clauses, text }: Required<NamedPlaces>, clause: NamedClause, at: number): string | null {
 	const path = [...around(clauses, clause), ...(isPageNumber(clause, text) ? [] : [clause])].filter((each) => each.heading === null || numberOf(each) !== null || isRealHeading(each, text) || headingNumber(each.heading) !== null)
+	const lettered = letteredName(clauses, path)
+	if (lettered !== null) return lettered
+	if (onlyListsAreNumbered(clauses)) return nameOf(path.filter(({ number }) => number === null))
 	const { mark, isLast, exhibit, article } = sectionsOf(clauses, text, sectionNumber).at(at)
 	const isUnsure = !isLast && !path.some((each) => each === mark?.clause)
 	const name = path.some(isRomanSection) ? nameOf(path) : isUnsure ? unsureName(path, mark) : nameInRow(path, { clauses, text }, mark, at)
@@ -78,6 +83,7 @@ const boldLabel = /\n\s*[-•]?\s*\*\*[^*\n]{2,60}\*\*/
 
 /** A name held against the words up to the place that is spoken of: an item that a later one follows is not where they stand. */
 function reaching(name: string, text: string, clause: NamedClause, at: number): string | null {
+	if (/^Section [A-Z]\./.test(name)) return name
 	const opening = openingSection.exec(text.slice(at, at + 80))
 	if (opening) return /^(?:Exhibit|Schedule|Annex|Appendix)/.test(name) ? null : `Section ${opening[1]}`
 	const before = text.slice(clause.start, at)

@@ -12,6 +12,8 @@ function marksIn(...lines: string[]): string[] {
 	return pageMarks(text, paragraphs).map(({ start, end }) => text.slice(start, end))
 }
 
+const ofPages = [1, 2, 3].map((page) => `Boats, Page ${page} of 3`)
+
 /** Three pages, each with this line at its foot. */
 function runs(...lines: string[]): string[] {
 	return lines.flatMap((line, index) => [`Rule ${index} of the boat house.`, line, footer])
@@ -26,7 +28,7 @@ test.each([
 	['numbers that count the pages', [`${prose}and the`, '1', `Club pays. ${prose}`, '2', prose, '3'], ['1', '2', '3']],
 	['numbers behind the last words', [`${prose}in its 2`, footer, `own boats. ${prose.trim()} 3`, footer], [' 2', footer, ' 3', footer]],
 	['a line that runs along, but for the first', runs('Heron', 'Heron', 'Heron'), [footer, 'Heron', footer, 'Heron', footer]],
-	['a line that runs along with its page', runs('Boats, Page 1 of 3', 'Boats, Page 2 of 3', 'Boats, Page 3 of 3'), [1, 2, 3].flatMap((page) => [`Boats, Page ${page} of 3`, footer])],
+	['a line that runs along with its page', runs(...ofPages), ofPages.flatMap((line) => [line, footer])],
 ])('%s is a mark of the page', (_, lines, marks) => {
 	expect(marksIn(...lines)).toEqual(marks)
 })
