@@ -65,7 +65,7 @@ function finding(each: Finding, titles: Map<string, string>) {
 	return [
 		...wrap(each.says, `[${severityLabels[each.severity]}] `, '  '),
 		`  ${where}`,
-		...(each.quote === null ? [] : wrap(quoted(each.quote.replace(/\s+/g, ' ')), '  > ')),
+		...(each.quote === null ? [] : wrap(quoted(each.quote).replace(/\s+/g, ' '), '  > ')),
 		...wrap(`Why: ${each.why}`, '  '),
 		...(each.market ? wrap(`Usual: ${each.market}`, '  ') : []),
 		...wrap(`Ask: ${each.ask}`, '  '),

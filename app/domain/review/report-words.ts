@@ -1,5 +1,6 @@
 import { sureEnough } from './facts/confidence.ts'
 import { factLabels, type FactName } from './facts/fact-names.ts'
+import { readableQuote } from './readable-quote.ts'
 import type { Fact, Finding, FindingKind, Outcome, PartyRole, ReportClause, ReviewReport, ReviewTone, Severity, Summary, Verdict } from './report.ts'
 
 /** The name that 'Download Review' saves under. */
@@ -139,5 +140,6 @@ function grouped(value: string) {
 
 /** The document's own words between quotation marks, unless they bring their own. */
 export function quoted(words: string): string {
-	return /^["“”„«]/.test(words) ? words : `“${words}”`
+	const shown = readableQuote(words)
+	return /^["“”„«]/.test(shown) ? shown : `“${shown}”`
 }
