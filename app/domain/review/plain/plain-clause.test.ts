@@ -66,6 +66,9 @@ test.each([
 	['Questions. The Customer may contact the Provider at help@beta.example with any claim.'],
 	['Copies. The Customer and the Provider may sign this Agreement in two counterparts.'],
 	['Care. The Provider shall cooperate with the staff of the Customer.'],
+	['Law. Each party shall be responsible for compliance with all applicable laws and regulations.'],
+	['Talks. The Customer and the Provider shall use good faith and reasonable efforts to plan the launch.'],
+	['Secrets. The Provider may disclose to the other party any information that is secret.'],
 	['Staff. The Provider shall maintain adequate and qualified personnel.'],
 	['Notices. The Provider may send any notice to the email address of the Customer.'],
 	['Agency. Neither party has authority to bind the other in any way.'],
@@ -77,6 +80,7 @@ test.each([
 test.each([
 	['Help. The Provider may charge for training.', 'The Provider may charge for training.'],
 	['Law. The Provider shall comply with all applicable laws at its own cost and pay all fines.', 'The Provider must comply with all applicable laws at its own cost and pay all fines.'],
+	['Sales. The Provider may contact the staff of the Customer to sell them its other products.', 'The Provider may contact the staff of the Customer to sell them its other products.'],
 	['Fame. The Provider may use screenshots of the shop to promote it.', 'The Provider may use screenshots of the shop to promote it.'],
 ])('what costs something, or is said of what is the reader’s, is told: %s', (line, expected) => {
 	expect(plain(`1. ${line}`)).toBe(expected)

@@ -93,7 +93,10 @@ const toKeep = [
 ].join('|')
 const law = String.raw`(?:[\w.’'-]+[,\s]+){0,9}?(?:laws?|regulations?|statutes|legislation|ordinances|legal\srequirements)\b`
 /** To keep the law binds anyway: it is taken out up to the end of its clause, and what is left must be news. */
-const bindsAnyway = new RegExp(String.raw`,?\s*\b(?:${toKeep})\s${law}(?:(?!\b(?:not|pay|costs?|expense|indemnif\w*|unless|days)\b)[^.;])*`, 'gi')
+const bindsAnyway = new RegExp(
+	String.raw`,?\s*\b(?:be\sresponsible\sfor\s)?(?:${toKeep})\s${law}(?:(?!\b(?:not|pay|costs?|expense|indemnif\w*|unless|days)\b)[^.;])*`,
+	'gi',
+)
 
 /** Words behind a permission or a promise of good will that make it one to know. */
 const more = [
@@ -104,7 +107,7 @@ const hasMore = String.raw`(?!.*(?:\d|\b(?:${more})\b))`
 const goodWill = [
 	String.raw`co-?operat\w+|work\stogether|consult\w*|endeavou?r\w*|hope|intend\w*|wish(?:es)?|desires?|acknowledges?`,
 	String.raw`(?:negotiat\w+|discuss\w*|act\w*)\s(?:\w+\s){0,3}in\sgood\sfaith|(?:keep|make)\s(?:\w+\s){0,2}(?:informed|every\seffort)`,
-	String.raw`use\s(?:its\s|their\s)?(?:commercially\s)?(?:reasonable|good\sfaith)\s(?:efforts|endeavou?rs)`,
+	String.raw`use\sgood\sfaith|in\sgood\sfaith\swork|use\s(?:its\s|their\s)?(?:commercially\s)?(?:reasonable|good\sfaith)\s(?:efforts|endeavou?rs)`,
 ].join('|')
 const harmless = [
 	'offer|provide|give|make|enter|propose|suggest|recommend|designate|choose|request|collect|create|facilitate|invite|help|include|grant|appear',
@@ -125,7 +128,12 @@ const common: readonly RegExp[] = [
 	),
 	/\bonly\sfor\spurposes?\sthat\sare\s(?:permitted|lawful)\b|\bfor\slawful\spurposes\b/i,
 	// Whom to write to, and that one may.
-	/\b(?:may|can|should|please)\s(?:also\s)?(?:contact|reach|write\sto|e-?mail|get\sin\stouch|unsubscribe|complain|make\sa\scomplaint)\b/i,
+	new RegExp(
+		String.raw`\b(?:may|can|should|please)\s(?:also\s)?(?:contact|reach|write\sto|e-?mail|get\sin\stouch|unsubscribe|complain|make\sa\scomplaint)\b` +
+			String.raw`(?!.*\b(?:offer|sell|market\w*|pass)\b)`,
+		'i',
+	),
+	/\bmay\sdisclose\sto\sthe\sother\b|\brepresentations\sand\swarranties\s(?:as\s)?set\s(?:forth|out)\s(?:on|in)\b/i,
 	// A right of data protection law, announced.
 	/\b(?:have|has|enjoy)\s(?:a|the|certain)\srights?\sto\s(?:know|request|access|object|opt|limit|correct|see|ask|withdraw)\b/i,
 	/\b(?:have\sthe\sright|may\s(?:also\s)?(?:have|be\sentitled))\b[^.]{0,60}\b(?:rights?|personal\s(?:data|information))\b/i,
