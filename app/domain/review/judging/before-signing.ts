@@ -38,7 +38,7 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 		if (!isWorthAStep(finding)) continue
 		const { action, place } = wordsOf(finding)
 		const todo = capitalized(actionAt(stage, finding, action.trim().replace(/[.?!]$/, '')))
-		if (saysNothing.test(todo)) continue
+		if (saysLittle.test(todo)) continue
 		const words = wordsIn(todo)
 		const subject = subjectOf(finding)
 		if (done.some((other) => sayTheSame(other.words, words) || isSamePoint(other.finding, finding) || (subject !== null && other.subject === subject))) continue
@@ -51,8 +51,8 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 	return steps
 }
 
-/** "Make it mutual": all that such a clause lacks, and it does not say what. */
-const saysNothing = /^(?:propose an amendment to )?make it mutual$/i
+/** All that such a clause lacks: "make it mutual" says not what, and the exclusions of a fair indemnity are for the lawyers. */
+const saysLittle = /^(?:propose an amendment to )?(?:make it mutual|exclude combinations and changes\b.*)$/i
 /** "State the limit of this duty": which one, only the clause tells. */
 const pointing = /\b(?:this|these)\s(?!agreement|document|contract|service)/i
 

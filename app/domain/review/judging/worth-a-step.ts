@@ -66,7 +66,7 @@ const weights: Readonly<Record<string, Weight>> = {
 		needs: /\b(?:change\s+(?:of|in)\s+control|merger|merge|operation\s+of\s+law|acqui\w+|sale\s+of)\b/i,
 		unless: reasonableConsent,
 	},
-	'points.restraint': { needs: /\b(?:after|following|thereafter|expir\w+|perpetu\w+|at\s+any\s+time|months?|years?)\b/i, unless: /\bminimum\b/i },
+	'points.restraint': { needs: /\b(?:after|post|following|thereafter|expir\w+|perpetu\w+|at\s+any\s+time|months?|years?)\b/i, unless: /\bminimum\b/i },
 	'points.license_in': { needs: /\b(?:revoke\w*|revocable|withdraw\w*|any\s+time)\b/i },
 	'points.costs': {
 		needs: either(
@@ -74,7 +74,8 @@ const weights: Readonly<Record<string, Weight>> = {
 			String.raw`\b(?:pays?|bears?|meets?)\b[^.]{0,30}\b(?:costs?|expenses?)\s+of\s+(?:all|any|every)\b`,
 		),
 		unless: either(
-			String.raw`\b(?:duties|auditors?|reasonabl\w+|documented|renewals?|replacements?|resale)\b|\b(?:sales|value|withholding)\b[^.]{0,40}\btax(?:es)?\b`,
+			String.raw`\b(?:duties|auditors?|reasonabl\w+|documented|renewals?|replacements?|resale)\b`,
+			String.raw`\b(?:sales|value|withholding)\b[^.]{0,40}\btax(?:es)?\b`,
 			String.raw`\btax(?:es)?\b[^.]{0,60}\b(?:fees|services|products|purchases)\b|\bown\s+(?:costs?|expenses?)\b`,
 		),
 	},
@@ -110,7 +111,7 @@ const weights: Readonly<Record<string, Weight>> = {
 	},
 	'points.open_duty': {
 		needs: either(
-			String.raw`\b(?:every|each|entire|whole|whatever|whenever|whether\s+or\s+not|unlimited|free\s+of\s+charge|without\s+charge)\b`,
+			String.raw`\b(?:every|each\s+\w+\s+(?:whom|which|that)|entire|whole|whatever|whenever|whether\s+or\s+not|unlimited|free\s+of\s+charge|without\s+charge)\b`,
 			String.raw`\ball\s+(?:instructions|requests)\b`,
 			String.raw`\bat\s+(?:no|its\s+(?:own|sole))\b|\bas\s+\w+\s+may\s+(?:direct|stipulate|require|deem|ask|see\s+fit)\b`,
 		),
