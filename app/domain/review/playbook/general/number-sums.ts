@@ -1,199 +1,273 @@
-import { type Amount, readAmounts } from '../../facts/amounts.ts'
-import { readDates } from '../../facts/dates.ts'
-import { readDurations } from '../../facts/durations.ts'
-import { numberWordsPattern, parseDigits, parseNumberWords } from '../../facts/number-words.ts'
+import { type Figure, type FigureKind, maskFigures, type MaskedSentence } from './figures.ts'
 import type { WrongSum } from './worked-sums.ts'
 
-/** A figure in a sentence and what it counts. */
-interface Figure {
-	start: number
-	end: number
-	value: number
-	/** As it is shown: "€" before it, "units" behind it. */
-	before: string
-	behind: string
+/** What a relation between figures of a sentence gives, where it does not come out. */
+interface Found {
+	figures: Figure[]
+	says: string
 }
 
-const parts = String.raw`(?:parts?|pieces?|payments?|instal?lments?|bills?|invoices?|rates?|tranches|slices|steps|stages|portions|sums|transfers)`
-/** "In three pieces", "three bills": how many parts there are, with few words between. */
-const numberOfParts = new RegExp(String.raw`\b(${numberWordsPattern}|\d{1,2})\s(?:\([\w\s]{1,12}\)\s)?(?:\p{L}+\s){0,2}?${parts}\b`, 'iu')
-/** Words that say that what follows are the parts of what stands before. */
-const splits = /\b(?:split|divided|spread|broken\sdown|made\sup\sof|consist(?:s|ing)\sof|composed\sof|apportioned|namely|as\sfollows)\b/i
-const totals = String.raw`(?:total(?:s|ing|l?ed)?|in\ssum|in\sall|altogether|all\stogether|aggregate|sums?\sup\sto|adds?\sup\sto|comes?\sto|(?:which|that|this|together)\smakes?)`
-const totalBefore = new RegExp(String.raw`\b${totals}\b[^.;\d]{0,40}$`, 'i')
-const totalBehind = /^[^.;\d,]{0,20}\b(?:in\s(?:total|all|sum)|altogether|all\stogether|complete)\b/i
+const figure = (kind: string, name: string) => String.raw`⟦${kind}(?<${name}>\d+)⟧`
+const parts = String.raw`(?:parts?|pieces?|payments?|instal?lments?|bills?|invoices?|rates?|tranches|slices|steps|stages|portions|sums|transfers|goes|turns|deliver(?:y|ies)|batches|lots|shipments|drops|rounds)`
+const totals = String.raw`\b(?:total(?:s|ing|l?ed)?|in\ssum|in\sall|altogether|all\stogether|together|aggregate|sums?\s(?:up\s)?(?:to|of)|adds?\sup\sto|com(?:es?|ing)\s(?:up\s)?to|makes?|making|amounts?\sto|amounting\sto|equals?|equal\sto|equating\sto|gives?|giving|resulting)\b`
+/** "So", "that is", "=": what follows is what comes out. */
+const results = new RegExp(String.raw`(?:${totals}|=|\b(?:so|thus|hence|therefore|that\sis|which\sis|i\.e\.|being|namely|leaves?|leaving|you\sget|lands?|correspond\w*|represent\w*|calculated|overall|whole\slot|value|without\sinterest)\b)`, 'i')
+/** Words that say that the figures of a sentence are the parts of one of them. */
+const splits =
+	/\b(?:split|divided|spread|broken\sdown|made\sup\sof|consist(?:s|ing)\sof|compris\w+|composed\sof|apportioned|allocated|namely|as\sfollows|of\swhich|in\s(?:two|three|four|five|six)\b|(?:the\s)?(?:balance|rest|remainder|remaining|other)\b|down\spayment|deposit|in\s(?:total|all|sum)|total|altogether|together|complete|full\sprice|which\smakes|makes)\b/i
 /** Figures that are not plain parts of a whole: nothing follows from their sum. */
 const notPlain =
-	/\b(?:plus|less|minus|net\sof|discount\w*|deduct\w*|interest|tax(?:es)?|VAT|GST|minimum|maximum|up\sto|at\sleast|at\smost|not\sexceed\w*|exceed\w*|more\sthan|over\sand\sabove|approximately|about|around|rounded|or|greater|lesser|higher|lower|per|each|every|thereafter|additional\w*|extra|late|penalt\w*|increas\w*|refund\w*|cap(?:ped)?|deposit|estimat\w*|if|unless|except|of\swhich|remaining|remainder|balance|rest)\b/i
-/** Between parts stands little more than what each is for. */
-const longestGap = 90
-/** A list that comes out at less than half or more than double was never meant to add up (ours). */
-const [leastShare, mostShare] = [0.5, 2]
+	/\b(?:plus|less|minus|net\sof|discount\w*|deduct\w*|interest|tax(?:es)?|VAT|GST|minimum|maximum|up\sto|at\sleast|at\smost|not\sexceed\w*|exceed\w*|more\sthan|over\sand\sabove|approximately|about|around|rounded|or|greater|lesser|higher|lower|thereafter|additional\w*|extra|late|penalt\w*|increas\w*|refund\w*|cap(?:ped)?|estimat\w*|if|unless|except|insurance|insured|occurrence|limits?|deductible)\b/i
+/** Of parts that are said to be alike these are not. */
+const unlike = /\b(?:first|then|final|last)\b/i
+/** What stands beside such sums without changing them. */
+const harmless = /\b(?:before|after|without)\s(?:tax(?:es)?|interest)\b|\bnet\b/gi
+/** A figure that is further off than by a third was never meant to be the result (ours). */
+const [leastShare, mostShare] = [0.7, 1.4]
 /** What is lost in rounding, as a share of the whole. */
 const rounding = 0.005
+/** Rules of a table drawn in text: its cells are no sentence. */
+const drawn = /-{4,}|_{4,}|\|/
+const daysOfAMonth = 30.4375
+const millisecondsOfADay = 86_400_000
 
 /**
- * Figures of one sentence that do not come out, read by the numbers and not by a fixed wording: parts of a whole, equal
- * parts, a share of shares, a length of time between two dates. Only where each figure has its place in the sum.
+ * Figures of one sentence that do not come out, read by what they are and how they hang together, not by a fixed
+ * wording: parts of a whole, so many times a sum, a percentage of a sum, a share of shares, a length of time between two
+ * days. Only where all figures of the sentence have their place in the one sum, and the result is off by little enough
+ * to be a slip.
  *
  * @param signedOn the day of signing or effect, ISO 8601, where it is known
  */
 export function wrongFigures(text: string, signedOn: string | null): WrongSum[] {
-	if ((text.match(/\d/g)?.length ?? 0) < 2) return []
-	const amounts = readAmounts(text)
-	const found = [partsOfAmounts(text, amounts), equalParts(text, amounts), partsOfCount(text), shareOfShares(text), endOfTerm(text, signedOn)]
-	return found.flatMap((sum) => (sum ? [sum] : []))
+	if ((text.match(/\d/g)?.length ?? 0) < 2 || text.includes('⟦') || drawn.test(text)) return []
+	const sentence = maskFigures(text)
+	if (sentence.figures.length < 2) return []
+	const found = [partsOfWhole, timesSum, monthsOfYear, percentOfSum, sharesOfAll, shareOfShares, vestingParts, endOfTerm].reduce<Found | null>((first, read) => first ?? read(sentence, text, signedOn), null)
+	if (!found) return []
+	const [from, to] = [Math.min(...found.figures.map(({ start }) => start)), Math.max(...found.figures.map(({ end }) => end))]
+	return [{ index: from, length: to - from, says: found.says }]
 }
 
-/** "£40,000 on signing, £30,000 in July and £30,000 in October", which are to make £90,000. */
-function partsOfAmounts(text: string, amounts: readonly Amount[]): WrongSum | null {
-	const figures = amounts.map((amount) => figureOf(text, amount))
-	return sameCurrency(amounts) ? wholeAndParts(text, figures) : null
+const ofKind = ({ figures }: MaskedSentence, kind: FigureKind): Figure[] => figures.filter((each) => each.kind === kind)
+
+/** "£40,000 on signing, £30,000 in July and £30,000 in October" which are to make £90,000; "1,200 units, spread as 250, 300 and 650". */
+function partsOfWhole(sentence: MaskedSentence, text: string): Found | null {
+	const money = ofKind(sentence, 'M')
+	const counts = ofKind(sentence, 'N')
+	const announced = new RegExp(String.raw`${figure('N', 'n')}\s(?:\p{L}+\s){0,2}?${parts}`, 'u').exec(sentence.words)
+	const count = announced ? sentence.figures[Number(announced.groups?.n)] : undefined
+	const list = money.length >= 3 ? money : money.length === 0 ? counts.filter((each) => each !== count) : []
+	if (list.length < (list === money ? 3 : 4) || list.some(({ unit }) => unit !== list[0]!.unit) || ofKind(sentence, 'P').length > 0) return null
+	if (!splits.test(text) && count?.value !== list.length - 1) return null
+	// The whole is the greatest of them, and stands first or last.
+	const whole = [list[0]!, list.at(-1)!].find(({ value }) => list.every((each) => each.value <= value))
+	const others = list.filter((each) => each !== whole)
+	if (!whole || notPlain.test(text.replace(harmless, ' ').replace(/^[^\d]{0,60}\bat\sleast\s(?=\d)/i, ' ')) || /\b(?:per|each|every)\b/i.test(text.slice(others[0]!.start, others.at(-1)!.end + 20))) return null
+	if (list !== money && (ofKind(sentence, 'D').length > 0 || !alike(text, whole, others))) return null
+	if (count !== undefined && list === money && count.value !== others.length && count.value > 1 && count.value < 10) return null
+	const sum = others.reduce((all, { value }) => all + value, 0)
+	return differs(sum, whole.value, 0.01) ? { figures: list, says: `The parts add up to ${shownAs(text, whole, sum)}, not to ${shownAs(text, whole, whole.value)}.` } : null
 }
 
-/** "1,200 units, spread as 250 in the first quarter, 300 in the second, 650 in the third". */
-function partsOfCount(text: string): WrongSum | null {
-	if (!splits.test(text)) return null
-	const figures = [...text.matchAll(/(?<![\p{L}\d$€£.,/%-])(\d{1,3}(?:,\d{3})+|\d{1,7})(?![\d.,]*\d|\s?%|\s?(?:percent|st|nd|rd|th)\b)/gu)].flatMap((match): Figure[] => {
-		const value = parseDigits(match[1] ?? '')
-		return value === null ? [] : [{ start: match.index, end: match.index + match[0].length, value, before: '', behind: '' }]
+/** Counts of one thing: the whole says what is counted, and the parts say no other thing. */
+function alike(text: string, whole: Figure, others: readonly Figure[]): boolean {
+	const noun = nounBehind(text, whole)
+	if (noun === null || /^(?:days?|weeks?|months?|years?|hours?|minutes?|percent)$/.test(noun)) return false
+	return others.every((each) => {
+		const own = nounBehind(text, each)
+		return own === null || own === noun || /^(?:in|on|at|to|for|from|by|go|goes|are|shall|will|and|of|with)$/.test(own)
 	})
-	const [whole] = figures
-	const noun = whole ? /^\s(\p{Ll}{3,})/u.exec(text.slice(whole.end))?.[1] : undefined
-	if (!whole || noun === undefined || figures.length < 4 || readDates(text).length > 0 || /^(?:days?|weeks?|months?|years?|hours?|minutes?)$/.test(noun)) return null
-	// The first is the whole, and the others are parts of it only behind words that say so.
-	return splits.test(text.slice(whole.end, figures[1]!.start)) ? comparison(text, { ...whole, behind: ` ${noun}` }, figures.slice(1)) : null
 }
 
-function wholeAndParts(text: string, figures: readonly Figure[]): WrongSum | null {
-	if (figures.length < 3) return null
-	const announced = numberOfParts.exec(text)
-	const count = announced ? (parseNumberWords(announced[1] ?? '') ?? parseDigits(announced[1] ?? '')) : null
-	for (const whole of [figures.at(-1)!, figures[0]!]) {
-		const others = figures.filter((figure) => figure !== whole)
-		const isTotal = totalBefore.test(text.slice(0, whole.start)) || totalBehind.test(text.slice(whole.end))
-		const isSplit = whole === figures[0] && (splits.test(text.slice(whole.end, others[0]!.start)) || (count === others.length && (announced?.index ?? 0) > whole.start && (announced?.index ?? 0) < others[0]!.start))
-		if (!(isSplit || (isTotal && (count === null || count === others.length)))) continue
-		const sum = comparison(text, whole, others)
-		if (sum) return sum
+function nounBehind(text: string, { end }: Figure): string | null {
+	return /^\s(\p{Ll}{2,})/u.exec(text.slice(end))?.[1] ?? null
+}
+
+const unitBehind = String.raw`\s?(?:each|apiece|a\spiece|per\s\p{L}+|(?:a|an|every)\s(?!total|sum|whole)\p{L}+)`
+const eachPattern = new RegExp(String.raw`(?:${parts}|months?|weeks?|hours?|days?|times)\s(?:[\p{L}-]+\s){0,2}?(?:of|at|with)\s(?:the\ssum\sof\s)?⟦[MN](?<a>\d+)⟧|⟦M(?<b>\d+)⟧${unitBehind}|\b(?:at|of|à|for)\s⟦M(?<c>\d+)⟧\s(?:each|apiece|per|a)\b|⟦N(?<d>\d+)⟧\s\p{L}+\s(?:each|apiece|per\s\p{L}+)\b`, 'iu')
+/** "A weekly levy of $210": said to be a rate by its name alone. */
+const rateName = /\b(?:monthly|weekly|hourly|daily)\s(?:\p{L}+\s){0,2}(?:fee|levy|rent|rate|wage|salary|retainer|payment)s?\sof\s⟦M(?<a>\d+)⟧/iu
+
+/** "84,000 euros a year, in twelve equal parts of 6,800 euros", "40 hours at $85 an hour, so $3,600". */
+function timesSum(sentence: MaskedSentence, text: string): Found | null {
+	const [money, counts, times] = [ofKind(sentence, 'M'), ofKind(sentence, 'N'), ofKind(sentence, 'T').filter(({ unit }) => unit === 'months')]
+	const match = eachPattern.exec(sentence.words) ?? rateName.exec(sentence.words)
+	const each = match ? sentence.figures[Number(Object.values(match.groups ?? {}).find((at) => at !== undefined))] : undefined
+	if (!each || unlike.test(text) || notPlain.test(text.replace(harmless, ' ')) || ofKind(sentence, 'P').length > 0 || ofKind(sentence, 'D').length > 0) return null
+	const pool = each.kind === 'M' ? money : counts
+	const rest = pool.filter((other) => other !== each)
+	const n = each.kind === 'M' ? (counts.length === 1 ? counts[0] : counts.length === 0 && times.length === 1 ? times[0] : undefined) : counts[0] === each ? undefined : counts[0]
+	const all = each.kind === 'M' ? rest[0] : rest.find((other) => other !== n)
+	if (!n || !all || all === n || pool.length !== (each.kind === 'M' ? 2 : 3) || all.unit !== each.unit || all.value <= each.value || n.value < 2 || n.value > 1000 || !Number.isInteger(n.value)) return null
+	// "$500 a month for two years" is counted in months, weekly and yearly sums are not.
+	if (n.kind === 'T' && !/\bmonth/i.test(text.slice(each.start, each.end + 20)) && !/\bmonthly\b/i.test(text)) return null
+	if (!results.test(text) && !/\b(?:instal?lments?|parts|payments|rates)\sof\b|\bat\b/i.test(text)) return null
+	const product = n.value * each.value
+	return differs(product, all.value, each.kind === 'M' ? n.value : 0) ? { figures: [n, each, all], says: `${plain(n.value)} times ${shownAs(text, each, each.value)} is ${shownAs(text, all, product)}, not ${shownAs(text, all, all.value)}.` } : null
+}
+
+const gap = (most: number) => String.raw`(?:[^.;⟦]|\.(?=\d)){0,${most}}?`
+const ofMonth = String.raw`\s(?:(?:a|per|each|every|in\sa|in\seach)\smonth|monthly)\b`
+const ofYear = String.raw`\s(?:(?:a|per|each|every|in\sa|in\seach|for\sthe|for\sa)\s(?:full\s|whole\s|calendar\s)?(?:year|annum)|yearly|annually)\b`
+const yearlyRate = String.raw`\b(?:annual|yearly)\b${gap(30)}`
+const monthsPatterns = [
+	String.raw`${figure('M', 'each')}${ofMonth}${gap(12)}(?:\b(?:so|thus|that\sis|i\.e\.|or|being|makes|which\sis|equating\sto|equal\sto)\b|[(/=,])${gap(15)}${figure('M', 'all')}${ofYear}`,
+	String.raw`${figure('M', 'all')}${ofYear}${gap(12)}(?:\b(?:so|thus|that\sis|i\.e\.|or|being|makes|which\sis|paid)\b|[(/=,])${gap(15)}${figure('M', 'each')}${ofMonth}`,
+	String.raw`${yearlyRate}${figure('M', 'all')}\s?(?:\(|,\s(?:or|so|that\sis|being)\s)${figure('M', 'each')}${ofMonth}`,
+].map((source) => new RegExp(source, 'iu'))
+
+/** "$500 a month, that is $5,000 a year". */
+function monthsOfYear(sentence: MaskedSentence, text: string): Found | null {
+	for (const pattern of monthsPatterns) {
+		const match = pattern.exec(sentence.words)
+		const [each, all] = [named(match, sentence.figures, 'each'), named(match, sentence.figures, 'all')]
+		if (!match || !each || !all || each.unit !== all.unit) continue
+		// A lower price for a whole year is an offer and no slip.
+		if (/\b(?:instead|whichever|choose|choice|option|prepa\w+|upfront|advance|sav(?:e|ing)|discount\w*|up\sto|at\sleast|minimum|maximum)\b/i.test(text) || (/\bor\b/i.test(match[0]) && all.value < 12 * each.value)) continue
+		if (differs(12 * each.value, all.value, 12)) return { figures: [each, all], says: `12 times ${shownAs(text, each, each.value)} is ${shownAs(text, all, 12 * each.value)}, not ${shownAs(text, all, all.value)}.` }
 	}
 	return null
 }
 
-function comparison(text: string, whole: Figure, others: readonly Figure[]): WrongSum | null {
-	const [first, last] = [others[0]!, others.at(-1)!]
-	const from = Math.min(whole.start, first.start)
-	const to = Math.max(whole.end, last.end)
-	const gaps = others.slice(1).map((figure, index) => text.slice(others[index]!.end, figure.start))
-	if (gaps.some((gap) => gap.length > longestGap || !/[,;]|\band\b/i.test(gap) || /\.\s/.test(gap))) return null
-	// "At least 1,200 units" is a whole as well; among the parts, and right behind them, each such word makes the sum unsure.
-	if (notPlain.test(text.slice(first.start, last.end)) || notPlain.test(text.slice(last.end, Math.min(text.length, last.end + 60)).split(/[.;]/)[0] ?? '') || notPlain.test(text.slice(Math.max(0, first.start - 30), first.start))) return null
-	const sum = others.reduce((all, { value }) => all + value, 0)
-	if (Math.abs(sum - whole.value) <= Math.max(0.01, whole.value * rounding) || sum < whole.value * leastShare || sum > whole.value * mostShare) return null
-	return { index: from, length: to - from, says: `The parts add up to ${shownAs(whole, sum)}, not to ${shownAs(whole, whole.value)}.` }
+const isTax = /\b(?:VAT|GST|(?:sales|value[\s-]added)\stax)\b/i
+const isDiscount = /\b(?:discount|less|minus|off|reduced|rebate|reduction)\b/i
+const isShare = /⟦P\d+⟧\s(?:of|on|from)\b/
+const unsurePercent = /\b(?:or|at\sleast|up\sto|minimum|maximum|exceed\w*|more|greater|lesser|higher|lower|increas\w+|if|unless|each|per|additional|interest|late)\b/i
+
+/** "20% of $50,000, being $15,000"; "$1,200 less 15%, so $1,080"; "$10,000 plus VAT at 20%, making $12,200". */
+function percentOfSum(sentence: MaskedSentence, text: string): Found | null {
+	const [money, percents] = [ofKind(sentence, 'M'), ofKind(sentence, 'P')]
+	const [p, ...more] = percents
+	if (!p || more.length > 0 || money.length !== 2 || money[0]!.unit !== money[1]!.unit || p.value === 0 || p.value >= 100 || unsurePercent.test(text) || !results.test(text)) return null
+	const [whole, part] = [...money].sort((a, b) => b.value - a.value) as [Figure, Figure]
+	const [first, last] = money as [Figure, Figure]
+	const reads = isTax.test(text) ? { base: first, result: last, value: first.value * (1 + p.value / 100), how: 'plus' } : isDiscount.test(text) ? { base: first, result: last, value: first.value * (1 - p.value / 100), how: 'less' } : isShare.test(sentence.words) ? { base: whole, result: part, value: (whole.value * p.value) / 100, how: 'of' } : null
+	if (!reads) return null
+	const { base, result, value, how } = reads
+	// What the percentage comes to may be meant instead of what is left or comes out.
+	if (how !== 'of' && !differs((base.value * p.value) / 100, result.value, 1) && Math.abs((base.value * p.value) / 100 - result.value) <= 1) return null
+	if (!differs(value, result.value, 1)) return null
+	const terms = how === 'of' ? `${plain(p.value)}% of ${shownAs(text, base, base.value)}` : `${shownAs(text, base, base.value)} ${how} ${plain(p.value)}%`
+	return { figures: [p, base, result], says: `${terms} is ${shownAs(text, result, value)}, not ${shownAs(text, result, result.value)}.` }
 }
 
-const yearly = /^[^.;\d]{0,30}?\b(?:a|per|each|every|in\seach|in\sa)\s?(?:full\s)?(?:calendar\s)?(?:year|annum)\b/i
+const ofOneWhole = /\b(?:shares?|founders?|owners?|owns?|hold(?:s|ing)?|invoiced?|payable|paid|instal?lments?|stages?|split|divided|belongs?|profits?|capital|subscribed)\b/i
+const ofOtherThings = /\b(?:interest|discount|vest\w*|tax|VAT|majority|at\sleast|more\sthan|up\sto|if|increase\w*|less\sthan|year|thereafter|then|quorum|threshold|consent|approval|or|of\sthe\s(?:remaining|balance|rest))\b/i
 
-/** What stands beside a yearly sum without changing it. */
-const ofAYear = /\b(?:per|each|every|in\seach)\s(?:full\s|calendar\s)?(?:year|annum)\b|\b(?:before|after)\stax(?:es)?\b/gi
-
-/** "84,000 euros a year, in twelve equal parts of 6,800 euros": as many times as is said, and no other sum beside them. */
-function equalParts(text: string, amounts: readonly Amount[]): WrongSum | null {
-	if (amounts.length !== 2 || !sameCurrency(amounts)) return null
-	const [each, all] = [...amounts].sort((a, b) => a.value - b.value) as [Amount, Amount]
-	const lead = text.slice(Math.max(0, each.start - 60), each.start)
-	const match = new RegExp(String.raw`\b(${numberWordsPattern}|\d{1,3})\s(?:\(\w{1,12}\)\s)?(?:(?:equal|monthly|quarterly|weekly|annual|yearly|even|same|consecutive|successive|months?[’'])\s){0,3}(?:${parts}|months?)\s(?:of|at|with)\s(?:the\ssum\sof\s)?$`, 'iu').exec(lead)
-	const n = match ? (parseNumberWords(match[1] ?? '') ?? parseDigits(match[1] ?? '')) : null
-	const between = text.slice(Math.min(each.end, all.end), Math.max(each.start, all.start))
-	const behind = (text.slice(Math.max(each.end, all.end)).split(/[.;]/)[0] ?? '').slice(0, 60).replace(ofAYear, ' ')
-	if (n === null || n < 2 || notPlain.test(behind) || notPlain.test(between.replace(ofAYear, ' ')) || /\b(?:first|then)\b/i.test(between)) return null
-	// Twelve parts of a year's sum, or parts of one sum; a yearly sum for several years is another count.
-	if (yearly.test(text.slice(all.end)) && n !== 12 && n !== 4) return null
-	const sum = n * each.value
-	if (Math.abs(sum - all.value) <= Math.max(n, all.value * rounding) || sum < all.value * leastShare || sum > all.value * mostShare) return null
-	const figure = figureOf(text, all)
-	const from = Math.min(each.start, all.start)
-	return { index: from, length: Math.max(each.end, all.end) - from, says: `${plain(n)} times ${shownAs(figure, each.value)} is ${shownAs(figure, sum)}, not ${shownAs(figure, all.value)}.` }
+/** "Tom 50%, Dana 30% and Lee 25%": shares of one whole that are more than it, or fewer where the last one closes the list. */
+function sharesOfAll(sentence: MaskedSentence, text: string): Found | null {
+	const percents = ofKind(sentence, 'P')
+	if (percents.length < 2 || ofKind(sentence, 'N').length > 1 || !ofOneWhole.test(text) || ofOtherThings.test(text)) return null
+	const gaps = percents.slice(1).map((each, index) => text.slice(percents[index]!.end, each.start))
+	if (gaps.some((between) => between.length > 60 || !/[,;()]|\band\b/i.test(between))) return null
+	const sum = percents.reduce((all, { value }) => all + value, 0)
+	const closed = /\b(?:remaining|final|nobody\selse|no\sother|completion|acceptance)\b/i.test(text) || (percents.length > 2 && /\b(?:whole|all\sof|among|between\s(?:the|them|us))\b/i.test(text))
+	if (!(sum > 100.5 && sum <= 130) && !(closed && percents.length > 2 && sum >= 80 && sum < 99.5) && !(closed && percents.length === 2 && sum > 100.5)) return null
+	if (percents.length === 2 && !closed) return null
+	return { figures: percents, says: `The parts add up to ${plain(sum)}%, not to 100%.` }
 }
 
-const opensWithTotal = new RegExp(String.raw`^\W{0,3}(?:\w+\s){0,3}?${totals}\b`, 'i')
-const timesEach = new RegExp(String.raw`\b(${numberWordsPattern}|\d{1,3})\s(?:(?:equal|monthly|quarterly|weekly|annual|yearly|further|consecutive|successive)\s){0,3}(?:${parts}|months?)\s(?:of|at)\s$`, 'iu')
+const ofSecurities = /\b(?:shares?|options?|units?|stock|warrants|quotas|RSUs?)\b/i
+
+/** "60,000 of our 8,000,000 shares, which is 1.5 percent". */
+function shareOfShares(sentence: MaskedSentence, text: string): Found | null {
+	const [counts, percents] = [ofKind(sentence, 'N').filter(({ value }) => value >= 20), ofKind(sentence, 'P')]
+	const [p] = percents
+	if (!p || percents.length !== 1 || counts.length !== 2 || p.value === 0 || p.value >= 100 || ofKind(sentence, 'M').length > 0 || ofKind(sentence, 'T').length > 0 || !ofSecurities.test(text)) return null
+	const [whole, part] = [...counts].sort((a, b) => b.value - a.value) as [Figure, Figure]
+	const [from, to] = [Math.min(whole.start, part.start, p.start), Math.max(whole.end, part.end, p.end)]
+	const between = text.slice(from, to)
+	if (part.value >= whole.value || !/\b(?:out\sof|of|from|against)\b/i.test(between) || /\b(?:discount|up\sto|at\sleast|vest\w*|prefer\w*|each|per\sshare|additional|increas\w*|after|future|pool)\b/i.test(text)) return null
+	const real = (part.value / whole.value) * 100
+	// As exact as the percentage is written: "1.5" may stand for 1.46.
+	const digits = /\.(\d+)/.exec(text.slice(p.start, p.end))?.[1]?.length ?? 0
+	if (Math.abs(real - p.value) <= Math.max(0.5 * 10 ** -digits, p.value * 0.03) || real > p.value * 3 || real < p.value / 3) return null
+	return { figures: [part, whole, p], says: `${plain(part.value)} of ${plain(whole.value)} is ${plain(Math.round(real * 1000) / 1000)}%, not ${plain(p.value)}%.` }
+}
+
+const monthsOfPart: Record<string, number> = { monthly: 1, quarterly: 3, annual: 12, yearly: 12 }
+
+/** "In forty-eight equal monthly parts over three years". */
+function vestingParts(sentence: MaskedSentence, text: string): Found | null {
+	const match = new RegExp(String.raw`${figure('N', 'n')}\s(?:\p{L}+\s){0,2}?(?<often>monthly|quarterly|annual|yearly)\s(?:\p{L}+\s)?${parts}`, 'iu').exec(sentence.words)
+	const [n, times] = [named(match, sentence.figures, 'n'), ofKind(sentence, 'T')]
+	const [time] = times
+	const often = monthsOfPart[match?.groups?.often?.toLowerCase() ?? '']
+	if (!n || !time || often === undefined || times.length !== 1 || time.unit !== 'months' || n.value < 2) return null
+	const tie = /\b(?:over|during|in|across)\s(?:a\s(?:period\sof\s)?|the\s(?:next\s|following\s)?)?$/i.test(text.slice(Math.max(0, time.start - 30), time.start))
+	if (!tie || n.value * often === time.value || /\b(?:cliff|remaining|remainder|balance|rest|thereafter|anniversary|first|unvested|additional|grace|after)\b/i.test(text.replace(/\bafter\sthe\sgrant\sdate\b/gi, ' '))) return null
+	return { figures: [n, time], says: `${plain(n.value)} ${match?.groups?.often?.toLowerCase()} parts take ${plain(n.value * often)} months, not ${plain(time.value)}.` }
+}
+
+const ends = /\b(?:until|till|to|through|thus|so|that\sis|i\.e\.|namely|meaning|ends?|ending|expires?|expiring|lapses?|runs?\sout|last\sday|finish\w*|over\son)\b/i
+const begins = /\b(?:from|as\sof|on|starts?|starting|begins?|beginning|commenc\w*|effective|effect|signed|dated|since|first\sday)\b/i
+const signing = /^\s(?:after|from|counted\sfrom|of|following)\s(?:the\s|this\s|its\s)?(?:signing|signature|date\sof\s(?:signing|signature|this\s\p{L}+)|effective\sdate|start|letter)\b/iu
+const moving = /\b(?:renew\w*|exten[ds]\w*|prolong\w*|earlier|notice|warning|before|prior|if|unless|initial|whichever|further|additional|each|every|earliest|installments?|payments?|grace|warrant\w*|option)\b/i
+
+/** "From 1 March 2025 for eighteen months, so until 31 May 2026"; "24 months after the signing, thus on 1 September 2026". */
+function endOfTerm(sentence: MaskedSentence, text: string, signedOn: string | null): Found | null {
+	const [times, dates] = [ofKind(sentence, 'T'), ofKind(sentence, 'D')]
+	const [time] = times
+	const to = dates.at(-1)
+	if (!time || times.length !== 1 || !to || dates.length > 2 || (time.unit !== 'months' && time.unit !== 'days')) return null
+	const from = dates.length === 2 ? dates[0]! : null
+	const begin = from?.value ?? (signing.test(text.slice(time.end)) && signedOn !== null ? Date.parse(signedOn) / millisecondsOfADay : null)
+	if (begin === null) return null
+	const [first, last] = [Math.min(time.start, from?.start ?? time.start), Math.max(to.end, time.end)]
+	const lead = text.slice(from && from.start < time.start ? Math.max(0, from.start - 40) : Math.min(time.end, to.start), from ? from.start : to.start)
+	const between = text.slice(from ? from.end : time.end, to.start)
+	if (last - first > 160 || (from && !begins.test(lead)) || !ends.test(between) || moving.test(text.slice(first, last)) || moving.test(text.slice(Math.max(0, first - 30), first))) return null
+	const days = to.value - begin
+	// A few days either way are a matter of counting, not of the term.
+	const off = Math.abs(days - time.value * (time.unit === 'months' ? daysOfAMonth : 1))
+	if (!Number.isFinite(days) || days <= 0 || off <= (time.unit === 'months' ? 0.75 * daysOfAMonth : 3)) return null
+	const real = time.unit === 'months' ? `about ${plain(Math.round(days / daysOfAMonth))} months` : `${plain(days)} days`
+	return { figures: [...(from ? [from] : []), time, to], says: `From ${isoOf(begin)} to ${isoOf(to.value)} is ${real}, not ${plain(time.value)}.` }
+}
+
+const opensWithTotal = new RegExp(String.raw`^\W{0,3}(?:\w+\s){0,3}?${totals}`, 'i')
+const perUnit = /\b(?:per|each|every)\b/i
+const timesEach = new RegExp(String.raw`${figure('N', 'n')}\s(?:[\p{L}-]+\s){0,3}?(?:${parts}|months?)\s(?:of|at)\s$`, 'iu')
 
 /**
  * "In total 45,000 euros." behind a sentence with the payments that make it up: 15,000 euros and four payments of 6,000
  * euros. Read where the sentence before holds nothing but such payments.
  */
 export function wrongTotalBehind(before: string, text: string): WrongSum | null {
-	const [whole, ...more] = readAmounts(text)
-	if (!whole || more.length > 0 || !opensWithTotal.test(text) || notPlain.test(text)) return null
-	const terms = readAmounts(before)
-	if (terms.length < 2 || !sameCurrency([whole, ...terms]) || notPlain.test(before)) return null
-	const sum = terms.reduce((all, { start, value }) => {
-		const times = timesEach.exec(before.slice(Math.max(0, start - 60), start))?.[1]
-		return all + value * (times === undefined ? 1 : (parseNumberWords(times) ?? parseDigits(times) ?? 1))
+	if (!opensWithTotal.test(text) || notPlain.test(text) || notPlain.test(before.replace(/\bthen\b/gi, ' ')) || perUnit.test(before) || `${before}${text}`.includes('⟦')) return null
+	const [whole, ...more] = maskFigures(text).figures.filter(({ kind }) => kind === 'M')
+	const { words, figures } = maskFigures(before)
+	const terms = figures.filter(({ kind }) => kind === 'M')
+	if (!whole || more.length > 0 || terms.length < 2 || terms.some(({ unit: currency }) => currency !== whole.unit)) return null
+	const sum = terms.reduce((all, term) => {
+		const times = timesEach.exec(words.slice(0, words.indexOf(`⟦M${figures.indexOf(term)}⟧`)))?.groups?.n
+		return all + term.value * (times === undefined ? 1 : figures[Number(times)]!.value)
 	}, 0)
-	if (Math.abs(sum - whole.value) <= Math.max(terms.length, whole.value * rounding) || sum < whole.value * leastShare || sum > whole.value * mostShare) return null
-	const figure = figureOf(text, whole)
-	return { index: 0, length: whole.end, says: `The payments before add up to ${shownAs(figure, sum)}, not to ${shownAs(figure, whole.value)}.` }
+	return differs(sum, whole.value, terms.length) ? { index: 0, length: whole.end, says: `The payments before add up to ${shownAs(text, whole, sum)}, not to ${shownAs(text, whole, whole.value)}.` } : null
 }
 
-const security = String.raw`(?:\p{L}+\s){0,2}?(?:shares?|options?|units?|stock|warrants)`
-const portion = new RegExp(String.raw`(?<![\d,.])(\d{1,3}(?:,\d{3})+|\d{2,9})\s${security}\b[^.;%\d]{0,60}\b(?:out\sof|of)\s(?:our\s|the\s|its\s|a\stotal\sof\s|all\s)?(\d{1,3}(?:,\d{3})+|\d{2,10})\s${security}\b[^.;%\d]{0,60}?(?:(\d{1,3}(?:\.\d{1,4})?)\s?(?:%|percent|per\scent)|(${numberWordsPattern})\s(?:percent|per\scent))`, 'iu')
-
-/** "60,000 of our 8,000,000 shares, which is 1.5 percent". */
-function shareOfShares(text: string): WrongSum | null {
-	const match = portion.exec(text)
-	if (!match) return null
-	const [part, whole] = [parseDigits(match[1] ?? ''), parseDigits(match[2] ?? '')]
-	const percent = match[3] === undefined ? parseNumberWords(match[4] ?? '') : Number(match[3])
-	if (part === null || whole === null || percent === null || percent === 0 || part >= whole || /\b(?:discount|up\sto|at\sleast|vest\w*|prefer\w*|each|per)\b/i.test(match[0])) return null
-	const real = (part / whole) * 100
-	// As exact as the percentage is written: "1.5" may stand for 1.46.
-	const exact = 0.5 * 10 ** -(match[3]?.split('.')[1]?.length ?? 1)
-	if (Math.abs(real - percent) <= Math.max(exact, percent * 0.03)) return null
-	return { index: match.index, length: match[0].length, says: `${plain(part)} of ${plain(whole)} is ${plain(Math.round(real * 1000) / 1000)}%, not ${plain(percent)}%.` }
+function named(match: RegExpExecArray | null, figures: readonly Figure[], name: string): Figure | null {
+	const index = match?.groups?.[name]
+	return index === undefined ? null : (figures[Number(index)] ?? null)
 }
 
-const ends = /\b(?:until|till|to|through|thus|so|that\sis|i\.e\.|namely|meaning|ends?|ending|expires?|expiring|runs?\sout|last\sday)\b/i
-const begins = /\b(?:from|as\sof|starts?|starting|begins?|beginning|commenc\w*|effective|signed|dated)\b/i
-const fromSigning = /^\s(?:after|from|counted\sfrom)\s(?:the\s)?(?:signing|signature|date\sof\s(?:signing|signature|this\s\p{L}+)|effective\sdate|start)\b/iu
-const moving = /\b(?:renew\w*|exten[ds]\w*|prolong\w*|earlier|notice|warning|before|prior|if|unless|first|initial|delivery|whichever|further|additional|each|every|earliest)\b/i
-
-/** "From 1 March 2025 for eighteen months, so until 31 May 2026"; "24 months after the signing, thus on 1 September 2026". */
-function endOfTerm(text: string, signedOn: string | null): WrongSum | null {
-	const durations = readDurations(text).filter(({ unit }) => unit === 'months')
-	const dates = readDates(text)
-	const [duration] = durations
-	const months = duration?.readings[0]
-	const last = dates.at(-1)
-	if (!duration || durations.length !== 1 || months === undefined || duration.readings.length > 1 || !last || dates.length > 2 || last.start < duration.end) return null
-	const link = text.slice(duration.end, last.start)
-	if (link.length > 80 || !ends.test(link)) return null
-	const [first] = dates
-	const begin = dates.length === 2 && first && first.end <= duration.start && duration.start - first.end < 60 && begins.test(text.slice(Math.max(0, first.start - 40), first.start)) ? first.iso : dates.length === 1 && fromSigning.test(link) ? signedOn : null
-	if (begin === null) return null
-	const from = dates.length === 2 && first ? first.start : duration.start
-	if (moving.test(text.slice(from, last.end))) return null
-	const real = (Date.parse(last.iso) - Date.parse(begin)) / 86_400_000 / 30.4375
-	// A few days either way are a matter of counting, not of the term.
-	if (!Number.isFinite(real) || real <= 0 || Math.abs(real - months) <= 0.75) return null
-	return { index: from, length: last.end - from, says: `From ${begin} to ${last.iso} is about ${plain(Math.round(real))} months, not ${plain(months)}.` }
+/** Whether what comes out is another figure than the stated one, beyond rounding, and still one that may have been meant. */
+function differs(result: number, stated: number, allowance: number): boolean {
+	return Math.abs(result - stated) > Math.max(allowance, stated * rounding) && result >= stated * leastShare && result <= stated * mostShare
 }
 
-function sameCurrency(amounts: readonly Amount[]): boolean {
-	return amounts.every(({ currency }) => currency === amounts[0]?.currency)
-}
-
-function figureOf(text: string, { start, end, value }: Amount): Figure {
+/** A figure in the way in which the text writes such a one: "€1,200", "1,200 euros", "1,200 lamps". */
+function shownAs(text: string, { start, end, kind }: Figure, value: number): string {
 	const written = text.slice(start, end)
 	const before = /^[^\d]{1,5}(?=\d)/.exec(written)?.[0] ?? ''
-	const behind = before === '' ? (/\s?[\p{L}$€£]+$/u.exec(written)?.[0] ?? '') : ''
-	return { start, end, value, before, behind: /million|thousand|billion/i.test(behind) ? '' : behind }
+	const unitBehind = before === '' && kind === 'M' ? (/\s?[\p{L}$€£]+$/u.exec(written)?.[0] ?? '') : ''
+	const noun = kind === 'N' ? (/^\s\p{Ll}{3,}/u.exec(text.slice(end))?.[0] ?? '') : ''
+	return `${before}${plain(value)}${/million|thousand|billion/i.test(unitBehind) ? '' : unitBehind}${noun}`
 }
 
-function shownAs({ before, behind }: Figure, value: number): string {
-	return `${before}${plain(value)}${behind}`
+function isoOf(days: number): string {
+	return new Date(days * millisecondsOfADay).toISOString().slice(0, 10)
 }
 
 function plain(value: number): string {

@@ -3,12 +3,16 @@ import { draftingStyle } from '../../drafting-style.ts'
 import { percent } from '../../measures.ts'
 import { mentions } from '../../mentions.ts'
 import { visibleText } from '../../passages.ts'
+import { numberWordsPattern, parseNumberWords } from '../../../facts/number-words.ts'
 import type { RoleKind } from '../../../sides/document-party.ts'
 import type { Rule, RuleInput } from '../../rule.ts'
 import { steepInterest } from './thresholds.ts'
 import { nearestSide } from './who-is-named.ts'
 
-const rate = /\b(\d{1,3}(?:\.\d{1,3})?)\s?\)?\s?(?:%|per\s?cent|percent)\)?\s*(?:interest\s+|\(?compound\w*\)?\s+|simple\s+)?(?:(?:per|a|each|every|\/)\s*(day|week|month|annum|year)|(daily|weekly|monthly|annually|p\.\s?a\.|p\.\s?m\.))/i
+const rate = new RegExp(
+	String.raw`(?<![\p{L}\d.,])(?:(\d{1,3}(?:\.\d{1,3})?)|(${numberWordsPattern}))\s?\)?\s?(?:%|per\s?cent|percent|(?:for|in|of|on)\s(?:the|a|each|every)\shundred)\)?\s*(?:interest\s+|\(?compound\w*\)?\s+|simple\s+)?(?:(?:for\s|in\s)?(?:per|a|each|every|\/)\s*(?:single\s|full\s|started\s)?(day|week|month|annum|year)|(daily|weekly|monthly|annually|p\.\s?a\.|p\.\s?m\.))`,
+	'iu',
+)
 const ofDebt = /\b(?:interest|compound\w*|finance\s+charges?|coupon|loans?|principal|financ\w+|advances?|borrow\w*|credit|unpaid\s+balance|outstanding\s+balance|indebtedness|pay\b[^.;]{0,120}\bat)\b/i
 /** Rates of something else, and interest on late payment, which has a rule of its own. */
 const otherRate = /\b(?:late|overdue|past\s+due|delinquen\w+|not\s+paid\s+when\s+due|royalt\w+|commissions?|discount|escalat\w+|increases?|vest\w*|growth|inflation|penalt\w+|liquidated|uptime|servic\w+\s+credits?|bonus|salary|dividends?|preferred\s+return|hurdle|IRR|management\s+fee|withh\w+|judgment)\b/i
@@ -24,13 +28,13 @@ export const steepInterestRate: Rule = {
 	protects: ['borrower', 'buyer', 'customer', 'tenant', 'company', 'founder', 'distributor', 'franchisee', 'licensee'],
 	decide(input) {
 		if (!input.reader.party) return notApplicable
-		const steep = mentions(input, rate, otherRate, /%|per\s?cent/i).flatMap((place) => {
-			const times = timesAYear[(place.match[2] ?? place.match[3] ?? '').toLowerCase().replace(/p\.\s?m\./, 'month')] ?? 1
-			return ofDebt.test(place.sentence.text) && owes(input, place.sentence.text, place.match.index) ? [{ place, yearly: Number(place.match[1]) * times }] : []
+		const steep = mentions(input, rate, otherRate, /%|per\s?cent|hundred/i).flatMap((place) => {
+			const times = timesAYear[(place.match[3] ?? place.match[4] ?? '').toLowerCase().replace(/p\.\s?m\./, 'month')] ?? 1
+			return ofDebt.test(place.sentence.text) && owes(input, place.sentence.text, place.match.index) ? [{ place, yearly: (place.match[1] === undefined ? (parseNumberWords(place.match[2] ?? '') ?? 0) : Number(place.match[1])) * times }] : []
 		})
 		const worst = steep.sort((a, b) => b.yearly - a.yearly)[0]
 		if (!worst || worst.yearly <= steepInterest || worst.yearly > 1500) return notApplicable
-		const compounds = /\bcompound(?:s|ed|ing)?\b/i.test(worst.place.sentence.text)
+		const compounds = /\bcompound(?:s|ed|ing)?\b|\binterest\s(?:on|upon)\s(?:the\s)?interest\b|\bbears?\sinterest\s(?:too|as\swell|in\sits\sturn|itself)\b/i.test(worst.place.sentence.text)
 		const limited = lawfulMost.test(visibleText(input))
 		const { duty } = draftingStyle(input)
 		return flagged({
