@@ -70,11 +70,11 @@ const weights: Readonly<Record<string, Weight>> = {
 	'points.license_in': { needs: /\b(?:revoke\w*|revocable|withdraw\w*|any\s+time)\b/i },
 	'points.costs': {
 		needs: either(
-			String.raw`\b(?:pays?|bears?|meets?|reimburse|cover|responsible)\b[^.]{0,40}\b(?:all|any|whatever|every)\b[^.]{0,40}\b(?:costs?|expenses?|fees|tax(?:es)?)\b`,
+			String.raw`\b(?:pays?|bears?|meets?|reimburse|cover|responsible)\b[^.]{0,40}\b(?:all|any|whatever|every)\b[^.]{0,40}\b(?:costs?|fees|expenses?|tax(?:es)?)\b`,
 			String.raw`\b(?:pays?|bears?|meets?)\b[^.]{0,30}\b(?:costs?|expenses?)\s+of\s+(?:all|any|every)\b`,
 		),
 		unless: either(
-			String.raw`\b(?:duties|auditors?|reasonabl\w+|documented|renewals?|replacements?|resale)\b`,
+			String.raw`\b(?:duties|auditors?|reasonabl\w+|documented|renewals?|replacements?|resale|no\s+obligation)\b`,
 			String.raw`\b(?:sales|value|withholding)\b[^.]{0,40}\btax(?:es)?\b`,
 			String.raw`\btax(?:es)?\b[^.]{0,60}\b(?:fees|services|products|purchases)\b|\bown\s+(?:costs?|expenses?)\b`,
 		),
@@ -141,6 +141,8 @@ const weights: Readonly<Record<string, Weight>> = {
 		needs: /\b(?:assign\w*|made\s+for\s+hire|title|own(?:s|ed|ership)?|vests?)\b/i,
 		unless: /\belects?\s+not\s+to\b|\bprovided\s+to\b[^.]{0,60}\bby\b/i,
 	},
+	'general.one_sided_cap': { needs: /\b(?:exceed\w*|limited\s+to|aggregate|total|cumulative|maximum|cap(?:ped)?)\b/i },
+	'general.pay_cut': { unless: /\bfull\s+(?:pay|salary)\b/i },
 	'dpa.liability': { unless: /\bin\s+(?:that|such)\s+(?:period|case|event)\b/i },
 	'general.vague_terms': { needs: money },
 	'general.data_kept': { needs: /\bdata\b|\binformation\b/i },

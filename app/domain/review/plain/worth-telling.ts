@@ -111,7 +111,7 @@ const goodWill = [
 ].join('|')
 const harmless = [
 	'offer|provide|give|make|enter|propose|suggest|recommend|designate|choose|request|collect|create|facilitate|invite|help|include|grant|appear',
-	String.raw`discuss|link|visit|perform|engage\sin|arrange|allow|enable|permit|be\s(?:required|asked|able)\sto\s(?:provide|give|create)`,
+	String.raw`discuss|link|visit|engage\sin|arrange|allow|enable|permit|be\s(?:required|asked|able)\sto\s(?:provide|give|create)`,
 ].join('|')
 
 /** What every contract says, whoever signs it, and what asks nothing of anybody. */
