@@ -1,4 +1,5 @@
 import { type Amount, amountValue } from './amounts.ts'
+import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { evenly } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
@@ -43,14 +44,20 @@ const interest = /\binterest\b|\blate\s(?:fee|charge|payment)|\b(?:rate|coupon)\
 const onMoney = /\b(?:rate|per\s(?:annum|year|month)|annual\w*|a\smonth|monthly|bears?|bearing|accru\w+|overdue|late|unpaid|past\sdue|delinquent|compound\w*|LIBOR|SOFR|EURIBOR|prime)\b/i
 const ownership = /\b(?:[Cc]ompany[’']s|voting|ownership|membership|majority|controlling|equity|partnership)\sinterest|\binterests?\sof\b|\binterests?\s(?:in|holders?)\b/i
 const aYear = /^[^.;]{0,40}?\b(?:per\s(?:annum|year)|a\syear|annual(?:ly)?|each\syear|pro\sanno|p\.\s?a\.)/i
-const aMonth = /^[^.;]{0,30}?\b(?:per\s(?:\w+\s)?month|a\smonth|monthly)|^[^.;]{0,60}?\b(?:each|every)\s(?:full\s|calendar\s|partial\s|or\s|part\sof\sa\s){0,5}month/i
+const aMonth = anyOf(
+	/^[^.;]{0,30}?\b(?:per\s(?:\w+\s)?month|a\smonth|monthly)/i,
+	/^[^.;]{0,60}?\b(?:each|every)\s(?:full\s|calendar\s|partial\s|or\s|part\sof\sa\s){0,5}month/i,
+)
 /** "a late fee of 1.5% of the invoice": once, and no rate. */
-const flatFee = /\b(?:fee|charge|penalty)\s(?:\w+\s){0,4}$/i
+const flatFee = /\b(?:fee|charge|penalty)[”"’]?\s(?:\w+\s){0,4}$/i
 const ofAmount = /^\s?of\s(?:the|any|such|all|each)\b/i
+/** What is more than so many percent, and not by the year or the month, is a share. */
+const highestRate = 30
+const flatBehind = /^\s?(?:late|one-time|administrative)?\s?(?:payment\s)?(?:fee|charge|penalty)\b/i
 const yearBefore = /\b(?:annual|yearly|per\sannum)\s(?:\w+\s)?rate\b[^.;]{0,60}$|\brate\sper\sannum\b[^.;]{0,60}$/i
 const monthBefore = /\bmonthly\s(?:\w+\s)?rate\b[^.;]{0,60}$/i
 /** "(1.5%)" behind "one and one-half percent": the same number once more, whatever a scan made of it. */
-const sameAgain = /^\s?\([\d.,\s/½¼¾Il-]{1,9}(?:%|per\s?cent)?\s?\)/
+const sameAgain = /^\s?\((?:[\d.,\s/½¼¾Il-]{1,9}(?:%|per\s?cent)?|[a-z\s-]{1,40}per\s?cent)\s?\)/i
 const pool = /\b(?:option|incentive|equity|employee|ESOP)\s(?:\w+\s){0,2}?(?:pool|plan|reserve)\b/i
 
 /** "2% over the base rate", "LIBOR plus 3%": what comes on top of a rate that is not in the document. */
@@ -58,9 +65,12 @@ const marginBehind = /^[^.;]{0,40}?\b(?:over|above|plus|in\sexcess\sof|higher\st
 const marginBefore = /\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|base|rate)\b[^.;]{0,80}(?:\bplus|\bminus|\bless|\+|\bincreased\sby)\s[^.;%]{0,50}$/i
 /** The rate that something comes on top of stands far before: "the average of the prime rate published for the days of the period, plus two percent". */
 const farBase = /\b(?:LIBOR|SOFR|EURIBOR|SONIA|prime|(?:base|bank|treasury|reference)\srate)\b.{0,400}(?:\bplus|\bminus|\+)\s\(?$/is
-/** "125% of the prime rate", "one-thousandth of one percent", "not less than 0%", "if LIBOR exceeds 3%": parts and bounds of a rate that is not in the document. */
+/** "125% of the prime rate", "one-thousandth of one percent", "if LIBOR exceeds 3%": parts and bounds of a rate that is not in the document. */
 const partOfRate = /^\s?(?:of|times)\s[^.;]{0,40}\b(?:prime|LIBOR|SOFR|EURIBOR|base|rates?)\b/i
-const boundOfRate = /\b(?:rounded|nearest)\b[^.;]{0,60}$|\b(?:[\w-]+-)?(?:tenth|hundredth|thousandth|eighth|fourth|half|quarter)s?\sof\s$|\b(?:(?:less|more|greater)\sthan|in\sexcess\sof)\s$|(?<!\bnot\sto\s)\bexceeds?\s$/i
+const boundOfRate = anyOf(
+	/\b(?:rounded|nearest)\b[^.;]{0,60}$|\b(?:[\w-]+-)?(?:tenth|hundredth|thousandth|eighth|fourth|half|quarter)s?\sof\s$/i,
+	/\b(?:(?:less|more|greater)\sthan|in\sexcess\sof)\s$|(?<!\bnot\sto\s)\bexceeds?\s$/i,
+)
 /** The rate of a swap, a cap or a tax is no interest that somebody owes. */
 const otherRate = /\b(?:cap|floor|strike|tax|discount|exchange|commission)\srate[^.;]{0,20}$/i
 
@@ -77,7 +87,9 @@ export function readPercentageFacts(source: FactSource): ParsedFact[] {
 			const told = evenly(source.text.slice(Math.max(sentence.start, percentage.start - 460), percentage.start))
 			if (!isRepeated && isInterest(percentage, told, behind, near)) {
 				const of = countedOf(told, behind)
-				facts.push(makeFact(source, 'interest_rate', percentage, { ...value, of, confidence: of || /\b(?:interest|rate)\b[^.;]{0,60}$/i.test(before) ? confidence.stated : confidence.implied }))
+				// Without a time and without the word before it, a percentage near interest can be anything.
+				const isCalledRate = /\b(?:interest|rate)\b[^.;]{0,60}$/i.test(before)
+				if (of || isCalledRate) facts.push(makeFact(source, 'interest_rate', percentage, { ...value, of, confidence: confidence.stated }))
 			}
 			if (pool.test(near) && /\b(?:capitali[sz]ation|diluted|outstanding|reserve\w*|available|unallocated|equal|pool)\b/i.test(near)) facts.push(makeFact(source, 'option_pool', percentage, { ...value, confidence: /\bpool\b/i.test(near) ? confidence.stated : confidence.implied }))
 			return facts
@@ -88,11 +100,13 @@ export function readPercentageFacts(source: FactSource): ParsedFact[] {
 function isInterest({ value }: Percentage, told: string, behind: string, near: string): boolean {
 	const before = told.slice(-120)
 	if (!interest.test(near) || ownership.test(near) || !onMoney.test(near) || value === 0) return false
-	if (/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) || otherRate.test(before) || /^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) return false
+	if (/\bdiscount\w*\b[^.;]{0,40}$/i.test(before) || otherRate.test(before)) return false
+	if (/^\s?(?:\(\d{1,3}%\)\s)?of\sthe\s(?:\w+\s){0,3}price\b/i.test(behind)) return false
 	const own = evenly(behind).replace(sameAgain, '')
 	// What comes on top of a rate that the words do not name is no rate by itself.
 	if (/\b(?:plus|minus)\s\(?$/i.test(before) && !farBase.test(told) && !marginBefore.test(before)) return false
-	if (flatFee.test(before) && ofAmount.test(own) && periodOf('', own) === undefined) return false
+	if (((flatFee.test(before) && ofAmount.test(own)) || flatBehind.test(own)) && periodOf('', own) === undefined) return false
+	if (value > highestRate && periodOf(told, own) === undefined) return false
 	return !partOfRate.test(own) && !boundOfRate.test(before)
 }
 

@@ -1,4 +1,5 @@
 import { isOldWording } from './amending.ts'
+import { anyOf } from './any-of.ts'
 import { type Confidence, confidence } from './confidence.ts'
 import type { CalendarDate } from './dates.ts'
 import { evenly } from './duration-facts.ts'
@@ -97,13 +98,18 @@ export function readDateFacts(source: FactSource): ParsedFact[] {
 	return facts.filter((fact) => fact.name !== 'effective_date' || kept.has(fact) || [...kept].some(({ value }) => value === fact.value))
 }
 
-const definesStart = /\((?:[^()“"]{0,30})[“"]Effective\sDate[”"]|[“"]Effective\sDate[”"]\s(?:means|shall\smean|is|refers)|\bEffective\sDate\sshall\s(?:be|mean)\b/g
+const definesStart = anyOf(
+	/\((?:[^()“"]{0,30})[“"]Effective\sDate[”"]/g,
+	/[“"]Effective\sDate[”"]\s(?:means|shall\smean|is|refers)/g,
+	/\bEffective\sDate\sshall\s(?:be|mean)\b/g,
+)
 
-/** "dated June 12 … the day on which the permit is granted (the “Effective Date”)": a paper that says what its start is does not start on the day it is signed. */
+/** "dated June 12 … the day of the permit (the “Effective Date”)": a paper that says when it starts does not start on the day it is signed. */
 function startsOtherwise({ text, dates }: FactSource, { start, end, value }: ParsedFact): boolean {
 	if (/\b(?:effective|commenc\w+|begin\w*|start\w*|force)\b[^.;\n]{0,40}$/i.test(text.slice(Math.max(0, start - 60), start))) return false
 	const places = [...text.matchAll(definesStart)]
-	return places.length > 0 && !places.some(({ index }) => (index >= end && index - end < 60) || dates.some((date) => date.iso === value && index >= date.end && index - date.end < 60))
+	const ends = [end, ...dates.flatMap((date) => (date.iso === value ? [date.end] : []))]
+	return places.length > 0 && !places.some(({ index }) => ends.some((at) => index >= at && index - at < 12))
 }
 
 /** The whole months from a first day to a last one, as the term: May 14, 2004 to May 13, 2007 is three years. */

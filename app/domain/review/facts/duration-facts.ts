@@ -17,7 +17,10 @@ export function durationFacts(source: FactSource, name: FactName, duration: Dura
 export function around(sentence: Sentence, { start, end }: Span, reach = 90): { before: string; behind: string } {
 	const from = start - sentence.start
 	const to = end - sentence.start
-	return { before: evenly(sentence.text.slice(Math.max(0, from - 2 * reach), from)).slice(-reach), behind: evenly(sentence.text.slice(to, to + 2 * reach)).slice(0, reach) }
+	return {
+		before: evenly(sentence.text.slice(Math.max(0, from - 2 * reach), from)).slice(-reach),
+		behind: evenly(sentence.text.slice(to, to + 2 * reach)).slice(0, reach),
+	}
 }
 
 /** Words that a page set wide apart, with one space between them. */

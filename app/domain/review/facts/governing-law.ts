@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
@@ -16,7 +17,10 @@ const governs = /\b(?:govern(?:ed|ing|s)?|construed|interpreted|in\s+accordance\
 /** "The laws of Ohio govern", "Ohio law applies": the verb behind the place. */
 const applies = /\blaws?\b(?:\s(?:of\s(?:the\s)?[^.;,]{1,50})?)\s?(?:govern|applies|apply|controls?|(?:shall|will)\s(?:govern|apply|control))\b/i
 /** "construed in accordance with": a law that is only kept to, as by whoever forms a venture, is not chosen. */
-const chosen = /\b(?:govern\w*|constru\w+|interpret\w*|controll?(?:ed|s)?|determin\w+|resolv\w+|decid\w+|enforce\w*|choice\sof\slaw|appl(?:y|ies)|(?:agreement|contract|terms|lease|note|letter|guaranty|deed|policy|it)\s(?:is|are|shall\sbe|will\sbe)\s(?:made\s|entered\sinto\s)?(?:subject\sto|in\saccordance\swith|under))\b/i
+const chosen = anyOf(
+	/\b(?:govern\w*|constru\w+|interpret\w*|controll?(?:ed|s)?|determin\w+|resolv\w+|decid\w+|enforce\w*|choice\sof\slaw|appl(?:y|ies))\b/i,
+	/\b(?:(?:agreement|contract|terms|lease|note|letter|guaranty|deed|policy|it)\s(?:is|are|shall\sbe|will\sbe)\s(?:made\s|entered\sinto\s)?(?:subject\sto|in\saccordance\swith|under))\b/i,
+)
 /** Laws on one matter are obeyed by both sides, whatever law they choose. */
 const lawOfMatter = /\b(?:data\sprotection|privacy|securities|tax|export|export\scontrol|import|customs|labou?r|employment|insurance|environmental|consumer|copyright|patent|trademark|intellectual\sproperty|trade\ssecret|bankruptcy|anti-?\w+|gaming|banking|competition|antitrust|inventorship|corporate|corporation|by-)\s(?:and\s\w+\s)?$/i
 const noPlace = /^(?:United\sStates$|Agreement|Sections?|Articles?|Clauses?|NASDAQ|NYSE|Nasdaq|Applicable|Federal|Such|This|Any|Law|Laws|Conflict|Company|Party|Parties|Contract|State|Bankruptcy|Securities|Governing|Intellectual|Data|Privacy|International|Incorporation|Its|Descent|Choice|Employment|Tax|Copyright|Trade|Action|Proceeding|Arbitration|Rules|Competent|Disputes?|Cover|Chosen|Jurisdiction|Order|Selected|Front|FRONT)\b/
@@ -69,7 +73,9 @@ function isBetter(one: ParsedFact, other: ParsedFact, isBefore: boolean): boolea
 const chinese = /^(?:the\s)?(?:PRC|China|People[’']s\sRepublic\sof\sChina)$/i
 
 function oneSpelling(fact: ParsedFact, index: number, facts: readonly ParsedFact[]): boolean {
-	return !chinese.test(fact.value) || facts.find(({ value }) => chinese.test(value))?.value === fact.value || facts.findIndex(({ value }) => chinese.test(value)) === index
+	if (!chinese.test(fact.value)) return true
+	const first = facts.findIndex(({ value }) => chinese.test(value))
+	return first === index || facts[first]?.value === fact.value
 }
 
 /** So many places can be chosen at once; more are a table of countries, of which one holds. */
@@ -94,8 +100,10 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 			const state = ofUnion.test(name) ? stateBehind(text, match.index + own.end) : null
 			const start = sentence.start + (state?.at ?? match.index + own.start)
 			const value = state?.name ?? name
-			const isSure = !ofPart.test(before + match[0]) && !/\bopinions?\b[^.;]{0,110}$/i.test(before) && chosen.test(before + match[0] + text.slice(match.index + match[0].length, match.index + match[0].length + 60))
-			return [makeFact(source, 'governing_law', { start, end: state ? start + value.length : start + own.end - own.start }, { value, confidence: isSure ? confidence.stated : confidence.implied })]
+			const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 60)
+			const isSure = !ofPart.test(before + match[0]) && !/\bopinions?\b[^.;]{0,110}$/i.test(before) && chosen.test(before + match[0] + behind)
+			const end = state ? start + value.length : start + own.end - own.start
+			return [makeFact(source, 'governing_law', { start, end }, { value, confidence: isSure ? confidence.stated : confidence.implied })]
 		})
 	})
 }
@@ -108,14 +116,24 @@ function placeOf(words: string, name: string): { start: number; end: number } {
 }
 
 /** A court's own name, a part of a district and a union of states are no place where a side must sue. */
-const noForum = /^(?:(?:Northern|Southern|Eastern|Western|Central|Middle)(?:\s+District)?|(?:The\s)?(?:Supreme|Superior|District|Circuit|Federal|State|Competent|People[’']s)\s+Courts?\b.*|United\s+States(?:\s+of\s+America|\s+District\s+Courts?)?|U\.?S\.?A?\.?|Those|These|Either|Both|Such|Operations|Manual|Attorney|New)$/i
+const noForum = anyOf(
+	/^(?:(?:Northern|Southern|Eastern|Western|Central|Middle)(?:\s+District)?)$/i,
+	/^(?:(?:The\s)?(?:Supreme|Superior|District|Circuit|Federal|State|Competent|People[’']s)\s+Courts?\b.*)$/i,
+	/^(?:United\s+States(?:\s+of\s+America|\s+District\s+Courts?)?|U\.?S\.?A?\.?|Those|These|Either|Both|Such|Operations|Manual|Attorney|New)$/i,
+)
 /** "the courts where a judgment may be enforced", "any jurisdiction, any provision outlined in": no choice of a court stands between the words. */
 const otherBetween = /\b(?:enforced|judgments?|provisions?|procedures?|standards?|outlined|laws?|rules?)\b/i
-const otherBefore = /\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$|\b(?:orders?|awards?)\s(?:entered|issued|rendered|made)\sby\b[^.;]{0,40}$|\bnot\s(?:be\s)?(?:deemed|construed)\b[^.;]{0,90}$|\bwithin\sthe\s$/i
+const otherBefore = anyOf(
+	/\b(?:judgments?|enforced\sby)\b[^.;]{0,110}$|\b(?:orders?|awards?)\s(?:entered|issued|rendered|made)\sby\b[^.;]{0,40}$/i,
+	/\bnot\s(?:be\s)?(?:deemed|construed)\b[^.;]{0,90}$|\bwithin\sthe\s$/i,
+)
 const otherBehind = /^[^.;]{0,60}\b(?:entering\s+(?:an?\s+)?judgment|compel\s+arbitration|enforc\w+\s+(?:an?|the|any)\s+(?:award|judgment))/i
 /** A court asked for an order while arbitrators decide the matter. */
 const forInterim = /\b(?:injuncti(?:on|ve)\w*|restraining\sorders?|interim|provisional|conservatory)\b/i
-const forAll = /\b(?:exclusive|any\s(?:\w+\s){0,2}(?:action|suit|dispute|claim|proceeding|controversy|litigation)|all\s(?:\w+\s){0,2}(?:actions|suits|disputes|claims|proceedings|controversies))\b/i
+const forAll = anyOf(
+	/\b(?:exclusive|any\s(?:\w+\s){0,2}(?:action|suit|dispute|claim|proceeding|controversy|litigation))\b/i,
+	/\b(?:all\s(?:\w+\s){0,2}(?:actions|suits|disputes|claims|proceedings|controversies))\b/i,
+)
 const forSuchPurpose = /\bfor\s(?:such|that|this)\s(?:limited\s|sole\s)?purposes?\b[^.;]{0,20},/i
 
 /** Which courts decide: the city, county or state they sit in. */
@@ -128,11 +146,12 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 			const raw = match[1] ?? ''
 			const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 120)
 			if (otherBefore.test(text.slice(0, match.index)) || otherBetween.test(match[0].slice(0, match[0].lastIndexOf(raw))) || otherBehind.test(behind)) return []
-			const name = tidy(raw)
+			const name = withoutCourt(tidy(raw))
 			if (noPlace.test(name) || noForum.test(name) || /\b(?:Account|Bank|Disputes?)\b/i.test(name) || (/^\p{Lu}{2,4}$/u.test(name) && placeIn(name) === null) || /\b(?:Which|Information|Agreement|Party|Code|Act|Said|Title|Purpose|District\sCourt|Conveniens|Rights?|Services?|Products?)\b/.test(name) || /\b(?:including|such\sas|rights?|objections?|property|non)\b/i.test(match[0].slice(0, match[0].lastIndexOf(raw))) || /^\p{Lu}{2,}s$/u.test(name) || name.length < 3 || seen.has(name) || startsWithTerm(source, name)) return []
 			seen.add(name)
 			const start = sentence.start + match.index + match[0].lastIndexOf(raw)
-			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: sentence.text.slice(start - sentence.start, start - sentence.start + name.length).replace(/\s+/g, ' '), confidence: isDecisive(sentence.text) ? confidence.stated : confidence.implied })]
+			const written = sentence.text.slice(start - sentence.start, start - sentence.start + name.length).replace(/\s+/g, ' ')
+			return [makeFact(source, 'forum', { start, end: start + name.length }, { value: written, confidence: isDecisive(sentence.text) ? confidence.stated : confidence.implied })]
 		})
 	})
 	return sureOnly(oneEach([...facts, ...forumsOfSuchState(source)]))
@@ -187,6 +206,12 @@ function startsWithTerm({ structure }: FactSource, name: string): boolean {
 /** A place without the word that only began behind it: "Delaware Without" is no state. */
 function tidy(name: string): string {
 	return (name.split('\n')[0] ?? '').replace(/(?:\s(?:and|of|the|Without|Excluding|Except|As|For|Applicable|Shall|Will|Law|Laws|USA|U\.S\.A))+\.?$/u, '').replace(/[.,’']+$/, '').replace(/^\[([^\]]*)$/, '$1')
+}
+
+/** "English Courts" sit in a country that "English" names; "Supreme Court" names no place. */
+function withoutCourt(name: string): string {
+	const place = name.replace(/\s+Courts?$/i, '')
+	return place !== name && placeIn(place)?.length === place.length ? place : name
 }
 
 /** Shouted sentences, word by word as if in title case, so that places keep their shape; same length, so offsets hold. */

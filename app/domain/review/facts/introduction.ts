@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { natureOf, type Party, type Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
@@ -224,7 +225,10 @@ function following(text: string, from: number, limit: number): { until: number; 
 }
 
 /** What stands before a sign that joins two names. */
-const closesName = /(?:[)”"’,;\]]|\b(?:Inc|INC|LLC|Ltd|LTD|Limited|LIMITED|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|LP|L\.P|LLP|plc|PLC|GmbH|AG|S\.A|B\.V)\.?)$/
+const closesName = anyOf(
+	/[)”"’,;\]]$/,
+	/(?:\b(?:Inc|INC|LLC|Ltd|LTD|Limited|LIMITED|Corp|CORP|Corporation|CORPORATION|Company|COMPANY|Co|LP|L\.P|LLP|plc|PLC|GmbH|AG|S\.A|B\.V)\.?)$/,
+)
 
 /** What stands between two names. */
 type Join = 'and' | 'line' | 'comma'

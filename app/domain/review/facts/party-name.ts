@@ -62,7 +62,7 @@ function goesOn(words: string, stop: number): number {
 	if (firm && /^\p{Lu}[\p{L}’'-]+$/u.test(first)) return stop + firm[0].length
 	const body = bodyOf.test(first) ? bodyBehind.exec(words.slice(stop)) : null
 	if (body && !companySuffix.test(body[0].trim())) return stop + body[0].trimEnd().length
-	if (/\d/.test(first) || companySuffix.test(first) || /(?:^|\s)\p{Lu}\.(?:\s|$)/u.test(first) || (first.split(/\s+/).length < 3 && !first.includes('&') && !/\s(?:Research|Development|Engineering|Oil|Gas|Electric|Power|Light|Trading|Savings|Trust|Mining|Steel|Sales|Marketing|Design)$/i.test(first))) return stop
+	if (/\d/.test(first) || companySuffix.test(first) || /(?:^|\s)\p{Lu}\.(?:\s|$)/u.test(first) || (first.split(/\s+/).length < 3 && !first.includes('&') && !/\s(?:Research|Development|Engineering|Oil|Gas|Electric|Power|Light|Trading|Savings|Trust|Federal\sSavings|Mining|Steel|Sales|Marketing|Design)$/i.test(first))) return stop
 	const more = secondHalf.exec(words.slice(stop))
 	return more ? stop + more[0].length : stop
 }
@@ -71,8 +71,8 @@ function goesOn(words: string, stop: number): number {
 const bodyOf = /^(?:the\s)?(?:\p{L}+\s){0,3}(?:Institute|Centre|Center|Department|Ministry|Bureau|Society|Academy|Agency|Council|Commission)\s(?:of|for)\s/iu
 const bodyBehind = /^\s?(?:AND|and|And|&)\s+(?:\p{Lu}[\p{L}-]+\s?){1,4}(?=,|\s?\(|$)/u
 /** "Stratton, Lark & Finch": a firm is called by the names of its partners. */
-const partnersBehind = /^(?:,\s\p{Lu}[\p{L}’'-]+){1,3},?\s&\s\p{Lu}[\p{L}’'-]+/u
-const secondHalf = /^\s?(?:AND|and|And)\s\p{Lu}[\p{L}-]+,?\s(?:LTD|INC|CORP|CO|Co|COMPANY|CORPORATION|LIMITED|LLC|Ltd|Inc|Corp|Company|Corporation|Limited)\b\.?/u
+const partnersBehind = /^(?:,\s+\p{Lu}[\p{L}’'-]+){1,3},?\s+&\s+\p{Lu}[\p{L}’'-]+/u
+const secondHalf = /^\s?(?:AND|and|And)\s+\p{Lu}[\p{L}-]+,?\s+(?:ASSOCIATION|Association|LTD|INC|CORP|CO|Co|COMPANY|CORPORATION|LIMITED|LLC|Ltd|Inc|Corp|Company|Corporation|Limited)\b\.?/u
 
 /** Labels of a form and headings, which stand where a name could. */
 const formWords = /\b(?:Full Name|Name|Names|Address|Telephone|Phone|Fax|E-?mail|Number|Date|Account|Terms|Conditions|Resolution|RESOLUTION|Introduction|Details|Invoice|Policies|Definitions|DEFINITIONS|Background|Title|Signature|Data|Information|Entity|Law|Attachments|Use|Guarantee|Roads?|Privacy|Notice|Policy|Cookies|Website|Users|Purpose|PURPOSE|Listing|Services?|SERVICES?|Fees?|FEES?|Effective|Parties|PARTIES|Boulevard|Street|Avenue|Principles|Framework|Standards)$|^(?:OR|AND|LEGAL|Trade|Legal|WITH|Between|Conditions|Whereas|Dear|Sincerely|Re|RE|Attn|Attention|Note|Notice)$/

@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { around, durationFacts, evenly } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
@@ -16,21 +17,33 @@ const billing = /\b(?:will|shall|must|may)\s(?:\w+\s)?(?:invoice|bill|submit)\b[
 const ofThing = /\b(?:used|incurred|rendered|performed|ordered|occurring|arising|sold|purchased|shipped|booked|registered|earned|accrued)\s$|\bcorrections?\sto\b[^.;]{0,40}$/i
 const backwards = /^[)’'\s]{0,3}(?:immediately\s)?(?:before|prior\sto|preceding)\b/i
 /** Money that comes back, or falls due for a mishap alone, is no price on terms. */
-const paysBack = /\b(?:negative|adjustments?|reconcil\w+|true-?up|reimburs\w+|refund\w*|repay\w*|indemnif\w+|overbook\w*|deposits?|damages|penalt\w+|awards?|settlements?|tax(?:es)?)\b/i
+const paysBack = anyOf(
+	/\b(?:negative|adjustments?|reconcil\w+|true-?up|reimburs\w+|refund\w*|repay\w*|indemnif\w+|overbook\w*|deposits?|damages|penalt\w+|awards?)\b/i,
+	/\b(?:settlements?|tax(?:es)?)\b/i,
+)
 /** What an audit or a yearly count finds to be missing. */
 const corrects = /\b(?:deficienc(?:y|ies)|shortfalls?|under-?pa\w+|over-?pa\w+)\b/i
 const owedUnderPart = /\b(?:sums?|amounts?|moneys?)\s(?:[\w.’-]+\s){0,5}?under\s(?:this|the\sforegoing)\s(?:[Cc]lause|[Ss]ection|[Pp]aragraph|[Aa]rticle)\b/
 const price = /\b(?:invoices?|fees?|rents?|rental|commissions?|charges?|price|royalt\w+|purchase|salary|wages|compensation)\b/i
 
 /** "after receipt thereof", "of the insurance proceeds": what follows money that somebody else pays. */
-const onOtherMoney = /^[^.;]{0,25}\breceipt\s(?:thereof|of\s(?:[\p{L}]+\s){0,3}(?:proceeds|funds|payments?|moneys?|amounts?|sums?|awards?|settlements?|consideration)\b(?!\s(?:requests?|invoices?|demands?|statements?)))/iu
+const onOtherMoney = anyOf(
+	/^[^.;]{0,25}\breceipt\s(?:thereof)/iu,
+	/^[^.;]{0,25}\breceipt\s(?:of\s(?:[\p{L}]+\s){0,3}(?:proceeds|funds|payments?|moneys?|amounts?|sums?|awards?|settlements?|consideration)\b(?!\s(?:requests?|invoices?|demands?|statements?)))/iu,
+)
 /** "within thirty days of the end of each quarter Acme shall furnish a report": who acts behind the time does not pay. */
 const actsBehind = /^[^.;]{0,90}?,?\s\p{Lu}[\p{L}.’'&-]*(?:\s\p{Lu}[\p{L}.’'&-]*){0,3}\s(?:shall|will|must|agrees\sto)\s(?!(?:\w+\s)?(?:pay|remit|make|reimburse|cause)\b)/u
+/** "within thirty days after delivery either accept or reject": the duty stands behind its time. */
+const dutyBehind = /^[^.;]{0,80}?,\s(?:either\s|promptly\s)?(?:accept|reject|notify|inspect|test|return|object|deliver|provide|furnish|submit)\b/i
 /** "provide a report on the payment obligations within five days": the payment is only spoken of. */
 const reports = /\b(?:provide|furnish|deliver|submit|send|render|give)\b[^.;]{0,60}\b(?:reports?|statements?|accounting|summar\w+|notice|information|records?)\b(?![^.;]{0,160}\b(?:pay|pays|paid|payable|remit|due)\b)[^.;]{0,200}$/i
 
 /** What else is due within a time of an invoice or a delivery. */
 const otherDuty = /\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\w*|inspect\w*|notif\w+|claim\w*|report\w*|deliver|ship|provide|respond|bonus|refund\w*|advise|calculat\w+|election|diligence|period)\b[^.;]{0,70}$/i
+
+const finalStatement = /^[^.;]{0,40}\bfinal\s(?:statement|account|invoice)/i
+/** What tells behind a time that it is none to pay in. */
+const notPayingBehind = [onOtherMoney, actsBehind, dutyBehind, finalStatement, backwards]
 
 /** How many days there are to pay: "net 30", "within thirty (30) days of receipt of the invoice". */
 export function readPaymentFacts(source: FactSource): ParsedFact[] {
@@ -49,8 +62,10 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 			if (duration.unit === 'months' || !pays.test(before)) continue
 			const onPaper = behindPay.test(behind)
 			const said = /\b(?:pay(?:able|ment)?|paid|due)\b[^.;]{0,50}$/i.test(before)
-			if (otherDuty.test(before) || onOtherMoney.test(behind) || actsBehind.test(behind) || reports.test(sentence.text.slice(0, duration.start - sentence.start)) || billing.test(before) || /^[^.;]{0,40}\bfinal\s(?:statement|account|invoice)/i.test(behind) || ofThing.test(before.replace(pays, '')) || backwards.test(behind)) continue
-			if (onPaper || said) facts.push(...durationFacts(source, 'payment_terms', duration, onPaper && said && !isPaidBack(sentence.text.slice(0, duration.start - sentence.start), behind) ? confidence.stated : confidence.implied))
+			const told = sentence.text.slice(0, duration.start - sentence.start)
+			if (otherDuty.test(before) || billing.test(before) || reports.test(told) || ofThing.test(before.replace(pays, ''))) continue
+			if (notPayingBehind.some((pattern) => pattern.test(behind))) continue
+			if (onPaper || said) facts.push(...durationFacts(source, 'payment_terms', duration, onPaper && said && !isPaidBack(told, behind) ? confidence.stated : confidence.implied))
 		}
 	}
 	return facts

@@ -10,14 +10,17 @@ const signatureCue = /\b(?:sign(?:ed|ature|s|ing)|SIGN\w+|execution\sby)\b/g
 
 /** The day somebody signs last, as the day the agreement starts. */
 export function readLastSignature(source: FactSource): ParsedFact[] {
-	return [...matchesWithin(source.text, stretches(source.text, signatureCue, 110, 70), lastSignature)].flatMap(({ at, match }) =>
-		/effective|dated|date\b|entered|made/i.test(source.text.slice(Math.max(0, at - 100), at)) && !isOneOfTwo(source.text, at, at + match[0].length) ? [makeFact(source, 'effective_date', { start: at, end: at + match[0].length }, { value: 'date of last signature', confidence: confidence.stated })] : [],
-	)
+	return [...matchesWithin(source.text, stretches(source.text, signatureCue, 110, 70), lastSignature)].flatMap(({ at, match }) => {
+		const isStart = /effective|dated|date\b|entered|made/i.test(source.text.slice(Math.max(0, at - 100), at))
+		if (!isStart || isOneOfTwo(source.text, at, at + match[0].length)) return []
+		return [makeFact(source, 'effective_date', { start: at, end: at + match[0].length }, { value: 'date of last signature', confidence: confidence.stated })]
+	})
 }
 
 /** "on the day after the date of the last signature", "the later of (a) the date of the last signature or (b) the filing": that day alone does not say it. */
 function isOneOfTwo(text: string, start: number, end: number): boolean {
-	return /\b(?:days?|date)\s(?:after|following)\s(?:the\s)?$/i.test(text.slice(Math.max(0, start - 30), start)) || /^[^.;]{0,30}[,;]?\s(?:or|and)\s\((?:b|ii|2|y)\)/i.test(text.slice(end, end + 60))
+	if (/\b(?:days?|date)\s(?:after|following)\s(?:the\s)?$/i.test(text.slice(Math.max(0, start - 30), start))) return true
+	return /^[^.;]{0,30}[,;]?\s(?:or|and)\s\((?:b|ii|2|y)\)/i.test(text.slice(end, end + 60))
 }
 
 const event = '(?:the\\s|its\\s|such\\s|each\\s|any\\s|this\\s|receipt|delivery|termination|expiration|written|notice|Closing|commencement|execution)[^.,;:()\\n]{0,70}?'

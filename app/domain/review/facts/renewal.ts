@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { around, durationFacts } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
@@ -20,7 +21,11 @@ const firstTerm = /\bcommenc\w+\b[^.;]{0,80}\bshall\sextend\sfor\b/i
 const otherThing = /\bvest(?:ed|ing|s)?\b|\bexercise\s(?:your|his|her|such|the)\s(?:stock\s)?options\b|\bseverance\b|\b(?:support|cure|grace|standstill|notice)\speriod\b|\bday\speriod\b|\bnon-?compet\w*|\bsolicit\w*|\brestrict(?:ed|ive|ion)\s(?:period|covenant)|\blate\s(?:delivery|shipment|performance)|\bdelay(?:s|ed)?\b|\bforce\smajeure|\btoll(?:ed|ing)\b|\binsertion\sorders?\b|\bextended\swarranty|\bprobation\w*|\b(?:your|data\ssubject)\srequests?\b|\btime\sfor\s(?:its|their|the)\sperformance|\bpromotional\b|\bwork\sstoppage\b|\bwarranty\s(?:period|coverage)\b[^.;]{0,60}\bextend|\bextend\w*\b[^.;]{0,40}\b(?:warranty|credit|deadline|time\sfor|due\sdate|closing|offer)\b|\brenew\w*\b[^.;]{0,40}\b(?:insurance|polic(?:y|ies)|registration|permit|licen[cs]es?\sand\spermits|certificates?)\b|\b(?:insurance|polic(?:y|ies)|registrations?|permits?|passwords?|certificates?)\b[^.;]{0,40}\brenew/i
 
 /** "The review period may be extended for sixty days": a time inside the agreement, or a program of it. */
-const partPeriod = /\b(?:review|evaluation|notice|negotiation|option|exclusivity|research|production|delivery|payment|examination|inspection|offering|exercise|acceptance|diligence|closing|response|comment|profiling|program)\s(?:periods?|term)\b|\bterm\sof\s(?:the|such|each)\s(?:[\p{L}-]+\s){0,3}program\b/iu
+const partPeriod = anyOf(
+	/\b(?:review|evaluation|notice|negotiation|option|exclusivity|research|production|delivery|payment|examination|inspection)\s(?:periods?|term)\b/iu,
+	/\b(?:offering|exercise|acceptance|diligence|closing|response|comment|profiling|program)\s(?:periods?|term)\b/iu,
+	/\bterm\sof\s(?:the|such|each)\s(?:[\p{L}-]+\s){0,3}program\b/iu,
+)
 
 /** Whether and for how long the agreement renews, and how long before its end somebody must speak up. */
 export function readRenewalFacts(source: FactSource): ParsedFact[] {

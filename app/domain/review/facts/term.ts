@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { around, durationFacts } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
@@ -24,9 +25,17 @@ const endless = /\b(?:surviv\w+|continue|remain|obligations?|confidential\w*|bin
 const ofTradeSecrets = /\btrade\ssecrets?\b/i
 
 /** What the term is of, where it is told: an office, a warrant, a program or an appendix has a time of its own. */
-const ofOther = /\bterms?\s(?:of|for)\s(?:Schedule|Exhibit|Appendix|Annex|Attachment)\b|\b(?:each|every|per)\s$|\bterms?\s(?:of|for)\s(?:the|an?|any|each|its|such)\s(?!(?:[\w’'-]+\s){0,4}?(?:agreement|contract|lease|licen[cs]e|employment|engagement|appointment|consult\w*|services?|cooperation|venture|arrangement|nda|letter|undertaking|franchise|subscription|note|loan|sponsorship|parties)\b)[\p{L}-]+\s/iu
-/** "shall serve for one year", "a crime with more than two years of imprisonment", "remains uncured for thirty days": who or what lasts is not the agreement. */
-const lastsOtherwise = /\b(?:serves?|served|serving|imprison\w*|punish\w*|sentenc\w+|chair\w*|warrants?\s(?:shall|will)|insur\w+|polic(?:y|ies)|successor|sub-?licen[cs]es?|uncured|fail(?:s|ed)?\sto\s(?:cure|remedy))\b[^.;]{0,90}$|\b(?:renew\w*|extension|extended)\b[^.;,]{0,90}$|\bwhich\b[^.;,]{0,40}\b(?:expires?|terms?)\b[^.;]{0,20}$|\bat\sleast\s(?:\w+\s)?$/i
+const ofOther = anyOf(
+	/\bterms?\s(?:of|for)\s(?:Schedule|Exhibit|Appendix|Annex|Attachment)\b/iu,
+	/\b(?:each|every|per)\s$/iu,
+	/\bterms?\s(?:of|for)\s(?:the|an?|any|each|its|such)\s(?!(?:[\w’'-]+\s){0,4}?(?:agreement|contract|lease|licen[cs]e|employment|engagement|appointment|consult\w*|services?|cooperation|venture|arrangement|nda|letter|undertaking|franchise|subscription|note|loan|sponsorship|parties)\b)[\p{L}-]+\s/iu,
+)
+/** "shall serve for one year", "imprisonment of more than two years", "remains uncured for thirty days": what lasts is not the agreement. */
+const lastsOtherwise = anyOf(
+	/\b(?:serves?|served|serving|imprison\w*|punish\w*|sentenc\w+|chair\w*|warrants?\s(?:shall|will)|insur\w+|polic(?:y|ies)|successor)\b[^.;]{0,90}$/i,
+	/\b(?:sub-?licen[cs]es?|uncured|fail(?:s|ed)?\sto\s(?:cure|remedy))\b[^.;]{0,90}$|\b(?:renew\w*|extension|extended)\b[^.;,]{0,90}$/i,
+	/\bwhich\b[^.;,]{0,40}\b(?:expires?|terms?)\b[^.;]{0,20}$|\bat\sleast\s(?:\w+\s)?$/i,
+)
 const otherLength = /^[)\s-]{0,3}(?:rolling|forecast|cure|grace|notice|waiting|before|prior\sto)\b/i
 /** A recital tells how it was; "each twelve months" counts years. */
 const recital = /^\W{0,3}WHEREAS\b/
@@ -43,11 +52,17 @@ export function readTermFacts(source: FactSource): ParsedFact[] {
 			if (!/^(?:hours|business days)$/.test(duration.unit) && survivalBefore.test(before) && survivalBehind.test(behind) && !/^[’'s]{0,2}\s(?:prior\s|written\s)*notice\b/i.test(behind) && !notSurvival.test(before) && !fromStart.test(behind)) facts.push(...durationFacts(source, 'survival', duration, confidence.implied))
 			else if (/\bsurviv\w+[^.;]{0,100}$/i.test(before)) facts.push(...durationFacts(source, 'survival', duration, confidence.stated))
 			else if (duration.unit !== 'hours' && duration.unit !== 'business days' && aboutTerm && !notThisTerm.test(before) && !(ofCovenant.test(sentence.text) && /\bperiod\sof\s(?:\w+\s){0,2}$/i.test(before)) && runs.test(`${before}#${behind}`) && !otherTerm.test(sentence.text) && !/\b(?:during|throughout)\sthe\sterm\b[^.;]{0,60}\band\b[^.;]{0,25}$/i.test(before) && (termBefore.test(near) || fromStart.test(behind)) && !otherUse.test(near.slice(-45)) && !/^[^.;]{0,30}\b(?:notice|prior|renewal)|^\)?\s?(?:period\s)?(?:immediately\s)?(?:following|after|thereafter)\b(?![^.;]{0,25}\b(?:effective|commencement|date)\b)|^\s?(?:\(|thereafter\b)(?![“"(a-z]*(?:the\s)?[“"]?(?:Initial|Term))/i.test(behind) && !/\b(?:extended|renewal|extension)\s(?:\w+\s)?term\b[^.;]{0,60}$/i.test(before)) {
-				facts.push(...durationFacts(source, 'term', duration, (/\bterm\b/i.test(near) || fromStart.test(behind)) && !ofOther.test(before) && !lastsOtherwise.test(before) && !otherLength.test(behind) && !recital.test(sentence.text) ? confidence.stated : confidence.implied))
+				facts.push(...durationFacts(source, 'term', duration, isOfAgreement(before, behind) && !recital.test(sentence.text) ? confidence.stated : confidence.implied))
 			}
 		}
 		const match = /confiden|trade\ssecret|surviv/i.test(sentence.text) && /surviv|perpet|indefinit|forever|as\slong\sas|no\slonger|becomes?/i.test(sentence.text) ? endless.exec(sentence.text) : null
 		if (match) facts.push(makeFact(source, 'survival', { start: sentence.start + match.index, end: sentence.start + match.index + match[0].length }, { value: ofTradeSecrets.test(match[0]) ? 'while a trade secret' : 'perpetual', confidence: confidence.stated }))
 	}
 	return facts
+}
+
+/** Whether the words before and behind a length say that the agreement lasts so long, and nothing else does. */
+function isOfAgreement(before: string, behind: string): boolean {
+	const isTerm = /\bterm\b/i.test(before.slice(-70)) || fromStart.test(behind)
+	return isTerm && !ofOther.test(before) && !lastsOtherwise.test(before) && !otherLength.test(behind)
 }

@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { around, durationFacts, evenly } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
@@ -16,16 +17,37 @@ const atMost = /\b(?:(?:not|no)\s(?:more|later)\sthan|up\sto|within)\s(?:\w+\s){
 /** "renews for a year unless terminated upon 90 days’ notice": a notice that stops the next renewal. */
 const endsRenewal = /\b(?:renew\w*|exten(?:d|sion)\w*)\b[^.;]{0,300}\b(?:unless|until)\b[^.;]{0,140}$/i
 /** "at least six months prior to the end of the Initial Term": a notice that says the term will be the last. */
-const beforeTermEnds = /^[^.;]{0,60}\b(?:prior\sto|before|preceding|in\sadvance\sof)\s(?:the\s|its\s|any\s)?(?:(?:end|expir\w+|conclusion|completion|anniversary|renewal|close)\b|(?:\w+\s){0,2}(?:term|period)[’']?s?\b)/i
+const beforeTermEnds = anyOf(
+	/^[^.;]{0,60}\b(?:prior\sto|before|preceding|in\sadvance\sof)\s(?:the\s|its\s|any\s)?(?:(?:end|expir\w+|conclusion|completion|anniversary|renewal|close)\b)/i,
+	/^[^.;]{0,60}\b(?:prior\sto|before|preceding|in\sadvance\sof)\s(?:the\s|its\s|any\s)?(?:(?:\w+\s){0,2}(?:term|period)[’']?s?\b)/i,
+)
 /** Whoever ends it for a breach, or in a case only, has another right than who may end it at any time. */
-const forBreach = /\b(?:breach\w*|default\w*|fails?\sto|failure|uncured|violat\w+|following\s(?:\w+\s){0,3}(?:reasons?|causes?|events?)|insolven\w+|bankrupt\w*|force\smajeure|if|in\sthe\sevent|following\sthe|upon\sthe\s(?:happening|occurrence))\b/i
+const forBreach = anyOf(
+	/\b(?:breach\w*|default\w*|fails?\sto|failure|uncured|violat\w+|following\s(?:\w+\s){0,3}(?:reasons?|causes?|events?)|insolven\w+|bankrupt\w*)\b/i,
+	/\b(?:force\smajeure|if|in\sthe\sevent|following\sthe|upon\sthe\s(?:happening|occurrence))\b/i,
+)
 const atWill = /\b(?:without\s(?:good\s)?cause|for\s(?:any|no)\sreason|convenience|with\sor\swithout|at\sany\stime)\b/i
 /** "upon thirty days’ notice if the other party fails to pay": what follows the notice makes it one for a case. */
-const caseBehind = /^[^.;]{0,60}?\bnotice\b[^.;()]{0,60}?\b(?:if|in\sthe\sevent|in\scase|because\sof|due\sto|following\s(?:an?|any)|for\s(?:an?|the|such)\s(?!\w*\s?reason)|upon\s(?:an?|any|the\s(?:occurrence|happening)))\b/i
+const caseBehind = anyOf(
+	/^[^.;]{0,60}?\bnotice\b[^.;()]{0,60}?\b(?:if|in\sthe\sevent|in\scase|because\sof|due\sto|following\s(?:an?|any))\b/i,
+	/^[^.;]{0,60}?\bnotice\b[^.;()]{0,60}?\b(?:for\s(?:an?|the|such)\s(?!\w*\s?reason)|upon\s(?:an?|any|the\s(?:occurrence|happening)))\b/i,
+)
 /** Who ends a part, an engagement under another paper or a fund does not end the agreement. */
-const wholes = '(?:agreements?|contracts?|leases?|licen[cs]es?(?!\\sto\\suse)|engagements?|employment|appointments?|arrangements?|letter|terms|subscriptions?|accounts?|relationships?|participation|membership|franchises?|rights\\sgranted|consultanc\\w+|consulting|undertaking|nda|addendum|amendment|order|sow|term|it|hereof|cooperation|venture|services)'
+const wholes = `(?:${[
+	'agreements?', 'contracts?', 'leases?', 'licen[cs]es?(?!\\sto\\suse)', 'engagements?', 'employment',
+	'appointments?', 'arrangements?', 'letter', 'terms', 'subscriptions?', 'accounts?', 'relationships?',
+	'participation', 'membership', 'franchises?', 'rights\\sgranted', 'consultanc\\w+', 'consulting', 'undertaking',
+	'nda', 'addendum', 'amendment', 'order', 'sow', 'term', 'it', 'hereof', 'cooperation', 'venture', 'services',
+].join('|')})`
 const otherObject = new RegExp(`\\bterminat(?:e|es|ing|ion\\sof)\\s(?!(?:[\\w’'-]+\\s){0,4}?(?:${wholes}|executive|employee|consultant|contractor|advis[oe]r|you)\\b|(?:up)?on\\b|with|by\\b|at\\b|for\\b|in\\b|prior|effective|immediately|early|earlier|if\\b|and\\b|or\\b|as\\b|after)[\\p{L}]`, 'iu')
 const otherSubject = new RegExp(`(?:^|[.;,:)]\\s|\\b(?:the|any|each)\\s)(?!(?:[\\w’'-]+\\s){0,3}?${wholes}\\s(?:may|shall|can))((?:[\\w’'-]+\\s){1,4})(?:may|shall|can)\\s(?:also\\s|only\\s)?be\\sterminated\\b`, 'iu')
+/** "may terminate this Agreement for efficacy reasons", "with cause": for a case, and not at will. */
+const forCase = /\bterminat(?:e|ed|ion\sof)\s(?:this\s|the\s)?(?:[\w’'-]+\s){0,3}?(?:by\s(?:[\w’'-]+\s){1,4})?(?:for\s(?!(?:its\s|their\s|his\s|her\s|the\s)?(?:sole\s)?(?:convenience|any|no|whatever)\b)|with\s(?:good\s|just\s)?cause\b)(?![^.;]{0,60}\bwithout\b)/i
+/** "notice of reinstatement", "the end of the sixty days, or notice": what the notice tells is not that it ends. */
+const otherNotice = anyOf(
+	/^[’'\s]{0,3}(?:(?:prior|written|advance)\s){0,3}notice\sof\s(?!(?:(?:its|such|the|their|his|her|an?|any|intent\w*|intended)\s)*(?:terminat|cancel|intent|resign|withdraw|election|desire|decision|same))/i,
+	/^,?\s(?:or|and)\s\(/i,
+)
 /** "The Engagement Letter shall provide that the Bank may terminate". */
 const otherPaperSays = /\b(?:letters?|agreements?|contracts?|leases?)\s(?:shall|will|must)\s(?:provide|contain|state|require)\b/i
 const renewalTalk = /\b(?:non-?renew\w*|renew\w*|not\sto\sextend)\b/i
@@ -58,8 +80,10 @@ export function readTerminationFacts(source: FactSource): ParsedFact[] {
 /** Whether a notice ends the agreement itself and not its next renewal, one of its parts or another paper. */
 function isOfAgreement(text: string, at: number, behind: string): boolean {
 	const before = evenly(text.slice(Math.max(0, at - 900), at)).slice(-600)
-	const near = before.slice(-220)
-	return !endsRenewal.test(before) && !beforeTermEnds.test(behind) && !caseBehind.test(behind) && !otherObject.test(near) && !otherSubject.test(near) && !otherPaperSays.test(near)
+	const last = before.slice(-220)
+	const near = last.slice(Math.max(0, last.search(/\bterminat(?!.*\bterminat)/is)))
+	if (otherNotice.test(behind) || beforeTermEnds.test(behind) || caseBehind.test(behind)) return false
+	return !forCase.test(near) && !endsRenewal.test(before) && !otherObject.test(near) && !otherSubject.test(last) && !otherPaperSays.test(last)
 }
 
 const itemMark = /(?:^|[\s;,:])\((?:[ivx]{1,4}|[a-h]|\d)\)\s/g
