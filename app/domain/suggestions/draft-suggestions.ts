@@ -21,7 +21,7 @@ import { asComment } from './comment-instead.ts'
 import type { ProveChange } from './prove-change.ts'
 import type { DraftingInput, SuggestionDraft } from './suggestion-draft.ts'
 import { internalNote, titleOf } from './suggestion-words.ts'
-import { wordingFor } from './wording-place.ts'
+import { isForeignCourt, staysEndless, wordingFor } from './wording-place.ts'
 
 /**
  * The suggestions that follow from the findings of a review, in document order. Every finding with replacement wording
@@ -50,7 +50,7 @@ export function draftSuggestions({ document, findings, parties = [] }: DraftingI
 		const fault =
 			unknownNames.length > 0 || (!isOwn && speaksOtherwise(wording, structure.sentences, [...parties, ...usualNames])) ? 'names'
 			: spoken ? 'said'
-			: finding.proposal !== undefined || (isMissing && ('unsure' in found || !isInsertedWell(placed, paragraphs))) || (!finding.edit && losesLimb(placed.change)) ? 'place'
+			: finding.proposal !== undefined || (isMissing && ('unsure' in found || !isInsertedWell(placed, paragraphs))) || (!finding.edit && (losesLimb(placed.change) || staysEndless(finding.rule, placed) || isForeignCourt(wording, document.text))) ? 'place'
 			: drafts.some(({ draft, wording: other }) => other !== wording && !collide(draft, placed) && onSameSubject(draft.change, placed.change)) ? 'twice'
 			: prove(finding, placed.change)
 		if (fault !== null) {

@@ -12,7 +12,12 @@ const mostSmall = 0.2
 const either = /^(?:part(?:y|ies)|agreement|terms?|law|person|business|state|notice|date|year|day|month|section|company|customer|provider|us|you|we)$/i
 
 /** Wording as this document would write it: its word for duties, its capitals, and what it calls itself. */
-export function inDocumentHabits(wording: string, text: string, { definedTerms, undefinedTerms }: Pick<Structure, 'definedTerms' | 'undefinedTerms'>, names: readonly string[]): string {
+export function inDocumentHabits(
+	wording: string,
+	text: string,
+	{ definedTerms, undefinedTerms }: Pick<Structure, 'definedTerms' | 'undefinedTerms'>,
+	names: readonly string[],
+): string {
 	const terms = [...definedTerms.map(({ term }) => term), ...undefinedTerms.map(({ term }) => term)]
 	return withArticles(withTerms(withParties(withDuty(withOwnName(wording, text), text), text), text, [...new Set(terms)]), text, names)
 }
@@ -55,12 +60,16 @@ function withTerms(wording: string, text: string, terms: readonly string[]): str
 function withPhrases(wording: string, text: string): string {
 	const small = wording.match(/\p{L}[\p{L}’'-]*(?: \p{Ll}[\p{L}-]*){1,3}/gu)?.join(' ') ?? ''
 	const words = small.split(' ')
-	const phrases = [4, 3, 2].flatMap((length) => words.map((_, at) => words.slice(at, at + length).join(' ')).filter((phrase) => phrase.split(' ').length === length))
+	const phrases = [4, 3, 2].flatMap((length) =>
+		words.map((_, at) => words.slice(at, at + length).join(' ')).filter((phrase) => phrase.split(' ').length === length),
+	)
 	return [...new Set(phrases)].reduce((result, phrase) => {
 		const parts = phrase.split(' ')
 		if (joining.test(parts[0]!) || joining.test(parts.at(-1)!) || parts.every((part) => either.test(part))) return result
 		const term = parts.map((part) => (joining.test(part) ? part : part.charAt(0).toUpperCase() + part.slice(1))).join(' ')
-		return isOwnSpelling(text, term, phrase.toLowerCase()) ? result.replace(new RegExp(`(?<!["“\\p{L}-])${escaped(phrase)}(?![\\p{L}-])`, 'gu'), term) : result
+		return isOwnSpelling(text, term, phrase.toLowerCase())
+			? result.replace(new RegExp(`(?<!["“\\p{L}-])${escaped(phrase)}(?![\\p{L}-])`, 'gu'), term)
+			: result
 	}, wording)
 }
 
@@ -79,7 +88,9 @@ function withLonger(wording: string, text: string): string {
 	return ['Personal Data', 'Confidential Information'].reduce((words, name) => {
 		const before = text.match(new RegExp(`(?:\\p{Lu}\\p{Ll}+ )?${name}\\b`, 'gu')) ?? []
 		const [longer] = before
-		return longer !== undefined && longer !== name && before.length >= fewestUses && before.every((use) => use === longer) ? words.replaceAll(name, longer) : words
+		return longer !== undefined && longer !== name && before.length >= fewestUses && before.every((use) => use === longer)
+			? words.replaceAll(name, longer)
+			: words
 	}, wording)
 }
 

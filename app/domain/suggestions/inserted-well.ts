@@ -11,6 +11,8 @@ const fewestWords = 6
 const mostSaid = 0.7
 const ownNumber = /^(\d{1,3})\.\s/
 const attached = /^(?:exhibit|schedule|annex|appendix|attachment)\s+["“]?[A-Z\d]/i
+/** "Subject to the above modifications, the Agreement remains in full force." */
+const amends = /\b(?:amend|modif|except\s+as|subject\s+to\s+the\s+above)\w*\b[^.]{0,200}\bremains?\b[^.]{0,40}\bin\s+full\s+force\b/i
 const dottedNumber = /^(\d{1,3})\.(\d{1,3})\.?\s/
 
 /**
@@ -31,6 +33,8 @@ export function isInsertedWell({ placed, change }: PlacedChange, paragraphs: rea
 	if (change.kind === 'insert_paragraphs' && placed.paragraph.numbering === null && opensNumbered(placed) && !opensNumbered({ ...placed, text: words })) return false
 	const state = /\bgoverned by the laws of\b/.test(words) ? stateIn(words) : null
 	if (state !== null && !body.some(({ text: other }) => other.toLowerCase().includes(state.toLowerCase()))) return false
+	// An amendment leaves all else to the agreement that it amends.
+	if (body.some(({ text: other }) => amends.test(other))) return false
 	const next = body.find(({ index }) => index > placed.index)
 	// A sentence or a list that goes on behind it would be cut in two.
 	if (next && /^\s*(?:\p{Ll}{2}|[-•–]\s)/u.test(next.text)) return false

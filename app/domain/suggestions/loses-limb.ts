@@ -2,7 +2,8 @@ import { isSlot } from '#app/domain/placing/stands-in-place.ts'
 import type { SuggestionChange } from './suggestion.ts'
 
 /** A further duty or right in the same sentence: "and shall honor quotations". */
-const limb = /(?:,|\band|\bbut|\bor)\s+(?:(?:it|he|she|they|also|then)\s+)?(?:shall|will|must|may|agrees?\s+to|is\s+(?:entitled|obliged|required)\s+to)\b([^.;]*)/gi
+const limb =
+	/(?:,|\band|\bbut|\bor)\s+(?:(?:it|he|she|they|also|then)\s+)?(?:shall|will|must|may|agrees?\s+to|is\s+(?:entitled|obliged|required)\s+to)\b([^.;]*)/gi
 /** What is barred or granted beside the rest: it goes unless the new words name it. */
 const alsoBarred = /\b(?:subcontract|sub-contract|sublicens|delegat|pledg|encumb|sublet)\w{0,4}\b/gi
 /** Share of a limb's words that the new sentence must have for the limb to be in it (ours). */

@@ -15,7 +15,9 @@ import { opensNumbered, sectionStyle } from './section-style.ts'
 export function placeMissing(rule: string, wording: string, paragraphs: readonly PlacedParagraph[], structure: Structure): (PlacedChange & { unsure?: true }) | null {
 	const clauses = mainClauses(agreementItself(structure.clauses), paragraphs)
 	const topic = topicOf(rule, wording)
-	const related = definingClause(wording, clauses, structure) ?? (topic ? homeOf(topic, clauses) : relatedClause(wording, clauses, paragraphs))
+	const defining = definingParagraph(wording, paragraphs, structure)
+	if (defining) return besideRelated(defining, wording, topic, [], paragraphs) ?? { ...behind(defining, wording), unsure: true }
+	const related = topic ? homeOf(topic, clauses) : relatedClause(wording, clauses, paragraphs)
 	const relative = related && lastOf(related, structure, paragraphs)
 	const inClause = related && relative ? besideRelated(relative, wording, topic, paragraphs.filter(({ paragraph }) => paragraph.start >= related.start && paragraph.end <= related.end), paragraphs) : null
 	if (inClause) return inClause
@@ -31,7 +33,7 @@ export function placeMissing(rule: string, wording: string, paragraphs: readonly
 	if (isGeneral && (below !== '' || isDeeper(placed))) return behind(placed, `${below}${wording}`)
 	const heading = style.headings === 'run_in' ? topic?.heading : ''
 	const isCounted = style.next !== '' || placed.paragraph.numbering !== null || !paragraphs.some((other) => other.index <= placed.index && opensNumbered(other))
-	const isOpened = style.headings !== 'lined' && heading !== undefined && below === '' && !isDeeper(placed) && isCounted
+	const isOpened = style.headings !== 'lined' && heading !== undefined && below === '' && !isDeeper(placed) && isCounted && (style.next !== '' || !item.test(placed.text))
 	const change = behind(placed, `${style.next}${heading ? `${style.headed(heading)} ` : ''}${wording}`)
 	return isOpened ? change : { ...change, unsure: true }
 }
@@ -143,11 +145,11 @@ function lastBeforeSignatures(structure: Structure, clauses: readonly Clause[], 
 	return placed ? { clause: null, placed } : null
 }
 
-/** The clause that defines the term which the wording goes on to define. */
-function definingClause(wording: string, clauses: readonly Clause[], { definedTerms }: Structure): Clause | null {
+/** The paragraph that defines the term which the wording goes on to define. */
+function definingParagraph(wording: string, paragraphs: readonly PlacedParagraph[], { definedTerms }: Structure): PlacedParagraph | null {
 	const term = /^["“]?((?:[A-Z]\w+ ?){1,4}?)["”]? (?:does not include|means|includes)\b/.exec(wording)?.[1]
 	const definition = definedTerms.find((known) => known.term === term)?.definition
-	return (definition && clauses.findLast(({ start, end }) => start <= definition.start && definition.start < end)) ?? null
+	return (definition && paragraphs.find(({ paragraph }) => paragraph.part === 'body' && paragraph.start <= definition.start && definition.start < paragraph.end)) ?? null
 }
 
 /** Words that nearly every clause has say nothing about what it is about. */

@@ -35,8 +35,9 @@ export function placeQuoted(finding: QuotedFinding, whole: string, paragraphs: r
 	const touched = covered(finding, whole, text, sentences, quote)
 	const range = spanOver(touched, quote)
 	const wording = withoutOpening(whole, text.slice(0, range.start))
-	const change = (span: Span, words: string): PlacedChange | null => {
+	const change = (span: Span, said: string): PlacedChange | null => {
 		const expected = text.slice(span.start, span.end)
+		const words = inItsMarks(said, expected)
 		return words === expected ? null : { placed, change: { kind: 'replace', paragraphId: paragraph.id, ...span, expected, text: words } }
 	}
 
@@ -57,6 +58,12 @@ export function placeQuoted(finding: QuotedFinding, whole: string, paragraphs: r
 	// A line of a form has no end to write behind: the wording becomes a paragraph of its own.
 	if (!/[.!?]["”’')]*$/.test(sentence)) return { placed, change: { kind: 'insert_paragraphs', paragraphId: paragraph.id, where: 'after', expected: text, texts: [words] } }
 	return change({ start: range.end, end: range.end }, ` ${words}`)
+}
+
+/** Words in the quotation marks of those that they replace, so that no mark changes for itself. */
+function inItsMarks(words: string, expected: string): string {
+	const quotes = expected.includes('"') && !/[“”]/.test(expected) ? words.replace(/[“”]/g, '"') : words
+	return expected.includes("'") && !expected.includes('’') ? quotes.replaceAll('’', "'") : quotes
 }
 
 /** Wording without the number, heading or label that stays in front of it. */

@@ -13,6 +13,8 @@ test.each([
 	['Art. 1. The Baker bakes.\nArt. 2. The Cafe pays.', 'Art. 3. '],
 	['1 The Baker bakes.\n2 The Cafe pays.', '3 '],
 	['1. The Baker bakes:\n(1) bread\n(2) rolls\n2. The Cafe pays.\n3. Austria is home to both.', '4. '],
+	['I. Supply. The Baker bakes.\nII. Pay. The Cafe pays.', 'III. '],
+	['1. The Baker bakes.\n2. The Cafe pays.\nA. Law. Austria is home to both.', ''],
 	['The Baker bakes.\nThe Cafe pays.', ''],
 	['1. The Baker bakes.\n3. The Cafe pays.', ''],
 ])('behind "%s" comes "%s"', (text, next) => {
@@ -37,6 +39,7 @@ test.each([
 	['§ 7 X', '§ 8 X'],
 	['(9) X', '(10) X'],
 	['C. Law. X', 'D. Law. X'],
+	['VII. Law. X', 'VIII. Law. X'],
 	['Nobody owes more.', 'Nobody owes more.'],
 ])('behind "%s" a second one is "%s"', (words, next) => {
 	expect(withNextNumber(words)).toBe(next)

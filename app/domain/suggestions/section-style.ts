@@ -10,8 +10,35 @@ export interface SectionStyle {
 	headed(heading: string): string
 }
 
-/** A typed number that opens a paragraph: "12.", "§ 12", "(12)", "Art. 12.", "M." */
-const opening = /^\s*((?:§\s?|Art(?:icle|\.)\s|Section\s|Clause\s|\()?)(\d{1,3}|[A-Z])([.):]{0,2}(?:\s[-–—])?)\s+(?=\S)/
+/** A typed number that opens a paragraph: "12.", "§ 12", "(12)", "Art. 12.", "M.", "VII." */
+const opening = /^\s*((?:§\s?|Art(?:icle|\.)\s|Section\s|Clause\s|\()?)(\d{1,3}|[IVX]{1,6}|[A-Z])([.):]{0,2}(?:\s[-–—])?)\s+(?=\S)/
+const romans = [
+	'I',
+	'II',
+	'III',
+	'IV',
+	'V',
+	'VI',
+	'VII',
+	'VIII',
+	'IX',
+	'X',
+	'XI',
+	'XII',
+	'XIII',
+	'XIV',
+	'XV',
+	'XVI',
+	'XVII',
+	'XVIII',
+	'XIX',
+	'XX',
+	'XXI',
+	'XXII',
+	'XXIII',
+	'XXIV',
+	'XXV',
+]
 const runIn = /^((?:\p{Lu}|\d)[\p{L}\d’'-]*(?:[ ,/&]+[\p{L}\d’'-]+){0,5})([.:]|\s[-–—])\s+(?=["“(]?\p{Lu})/u
 /** Longer lines are no headings. */
 const mostInHeading = 8
@@ -32,19 +59,37 @@ interface Opened {
 /** How the sections of a stretch of paragraphs open. */
 export function sectionStyle(paragraphs: readonly PlacedParagraph[]): SectionStyle {
 	const own = paragraphs.filter(({ paragraph }) => paragraph.part === 'body' && paragraph.cell === null)
-	const numbered = longestCount(own.flatMap((placed) => openedBy(placed) ?? []))
+	const numbered = longestCount(own.flatMap(openedBy))
 	const counted = own.filter(({ paragraph }) => paragraph.numbering !== null && (paragraph.level ?? 0) === 0)
-	const sections = numbered.length > 1 ? numbered.map(({ words }) => words) : (counted.length > 1 ? counted : own.filter(({ text }) => text.split(/\s+/).length > mostInHeading)).map(({ text }) => text)
+	const sections =
+		numbered.length > 1
+			? numbered.map(({ words }) => words)
+			: (counted.length > 1 ? counted : own.filter(({ text }) => text.split(/\s+/).length > mostInHeading)).map(({ text }) => text)
 	const lines = own.filter(({ text, paragraph }) => paragraph.kind === 'heading' || isLine(text))
-	const headings = sections.map((words) => runIn.exec(words)).filter((match) => match !== null).map(([, heading = '', end = '']) => [heading, end] as const)
+	const headings = sections
+		.map((words) => runIn.exec(words))
+		.filter((match) => match !== null)
+		.map(([, heading = '', end = '']) => [heading, end] as const)
 	const texts = headings.map(([heading]) => heading)
 	const large = mostly(texts, (heading) => heading.length > 2 && heading === heading.toUpperCase())
 	const mark = mostly(headings, ([, end]) => end === ':') ? ':' : mostly(headings, ([, end]) => /[-–—]/.test(end)) ? ' –' : '.'
-	const titled = mostly(texts.filter((heading) => /\s/.test(heading)), (heading) => heading.split(/\s+/).filter((word) => word.length > 3).slice(1).every((word) => /^\P{Ll}/u.test(word)))
-	const lined = numbered.length > 1 || counted.length > 1 ? sections.filter(isLine).length > sections.length / 2 : lines.length >= fewestLines && lines.length * 4 > own.length
+	const titled = mostly(
+		texts.filter((heading) => /\s/.test(heading)),
+		(heading) =>
+			heading
+				.split(/\s+/)
+				.filter((word) => word.length > 3)
+				.slice(1)
+				.every((word) => /^\P{Ll}/u.test(word)),
+	)
+	const lined =
+		numbered.length > 1 || counted.length > 1
+			? sections.filter(isLine).length > sections.length / 2
+			: own.filter(({ paragraph }) => paragraph.kind === 'heading').length >= fewestLines || (lines.length >= fewestLines && lines.length * 4 > own.length)
 	const last = numbered.at(-1)
 	return {
-		next: numbered.length > 1 && last ? numberBehind(last) : '',
+		// Behind a section that counts in another way, nobody knows which count goes on.
+		next: numbered.length > 1 && last && !goesOnOtherwise(last, own) ? numberBehind(last) : '',
 		headings: lined ? 'lined' : sections.length > 0 && headings.length >= habit * sections.length ? 'run_in' : 'none',
 		headed: (heading) => `${large ? heading.toUpperCase() : titled ? heading : sentenceCase(heading)}${mark}`,
 	}
@@ -52,7 +97,7 @@ export function sectionStyle(paragraphs: readonly PlacedParagraph[]): SectionSty
 
 /** Whether a paragraph opens with a typed number or letter of its own. */
 export function opensNumbered(placed: PlacedParagraph): boolean {
-	return openedBy(placed) !== null
+	return openedBy(placed).length > 0
 }
 
 /** A new section with the number behind its own: two that come in at one place must not have the same. */
@@ -62,7 +107,11 @@ export function withNextNumber(words: string): string {
 	const match = opening.exec(words)
 	if (!match || (match[1] === '' && match[3] === '' && /[A-Z]/.test(match[2]!))) return words
 	const [all, before = '', count = ''] = match
-	const next = /[A-Z]/.test(count) ? String.fromCharCode(count.charCodeAt(0) + 1) : String(Number(count) + 1)
+	const next = /\d/.test(count)
+		? String(Number(count) + 1)
+		: count.length > 1
+			? (romans[romans.indexOf(count) + 1] ?? count)
+			: String.fromCharCode(count.charCodeAt(0) + 1)
 	return `${before}${next}${all.trimStart().slice(before.length + count.length)}${words.slice(all.length)}`
 }
 
@@ -75,14 +124,20 @@ function isLine(words: string): boolean {
 	return words.trim().split(/\s+/).length <= mostInHeading && (/^\s*#/.test(words) || !/[.;,]["”’')]*\s*$/.test(words))
 }
 
-function openedBy(placed: PlacedParagraph): Opened | null {
+/** How a paragraph opens: a single letter may be a Roman number too. */
+function openedBy(placed: PlacedParagraph): Opened[] {
 	const match = placed.paragraph.numbering === null ? opening.exec(placed.text) : null
-	if (!match) return null
+	if (!match) return []
 	const [all, before = '', count = '', behind = ''] = match
-	const isLetter = /[A-Z]/.test(count)
+	const words = placed.text.slice(all.length)
 	// "A party may" opens with a word, and so does "5 days".
-	if (before === '' && behind === '' && (isLetter || !/^\p{Lu}/u.test(placed.text.slice(all.length)))) return null
-	return { placed, form: `${before.trim()}#${behind}${isLetter ? 'A' : '1'}`, at: isLetter ? count.charCodeAt(0) - 64 : Number(count), words: placed.text.slice(all.length) }
+	if (before === '' && behind === '' && (/[A-Z]/.test(count) || !/^\p{Lu}/u.test(words))) return []
+	const of = (kind: string, at: number) => ({ placed, form: `${before.trim()}#${behind}${kind}`, at, words })
+	return [
+		...(/\d/.test(count) ? [of('1', Number(count))] : []),
+		...(/^[A-Z]$/.test(count) ? [of('A', count.charCodeAt(0) - 64)] : []),
+		...(romans.includes(count) ? [of('I', romans.indexOf(count) + 1)] : []),
+	]
 }
 
 /** Of the ways of numbering that count from one without a gap, the longest. */
@@ -92,11 +147,21 @@ function longestCount(opened: readonly Opened[]): Opened[] {
 	return [...forms.values()].filter((all) => all.every(({ at }, index) => at === index + 1)).sort((one, other) => other.length - one.length)[0] ?? []
 }
 
+/** Whether a section opens behind the last one that counts in another way, as items of a list in brackets do not. */
+function goesOnOtherwise({ placed, form }: Opened, own: readonly PlacedParagraph[]): boolean {
+	return own.some((other) => other.index > placed.index && openedBy(other).some((one) => one.form !== form && !one.form.startsWith('(')))
+}
+
 /** The opening of a paragraph with the next number in it. */
-function numberBehind({ placed: { text }, at }: Opened): string {
+function numberBehind({ placed: { text }, at, form }: Opened): string {
 	const [all, before = '', count = ''] = opening.exec(text)!
-	const next = /[A-Z]/.test(count) ? (at < 26 ? String.fromCharCode(64 + at + 1) : '') : String(at + 1)
-	return next === '' ? '' : `${before.trimStart()}${next}${all.trimStart().slice(before.trimStart().length + count.length).replace(/\s+$/, '')} `
+	const next = form.endsWith('1') ? String(at + 1) : form.endsWith('I') ? (romans[at] ?? '') : at < 26 ? String.fromCharCode(64 + at + 1) : ''
+	return next === ''
+		? ''
+		: `${before.trimStart()}${next}${all
+				.trimStart()
+				.slice(before.trimStart().length + count.length)
+				.replace(/\s+$/, '')} `
 }
 
 function sentenceCase(heading: string): string {

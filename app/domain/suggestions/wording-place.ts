@@ -1,6 +1,7 @@
 import { besideQuoted, endsObligation } from '#app/domain/placing/beside-quoted.ts'
 import type { Finding } from '#app/domain/review/report.ts'
 import { sentencesOf } from './own-sentences.ts'
+import type { PlacedChange } from './place-quoted.ts'
 
 /**
  * How the wording of a finding takes its place: instead of the words it quotes, or behind them as a further rule that
@@ -48,4 +49,17 @@ const secrecyDuty = /\b(?:hold|keep|treat|maintain|protect|guard|not disclose)\b
 export function withoutEndlessness(rule: string, sentence: string): string | null {
 	if (!endsObligation.has(rule) || !secrecyDuty.test(sentence) || !endless.test(sentence)) return null
 	return sentence.replace(endless, '')
+}
+
+const withoutEnd = /\b(?:shall|will|does|do)\s+not\s+(?:terminate|expire|end)\b|\bas\s+long\s+as\s+permitted\b|\b(?:perpetu\w+|indefinite\w*|for\s?ever)\b/i
+
+/** Whether a paragraph says still that a duty never ends, once its endlessness was exchanged for a time. */
+export function staysEndless(rule: string, { placed: { text }, change }: PlacedChange): boolean {
+	return endsObligation.has(rule) && change.kind === 'replace' && withoutEnd.test(text.slice(0, change.start) + change.text + text.slice(change.end))
+}
+
+/** Whether wording sends disputes to the courts of a place whose law the document does not name. */
+export function isForeignCourt(wording: string, text: string): boolean {
+	const place = /\bcourts?\s+(?:located\s+)?(?:in|of)\s+(?:the\s+State\s+of\s+)?(\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?)/u.exec(wording)?.[1]
+	return place !== undefined && !new RegExp(`\\blaws?\\b[^.;]{0,80}\\b${place}\\b|\\b${place}(?:['’]s)?\\s+laws?\\b`, 'i').test(text)
 }
