@@ -138,6 +138,9 @@ function forBoth(input: RuleInput, cap: Frame): string | null {
 	// The same where it counts only the reader's loss or the other side's breach.
 	if (readers.length > 0 && new RegExp(`(?<![\\p{L}])${named(readers)}(?![\\p{L}])`, 'iu').test(towards)) return null
 	if (new RegExp(`(?<![\\p{L}])${named(own)}(?![\\p{L}])`, 'iu').test(behind)) return null
+	// Who is liable without a limit in the next sentence still would be.
+	const unlimited = /\bliabilit\w*\b[^.;]{0,60}\b(?:is|are|shall\s+be|will\s+be)\s+(?:not\s+limited|unlimited)\b/i
+	if (input.structure.sentences.some(({ text }) => unlimited.test(text))) return null
 	// A liability to one of them by another name than we know would be a liability to oneself.
 	if (/\bliability\s+to\s+(?!the\s+other\b|each\s+other\b|any\b)/i.test(towards)) return null
 	return (words.slice(0, found.index) + (loud ? said.toUpperCase() : said) + towards).replace(/\s+/g, ' ').trim()

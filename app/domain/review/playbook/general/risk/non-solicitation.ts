@@ -3,6 +3,7 @@ import { flagged, notApplicable, passed, undecided } from '../../draft-finding.t
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
 import { framesOf, isEmployment, isNda, standingOf, sureness } from '../../reader-side.ts'
 import type { Decision, Rule, RuleInput } from '../../rule.ts'
+import { inItsManner, timesIn, withSlots } from '../../slot-edits.ts'
 import { lastingMonths, lastingWords, quoteOf, wordsOfFrame } from './frame-words.ts'
 import { longestNonSolicit, sureEnough, usualNonSolicit } from './thresholds.ts'
 
@@ -24,18 +25,27 @@ export function decideNonSolicit(input: RuleInput): Decision {
 	const people = whom[ban.effect.value] ?? 'employees'
 	const time = lastingWords(ban.duration) ?? 'with no end date that we found'
 	const hire = ban.effect.value === 'no_hire'
+	const shorter = flaw === 'long' ? shortened(input, ban) : null
 	return flagged({
 		severity: flaw === 'long' ? 'medium' : 'low',
 		span: quoteOf(input, ban),
 		says: `${hire ? 'A no-hire clause (a ban on hiring)' : 'A non-solicitation clause (a ban on approaching)'} covers ${people}, ${time}.`,
 		why: people === 'employees' ? 'A good hire who answers your open job ad could cost you a claim.' : 'You may have to turn customers away, even those who come to you by themselves.',
 		market: `Up to 12 months, only for people or customers you dealt with, with open job ads allowed.`,
-		action: `limit the non-solicitation to 12 months and to ${people} we dealt with`,
+		action: shorter ? 'limit the non-solicitation to 12 months' : `limit the non-solicitation to 12 months and to ${people} we dealt with`,
 		reason: 'A narrow clause protects the relationship just as well.',
 		fallback: 'Accept 18 months, with open job advertisements allowed.',
-		replacement: people === 'employees' ? `Until twelve (12) months after this ${paper} ends, ${bound} ${duty} not solicit for employment an employee of the other ${party} with whom it worked. General job advertisements are not solicitation.` : null,
+		replacement: shorter ?? (people === 'employees' ? `Until twelve (12) months after this ${paper} ends, ${bound} ${duty} not solicit for employment an employee of the other ${party} with whom it worked. General job advertisements are not solicitation.` : null),
 		confidence: sureness(ban),
 	})
+}
+
+/** The ban with twelve months for its time, all else as it was; `null` where the time does not stand alone. */
+function shortened(input: RuleInput, ban: Frame): string | null {
+	const place = quoteOf(input, ban)
+	if (!ban.duration || timesIn(wordsOfFrame(input, ban)).length !== 1) return null
+	const slot = inItsManner(input, ban.duration, { number: 12, word: 'twelve', unit: 'month' })
+	return slot && withSlots(input, place, [slot])
 }
 
 const rank = { long: 0, customers: 1, hire: 2 } as const
