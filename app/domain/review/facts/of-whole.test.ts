@@ -49,6 +49,7 @@ test.each<[FactName, string, string[]]>([
 	['payment_terms', 'Acme shall pay the proceeds within fifteen (15) days after receipt of such insurance proceeds.', []],
 	['payment_terms', 'Acme shall pay the shortfall in fees within sixty (60) days of the end of the year.', []],
 	['payment_terms', 'The invoice shall be   paid within   thirty (30) days of receipt.', ['30 days']],
+	['payment_terms', 'Acme will pay such invoice within thirty (30) days after receipt thereof.', ['30 days']],
 	['maturity_date', 'Payments will be due and payable on July 1, 2021.', []],
 	['maturity_date', 'The outstanding principal is due and payable on July 1, 2021.', ['2021-07-01']],
 	['forum', 'Suits are brought exclusively in the United States District Court for the   Northern   District of Ohio.', ['Ohio']],

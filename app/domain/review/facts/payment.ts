@@ -43,7 +43,7 @@ const otherDuty = /\b(?:object(?:ion)?s?|return\w*|withdraw\w*|reject\w*|accept\
 
 const finalStatement = /^[^.;]{0,40}\bfinal\s(?:statement|account|invoice)/i
 /** What tells behind a time that it is none to pay in. */
-const notPayingBehind = [onOtherMoney, actsBehind, dutyBehind, finalStatement, backwards]
+const notPayingBehind = [actsBehind, dutyBehind, finalStatement, backwards]
 
 /** How many days there are to pay: "net 30", "within thirty (30) days of receipt of the invoice". */
 export function readPaymentFacts(source: FactSource): ParsedFact[] {
@@ -65,6 +65,8 @@ export function readPaymentFacts(source: FactSource): ParsedFact[] {
 			const told = sentence.text.slice(0, duration.start - sentence.start)
 			if (otherDuty.test(before) || billing.test(before) || reports.test(told) || ofThing.test(before.replace(pays, ''))) continue
 			if (notPayingBehind.some((pattern) => pattern.test(behind))) continue
+			// "pay such invoice within thirty days after receipt thereof" speaks of the invoice.
+			if (onOtherMoney.test(behind) && !/\binvoices?\b/i.test(before)) continue
 			if (onPaper || said) facts.push(...durationFacts(source, 'payment_terms', duration, onPaper && said && !isPaidBack(told, behind) ? confidence.stated : confidence.implied))
 		}
 	}
