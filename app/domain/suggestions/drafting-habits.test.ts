@@ -10,6 +10,8 @@ test.each([
 	['It rises on the commencement date.', 'Rent is due from the Commencement Date. The Commencement Date is in May.', 'It rises on the Commencement Date.'],
 	['Delete all Personal Data.', 'Cafe Personal Data is kept. Bakers erase Cafe Personal Data.', 'Delete all Cafe Personal Data.'],
 	['The holder is an accredited holder.', 'The Holder pays. The Holder signs. The Holder leaves.', 'The Holder is an accredited holder.'],
+	['It vests in the Tern.', 'Tern bakes. Tern delivers. Tern sleeps.', 'It vests in Tern.'],
+	['Either side may end this Agreement.', 'Rent under this lease is due. Nobody may end this lease.', 'Either side may end this lease.'],
 	['Controller pays Processor.', 'The Controller asks. The Controller pays. The Controller leaves.', 'The Controller pays Processor.'],
 ])('"%s" is said as the document would', (wording, text, said) => {
 	expect(inDocumentHabits(wording, text, { definedTerms: [term('Holder')], undefinedTerms: [] }, ['Controller'])).toBe(said)

@@ -27,7 +27,8 @@ function withOwnName(wording: string, text: string): string {
 	return wording.replace(/\b([Tt])his (DPA|Agreement|Safe)\b/g, (all, letter: string, name: string) => {
 		if (new RegExp(`\\b${name}\\b`).test(text)) return all
 		const [most] = papers.map((own) => ({ own, times: times(text, `[Tt]h(?:is|ese) ${own}`) })).sort((one, other) => other.times - one.times)
-		if (!most || most.times === 0) return all
+		const small = papers.find((own) => times(text, `[Tt]his ${own.toLowerCase()}`) > 1)
+		if (!most || most.times === 0) return small ? `${letter}his ${small.toLowerCase()}` : all
 		return `${letter}h${most.own === 'Terms' ? 'ese' : 'is'} ${most.own}`
 	})
 }
@@ -104,8 +105,19 @@ function withArticles(wording: string, text: string, names: readonly string[]): 
 			if (/\b(?:the|a|an|each|every|either|any|no|that|this|such|its|other)\s$/i.test(before)) return found
 			return before === '' || /[.!?]["”]?\s$/.test(before) ? `The ${found}` : `the ${found}`
 		})
-	}, wording)
+	}, withoutArticles(wording, text))
 }
+
+/** "Quaymaster", and not "the Quaymaster", where the document never says so. */
+function withoutArticles(wording: string, text: string): string {
+	return wording.replace(/\b([Tt]he) (\p{Lu}\p{Ll}+)(?!\p{L}| \p{Lu})/gu, (all, _the: string, name: string) => {
+		const uses = times(text, escaped(name))
+		return uses >= 3 && times(text, `[Tt]he ${escaped(name)}`) <= rareArticle * uses ? name : all
+	})
+}
+
+/** Share of a name's uses with an article up to which it has none (ours). */
+const rareArticle = 0.1
 
 /** Share of a name's uses with an article that makes it a habit (ours). */
 const usualArticle = 0.6

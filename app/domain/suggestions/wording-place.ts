@@ -51,7 +51,7 @@ export function withoutEndlessness(rule: string, sentence: string): string | nul
 	return sentence.replace(endless, '')
 }
 
-const withoutEnd = /\b(?:shall|will|does|do)\s+not\s+(?:terminate|expire|end)\b|\bas\s+long\s+as\s+permitted\b|\b(?:perpetu\w+|indefinite\w*|for\s?ever)\b/i
+const withoutEnd = /\b(?:shall|will|does|do)\s+not\s+(?:terminate|expire|end)\b|\bas\s+long\s+as\s+permitted\b|\bwhether\s+or\s+not\b[^.;]{0,60}\btrade\s+secrets?\b|\b(?:perpetu\w+|indefinite\w*|for\s?ever)\b/i
 
 /** Whether a paragraph says still that a duty never ends, once its endlessness was exchanged for a time. */
 export function staysEndless(rule: string, { placed: { text }, change }: PlacedChange): boolean {
