@@ -38,7 +38,7 @@ const wholes = `(?:${[
 	'appointments?', 'arrangements?', 'letter', 'terms', 'subscriptions?', 'accounts?', 'relationships?',
 	'participation', 'membership', 'franchises?', 'rights\\sgranted', 'consultanc\\w+', 'consulting', 'undertaking',
 	'nda', 'addendum', 'amendment', 'order', 'sow', 'term', 'it', 'hereof', 'cooperation', 'venture', 'services',
-	'alliance', 'collaboration', 'partnership',
+	'alliance', 'partnership',
 ].join('|')})`
 const otherObject = new RegExp(`\\bterminat(?:e|es|ing|ion\\sof)\\s(?!(?:[\\w’'-]+\\s){0,4}?(?:${wholes}|executive|employee|consultant|contractor|advis[oe]r|you)\\b|(?:up)?on\\b|with|by\\b|at\\b|for\\b|in\\b|prior|effective|immediately|early|earlier|if\\b|and\\b|or\\b|as\\b|after)[\\p{L}]`, 'iu')
 const otherSubject = new RegExp(`(?:^|[.;,:)]\\s|\\b(?:the|any|each)\\s)(?!(?:[\\w’'-]+\\s){0,3}?${wholes}\\s(?:may|shall|can))((?:[\\w’'-]+\\s){1,4})(?:may|shall|can)\\s(?:also\\s|only\\s)?be\\sterminated\\b`, 'iu')
