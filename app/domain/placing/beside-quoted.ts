@@ -7,6 +7,7 @@ export const besideQuoted: ReadonlySet<string> = new Set([
 	'dpa.annex',
 	'employment.own_time_inventions',
 	'employment.protected_disclosures',
+	'employment.work_for_hire_backup',
 	'lease.operating_costs',
 	'lease.term',
 	'nda.one_way',

@@ -57,7 +57,7 @@ export function reviewDocument(
 	onReading(documentReading({ structure, parties, reader, frames: contract.frames, actions: outcomes.actions }))
 	onSection('findings', { findings, rules, read_yourself: outcomes.readYourself })
 
-	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, unknownParty: reader.party ? null : options.partyName, deal: describeDeal(contract, reader.party) })
+	const summary = summarise({ document, documentType, playbook, structure, outcomes, tone: options.reviewTone, reader: reader.party, unknownParty: reader.party ? null : options.partyName, deal: describeDeal(contract, reader.party) })
 	onSection('summary', summary)
 
 	return {

@@ -14,7 +14,7 @@ function finding(rule: string, severity: Severity): Finding {
 
 function summaryOf(findings: Finding[], about: Partial<Parameters<typeof summarise>[0]> = {}) {
 	const actions = new Map(findings.map(({ id, rule }) => [id, `settle ${rule}`]))
-	return summarise({ document, documentType: 'NDA', playbook: 'nda', structure, outcomes: { rules: decided, findings, actions, readYourself: [], grave: 0, decided: decided.map(({ id }) => id) }, tone: 'neutral', deal: [], ...about })
+	return summarise({ document, documentType: 'NDA', playbook: 'nda', structure, outcomes: { rules: decided, findings, actions, readYourself: [], grave: 0, decided: decided.map(({ id }) => id) }, tone: 'neutral', reader: null, deal: [], ...about })
 }
 
 test('nothing but low findings: sign', () => {

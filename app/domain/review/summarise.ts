@@ -3,11 +3,13 @@ import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Structure } from './clauses/clause.ts'
 import { beforeSigning } from './judging/before-signing.ts'
 import { consequence, worstByConsequence } from './judging/consequence.ts'
+import { stageOf } from './judging/step-stage.ts'
 import { clauseName } from './places-in-text.ts'
 import { playbookOf } from './playbook-of.ts'
 import type { RuleOutcomes } from './decide-rules.ts'
 import type { PlaybookKind } from './playbook/rule.ts'
 import type { Finding, ReviewTone, Summary, Verdict } from './report.ts'
+import type { DocumentParty } from './sides/document-party.ts'
 import { otherLanguageLength } from './other-language.ts'
 import { limitWords, verdictWords } from './verdict-words.ts'
 
@@ -18,6 +20,8 @@ export interface SummaryInput {
 	structure: Structure
 	outcomes: RuleOutcomes
 	tone: ReviewTone
+	/** The party that is read for; `null` where it is not known. */
+	reader: DocumentParty | null
 	/** The party that the reader says to be and that the document does not name. */
 	unknownParty?: string | null
 	/** The deal in a few sentences, as `describeDeal` reads it. */
@@ -168,15 +172,16 @@ export function verdictSentence(verdict: Verdict, name: string, findings: readon
 }
 
 /** Worst by consequence first; orders to software come last, since they change nothing in the deal. */
-function stepsOf({ outcomes, structure: { clauses }, document: { text } }: SummaryInput, verdict: Verdict, weighed: readonly Finding[]): string[] {
+function stepsOf({ outcomes, structure: { clauses }, document: { text }, documentType, reader }: SummaryInput, verdict: Verdict, weighed: readonly Finding[]): string[] {
 	const urgent = weighed.filter(({ severity }) => verdict === 'sign' || severity !== 'low').sort(worstByConsequence)
 	const wordsOf = (finding: Finding) => ({
 		action: outcomes.actions.get(finding.id) ?? finding.ask,
 		place: clauseName({ clauses, text }, clauses.find(({ id }) => id === finding.clause) ?? null, finding.start ?? undefined) ?? openingWords(finding.quote),
 	})
-	const steps = beforeSigning(urgent, wordsOf)
+	const stage = stageOf(documentType, reader)
+	const steps = beforeSigning(urgent, wordsOf, stage)
 	const unseen = outcomes.findings.filter(({ rule }) => weightless.has(rule))
-	return [...steps, ...beforeSigning(unseen, wordsOf)].slice(0, 3)
+	return [...steps, ...beforeSigning(unseen, wordsOf, stage)].slice(0, 3)
 }
 
 /** Words of a quote by which its place is found in a document without numbers or headings. */

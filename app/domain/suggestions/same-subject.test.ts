@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { SuggestionChange } from './suggestion.ts'
 import { onSameSubject } from './same-subject.ts'
 
-const inserted = (words: string) => ({ kind: 'insert_paragraphs', paragraphId: 'p', where: 'after', expected: 'x', texts: [words] }) as const
-const replaced = (expected: string, text: string) => ({ kind: 'replace', paragraphId: 'q', start: 0, end: expected.length, expected, text }) as const
+const inserted = (words: string): SuggestionChange => ({ kind: 'insert_paragraphs', paragraphId: 'p', where: 'after', expected: 'x', texts: [words] })
+const replaced = (expected: string, text: string): SuggestionChange => ({ kind: 'replace', paragraphId: 'q', start: 0, end: expected.length, expected, text })
 
 test.each([
 	[inserted('The liability of each party shall not exceed the fees of one year.'), inserted('The total liability of each party is limited to twice the yearly fees.'), true],

@@ -7,7 +7,7 @@ function finding(about: Partial<Finding>): Finding {
 }
 
 const steps = (findings: Finding[], place: string | null = 'Section 4') =>
-	beforeSigning(findings, ({ ask }) => ({ action: ask ?? 'cap it', place }))
+	beforeSigning(findings, ({ ask }) => ({ action: ask ?? 'cap it', place }), 'open')
 
 test('an abbreviation does not end the reason', () => {
 	const why = 'It rests on the EU-U.S. Privacy Shield, which a court struck down. Ask for the standard clauses.'

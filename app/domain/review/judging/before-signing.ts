@@ -31,7 +31,7 @@ export interface StepWords {
  * @param findings those that count, worst first; disputed ones are not among them
  * @param stage whether what to do is to ask for a change
  */
-export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: Finding) => StepWords, stage: Stage = 'open'): string[] {
+export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: Finding) => StepWords, stage: Stage): string[] {
 	const steps: string[] = []
 	const done: { finding: Finding; words: Set<string>; subject: string | null }[] = []
 	for (const finding of findings) {
@@ -52,7 +52,7 @@ export function beforeSigning(findings: readonly Finding[], wordsOf: (finding: F
 }
 
 /** All that such a clause lacks: "make it mutual" says not what, and the exclusions of a fair indemnity are for the lawyers. */
-const saysLittle = /^(?:propose an amendment to )?(?:make it mutual|exclude combinations and changes\b.*)$/i
+const saysLittle = /^(?:make it mutual|exclude combinations and changes\b.*)$/i
 /** "State the limit of this duty": which one, only the clause tells. */
 const pointing = /\b(?:this|these)\s(?!agreement|document|contract|service)/i
 

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { actionAt } from './step-stage.ts'
+import { actionAt, stageOf } from './step-stage.ts'
 
-test('an open document is asked to change, a signed one to be amended', () => {
+test('an open document is asked to change', () => {
 	expect(actionAt('open', { rule: 'points.indemnity' }, 'cap the indemnity')).toBe('cap the indemnity')
-	expect(actionAt('signed', { rule: 'points.indemnity' }, 'cap the indemnity')).toBe('propose an amendment to cap the indemnity')
+})
+
+test('public terms are posted for who did not write them, and all else is open', () => {
+	expect(stageOf('Terms of Service', { roleKind: 'user' })).toBe('posted')
+	expect(stageOf('Terms of Service', { roleKind: 'provider' })).toBe('open')
+	expect(stageOf('Terms of Service', null)).toBe('open')
+	expect(stageOf('SaaS Agreement', { roleKind: 'customer' })).toBe('open')
 })
 
 test.each([

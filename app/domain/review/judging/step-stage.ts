@@ -1,10 +1,14 @@
 import type { Finding } from '../report.ts'
+import type { DocumentParty } from '../sides/document-party.ts'
+import { publicTypes } from '../sides/role-kinds.ts'
 
-/**
- * Where a document stands: still open to changes, terms that its author posts for everybody and negotiates with nobody,
- * or signed already.
- */
-export type Stage = 'open' | 'posted' | 'signed'
+/** Whether a document is open to changes, or terms that its author posts for everybody and negotiates with nobody. */
+export type Stage = 'open' | 'posted'
+
+/** Who did not write public terms can only take them or leave them. */
+export function stageOf(type: string | null, reader: Pick<DocumentParty, 'roleKind'> | null): Stage {
+	return reader !== null && reader.roleKind !== 'provider' && reader.roleKind !== 'vendor' && [...publicTypes].some((each) => each === type) ? 'posted' : 'open'
+}
 
 /** What a reader can do about posted terms, by what a finding is about. */
 const precautions: readonly (readonly [RegExp, string])[] = [
@@ -28,6 +32,5 @@ const anyPrecaution = 'accept this only if you can live with it'
  */
 export function actionAt(stage: Stage, { rule }: Pick<Finding, 'rule'>, action: string): string {
 	if (stage === 'open') return action
-	if (stage === 'signed') return `propose an amendment to ${action}`
 	return precautions.find(([pattern]) => pattern.test(rule))?.[1] ?? anyPrecaution
 }

@@ -1,6 +1,7 @@
 import type { DocumentReading } from '../../document-reading.ts'
 import { sentencesIn } from '../../clauses/sentences.ts'
 import { beforeSigning } from '../../judging/before-signing.ts'
+import { stageOf } from '../../judging/step-stage.ts'
 import { clauseName } from '../../places-in-text.ts'
 import type { Finding, ReviewReport, Summary, Verdict } from '../../report.ts'
 import { verdictOfFindings, verdictSentence, weighedFindings } from '../../summarise.ts'
@@ -44,7 +45,7 @@ export function mergedSummary({ report, reading, findings, said, actions, comple
 		...summary,
 		verdict,
 		sentence: `${opening}${verdictSentence(verdict, name, weighed, options.review_tone)}`,
-		before_signing: beforeSigning(urgent, wordsOf),
+		before_signing: beforeSigning(urgent, wordsOf, stageOf(document.type, reading.reader.party)),
 		deal: deal.length > 0 ? deal : summary.deal,
 	}
 }
