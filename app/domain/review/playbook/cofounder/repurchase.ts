@@ -79,7 +79,7 @@ export const repurchase: Rule = {
 const automatic = /\b(?:automatic(?:ally)?|deemed|taken)\b[^.;]{0,60}\b(?:exercis\w+|repurchas\w+|bought|transfer\w*|forfeit\w*|used)\b|\b(?:exercis\w+|repurchas\w+|bought|transferred)\b[^.;]{0,40}\b(?:automatically|without\s+(?:further\s+)?(?:action|notice))\b/i
 
 function rightOf(input: RuleInput): Passage[] | null {
-	const found = passages(input, buysBack, onlyVested).filter(({ sentence, match }) => /\b(?:shares|stock|interest|units|option|right)\b/i.test(sentence.text) && !vestedOnly(sentence.text) && !/^\S+\s+(?:\w+\s+){0,5}?vested\b/i.test(sentence.text.slice(match.index)))
+	const found = passages(input, buysBack, onlyVested).filter(({ sentence, match }) => /\b(?:shares|stock|interest|units|option|right)\b/i.test(sentence.text) && !vestedOnly(sentence.text) && !/^\S+\s+(?:(?!not\b|yet\b)\w+\s+){0,5}?vested\b/i.test(sentence.text.slice(match.index)))
 	return found.length > 0 ? found : null
 }
 

@@ -1,5 +1,5 @@
 import { readDurations } from '../../facts/durations.ts'
-import { absent, flagged, passed } from '../draft-finding.ts'
+import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { inWords } from '../in-words.ts'
 import { inDays } from '../measures.ts'
 import { mentions } from '../mentions.ts'
@@ -21,6 +21,8 @@ const noObjection = /\b(?:no|not|without)\b[^.;]{0,50}\b(?:right\s+to\s+)?object
 const flowDown = /\bobligations?\b[^.;]{0,200}\b(?:imposed|apply|applies|binding|flow)\b[^.;]{0,60}\b(?:sub-?\s?processor|sub-?contractor|third[\s-]party)|\b(?:sub-?\s?processors?|sub-?contractors?)\b[^.]{0,240}\b(?:in\s+accordance\s+with|comply\s+with|consistent\s+with|subject\s+to|under)\b[^.;]{0,60}\b(?:agreement|terms|DPA|article\s+28)|\barticle\s+28\s?\(4\)|\bobligations?\b[^.;]{0,60}\b(?:described|set\s+out|contained)\b[^.;]{0,160}\b(?:imposed|subprocessor)|\b(?:same|equivalent|similar|substantially|no\s+less|not\s+less|at\s+least\s+as|as\s+protective|as\s+strict|equally|equal|identical|like)\b[^.;]{0,160}\b(?:obligations?|dut(?:y|ies)|terms|protect\w*|requirements?|agreements?|contract|level)\b|\b(?:obligations?|dut(?:y|ies)|terms|agreements?|contract|bound|binds?|bind)\b[^.;]{0,160}\b(?:same|equivalent|similar|no\s+less|as\s+protective|as\s+strict|set\s+out\s+in\s+this|of\s+this\s+(?:dpa|addendum|agreement)|by\s+this)\b|\bflow(?:s|ed)?[\s-]+down\b/i
 const listed = /\b(?:list(?:s|ed)?|annex|schedule|exhibit|appendix|named|set\s+(?:out|forth)|following|current\s+sub-?processors?)\b|\b(?:uses?|are|is|engages?|employs?|works\s+with)\b[^.;]{0,80}\b(?:Inc|LLC|Ltd|Limited|GmbH|AB|AG|B\.?V|S\.?A|SAS|Corp|plc|Oy|ApS|Pty|SE)\b|https?:\/\/|\bwww\./i
 
+const helper = /\b(?:uses?|engages?|employs?|works\s+with|relies\s+on)\s+[^.;]{0,60}\b(?:Inc|LLC|Ltd|Limited|GmbH|AB|AG|B\.?V|S\.?A|SAS|Corp|plc|Oy|ApS|Pty|SE)\b|\b(?:before|when(?:ever)?|if)\s+(?:another|others|a\s+new\s+one)\s+(?:joins?|is\s+added|are\s+added|comes?\s+in)\b/i
+
 export const subProcessors: Rule = {
 	id: 'dpa.sub_processors',
 	playbook: 'dpa',
@@ -30,6 +32,8 @@ export const subProcessors: Rule = {
 	decide(input) {
 		const places = [...headed(input, heading), ...mentions(input, named)].filter((place, index, all) => all.findIndex(({ sentence }) => sentence === place.sentence) === index)
 		const [first] = places
+		// "Uses Lark Hosting Ltd": who helps is named, in words that cannot be judged.
+		if (!first && mentions(input, helper).length > 0) return undecided
 		if (!first) return absent({ ...wording(['not addressed'], true), severity: 'high' })
 		const words = [...new Set(places.flatMap((place) => [place.sentence.text, clauseTextAround(input, place), headedBy(input, place), nextSentence(input, place)]))].join('\n')
 		if (mentions(input, named).some(({ sentence }) => banned.test(sentence.text))) return passed(first)
