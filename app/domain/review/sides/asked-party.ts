@@ -5,6 +5,8 @@ import { rolesBetween } from '../facts/role-marks.ts'
 import type { DocumentParty } from './document-party.ts'
 import { partyCalled } from './party-called.ts'
 import { partyMeant } from './party-meant.ts'
+import { mayBeUnnamed } from './plain-meant.ts'
+import { isPlainPaper } from './plain-sides.ts'
 import { counterpartOf, kindOfRole, publicTypes } from './role-kinds.ts'
 import { shortNames } from './short-names.ts'
 import { first } from './speakers.ts'
@@ -39,7 +41,7 @@ export function withAskedParty(parties: readonly DocumentParty[], asked: string 
 	if (marked) return parties.map((party) => (party === marked ? { ...calledToo(party, [said, name, written]), name: said } : party))
 	const unnamed = parties.filter((party) => party.role !== null && party.role === party.name)
 	const [open] = unnamed
-	if (open && unnamed.length === 1 && own === null && isName(name) && mayBe(open, name, type)) return parties.map((party) => (party === open ? { ...calledToo(party, [said, name, written]), name: said } : party))
+	if (open && unnamed.length === 1 && own === null && isName(name) && mayBe(open, name, type) && (!isPlainPaper(text) || mayBeUnnamed(parties, open, name, text))) return parties.map((party) => (party === open ? { ...calledToo(party, [said, name, written]), name: said } : party))
 	const others = parties.filter(({ roleKind }) => roleKind !== null)
 	const roleKind = own ?? (others.length === 1 ? counterpartOf(others[0]!.roleKind!, type) : null)
 	const added: DocumentParty = { id: `p${parties.length + 1}`, name: said, role: own ? said : null, roleKind, names: [...new Set([said, name, written])], span: place, confidence: 0.7 }

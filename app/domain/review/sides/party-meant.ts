@@ -28,7 +28,7 @@ const readers = /^(?:the\s)?(?:end[\s-])?(?:users?|customers?|members?|subscribe
  */
 export function partyMeant(parties: readonly DocumentParty[], { name, places, text, type }: Asked): DocumentParty | null {
 	const otherNumber = /s$/i.test(name) ? name.slice(0, -1) : `${name}s`
-	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? cutShort(parties, name) ?? byInitials(parties, name) ?? pronounMarked(parties, name, text) ?? speaker(parties, name, type) ?? (isPlainPaper(text) ? meantInPlain(parties, name) : null)
+	return partyCalled(parties, name) ?? partyCalled(parties, otherNumber) ?? introducedAt(parties, places, text) ?? sameStart(parties, name) ?? cutShort(parties, name) ?? byInitials(parties, name) ?? pronounMarked(parties, name, text) ?? (isPlainPaper(text) && parties.length === 2 ? meantInPlain(parties, name, text) : null) ?? speaker(parties, name, { text, type })
 }
 
 /** The party whose introduction is part of the name as the text has it, or the other way round: "Reed and Lark" read as "Lark". */
@@ -90,11 +90,13 @@ function pronounMarked(parties: readonly DocumentParty[], name: string, text: st
 }
 
 /** In terms a company that is named is the one that says "we", and who is called a user is "you". */
-function speaker(parties: readonly DocumentParty[], name: string, type: DocumentType | null): DocumentParty | null {
+function speaker(parties: readonly DocumentParty[], name: string, { text, type }: Pick<Asked, 'text' | 'type'>): DocumentParty | null {
 	const says = (word: string) => parties.filter(({ names }) => names.includes(word))
 	const isPublic = type !== null && publicTypes.has(type)
 	const [we, you] = [says('we'), says('you')]
 	if (isPublic && readers.test(name) && you.length === 1) return you[0]!
+	// In a letter of plain words "the Foundation" may be either side.
+	if (!isPublic && isPlainPaper(text)) return null
 	const [only] = we
 	if (!only || we.length > 1 || !(companySuffix.test(name) || (isPublic && /^\p{Lu}/u.test(name) && !readers.test(name)))) return null
 	// Where the one that says "we" has a name of its own, another company is another one.

@@ -20,10 +20,10 @@ const head = 900
 const tail = 220
 
 /** No role and no party: kinds of papers, dates, places, words of a sentence. */
-const noName = /^(?:the|this|that|these|we|you|i|it|he|she|both|each|all|please|hello|hi|dear|subject|date|re|ref|house|place|price|purpose|note|time|object|title|term|start|number|no|art|article|section|clause|agreement|contract|letter|terms|lease|sublease|order|offer|nda|mutual|non|service|services|licen[cs]e|law|for|from|to|between|and|if|in|on|at|as|whereas|parties|party|thank|welcome|email|project|location|january|february|march|april|may|june|july|august|september|october|november|december)\b/i
-const paper = /\b(?:agreement|contract|letter|terms|lease|sublease|nda|offer|order|appointment|membership|licen[cs]e|engagement|programme|paper|loan|plan|conditions|services?|employment|vesting|disclosure|rooms|sale|consulting|consultancy|employee|developer)\b/i
+const noName = /^(?:the|this|that|these|we|you|i|it|he|she|both|each|all|please|hello|hi|dear|g[’']day|hey|hei|hej|hallo|subject|date|re|ref|house|place|price|purpose|note|time|object|title|term|start|number|no|art|article|section|clause|agreement|contract|letter|terms|lease|sublease|order|offer|nda|mutual|non|service|services|licen[cs]e|law|for|from|to|between|and|if|in|on|at|as|whereas|parties|party|thank|welcome|email|project|location|january|february|march|april|may|june|july|august|september|october|november|december)\b/i
+const paper = /\b(?:agreement|contract|letter|terms|lease|sublease|nda|offer|order|appointment|membership|licen[cs]e|engagement|program(?:me)?|paper|loan|plan|conditions|services?|employment|vesting|disclosure|rooms|sale|consulting|consultancy|employee|developer)\b/i
 
-const endsAsPaper = /\b(?:agreement|contract|letter|terms|lease|sublease|nda|offer|order|appointment|membership|licen[cs]e|engagement|programme|loan|plan|conditions|job|services|form|batch|participation|incubation|subject)$/i
+const endsAsPaper = /\b(?:agreement|contract|letter|terms|lease|sublease|nda|offer|order|appointment|membership|licen[cs]e|engagement|program(?:me)?|loan|plan|conditions|job|services|form|batch|participation|incubation|subject)$/i
 
 const pronouns: Record<string, Voice> = { we: 'we', us: 'we', our: 'we', i: 'I', me: 'I', you: 'you', your: 'you' }
 
@@ -31,7 +31,12 @@ const pronouns: Record<string, Voice> = { we: 'we', us: 'we', our: 'we', i: 'I',
 export function introductions(text: string): Introduced[] {
 	const opening = text.slice(0, head)
 	const found = [...marks(opening), ...appositions(opening), ...labels(text, opening), ...spoken(opening), ...letter(text, opening), ...pairs(opening), ...titles(opening)]
-	return found.filter(({ name }) => name === null || (name.length > 1 && !noName.test(name) && !/^\p{Lu}?$/u.test(name) && !(endsAsPaper.test(name) && !isCompanyName(name)) && isUsed(name, text)))
+	return found.filter(({ name }) => name === null || mayBeParty(name, text))
+}
+
+/** Whether a name is more than a heading, a date or a word at the start of a sentence. */
+export function mayBeParty(name: string, text: string): boolean {
+	return (name.length > 1 && !noName.test(name) && !/^\p{Lu}?$/u.test(name) && !(endsAsPaper.test(name) && !isCompanyName(name)) && isUsed(name, text))
 }
 
 /** Words in capitals are a heading unless the text goes on to use them, or they end like a company. */
@@ -42,11 +47,13 @@ function isUsed(name: string, text: string): boolean {
 	return [small, ...(small.split(' ')[0]?.length ?? 0) > 2 ? [small.split(' ')[0]!] : []].some((each) => new RegExp(`(?<![\\p{L}])${escaped(each)}(?![\\p{L}])`, 'u').test(text)) || text.split(name).length > 2
 }
 
-function all(pattern: string, opening: string, flags = 'gu') {
+/** Every place of an opening where a pattern stands. */
+export function all(pattern: string, opening: string, flags = 'gu') {
 	return [...opening.matchAll(new RegExp(pattern, flags))]
 }
 
-function introduced(match: RegExpMatchArray, name: string | null, role: string | null, voice: Voice | null = null): Introduced {
+/** What a match says of the party that it names. */
+export function introduced(match: RegExpMatchArray, name: string | null, role: string | null, voice: Voice | null = null): Introduced {
 	const start = (match.index ?? 0) + (name === null ? 0 : Math.max(0, match[0].indexOf(name)))
 	return { name: name === null ? null : clean(name), roles: role === null ? [] : [role], voice, sure: true, start, end: start + (name ?? match[0]).length }
 }
@@ -58,7 +65,7 @@ export function voiceOfAuthor(text: string): Voice {
 
 function clean(name: string): string {
 	const short = name.replace(/(\b(?:Ltd|Limited|Inc|LLC|LLP|GmbH|plc|AB|Oy|SAS|BV|Pty Ltd))\.?\s+(?:of|for)\s.*$/u, '$1')
-	return short.replace(/[’']s$/, '').replace(/[,;:]+$/, '').replace(/\.$/, (dot) => (/\b(?:Inc|Ltd|Co|Corp|S\.p\.A|d\.o\.o)\.$/.test(short) ? dot : ''))
+	return short.replace(/[’']s$/, '').replace(/[,;:]+$/, '').replace(/\.$/, (dot) => (/\b(?:Inc|Ltd|Co|Corp|S\.p\.A|d\.o\.o|s\.r\.o|r\.l|[BN]\.V|S\.A|e\.V|a\.s)\.$/.test(short) ? dot : ''))
 }
 
 /** "Lark Ltd (the Agency)", "Lark Ltd (we)", "Lark Ltd, called here the Agency". */

@@ -1,7 +1,12 @@
 import type { DocumentParty } from './document-party.ts'
+import { escaped, isCompanyName, isProperName } from './plain-names.ts'
 
 /** Whom a paper that one side wrote speaks to, by what such readers call themselves; who offers work may be its author as well. */
-const spokenTo = /^(?:the\s)?(?:\p{L}+\s)?(?:members?|customers?|clients?|users?|subscribers?|visitors?|students?|trainees?|interns?|teams?|start-?ups?|tenants?|borrowers?|employees?|applicants?|participants?|lessees?|licensees?|guests?|exhibitors?|volunteers?)$/iu
+const spokenTo = /^(?:the\s|your\s)?(?:\p{L}+\s)?(?:members?|customers?|clients?|users?|subscribers?|visitors?|students?|trainees?|interns?|teams?|start-?ups?|tenants?|borrowers?|employees?|applicants?|participants?|lessees?|licensees?|guests?|exhibitors?|volunteers?|hirers?)$/iu
+/** Whom such a paper may speak to, or of: only beside "we" alone it is who reads it. */
+const maySpeakTo = /^(?:the\s)?(?:stockists?|resellers?|dealers?|distributors?|stallholders?|sellers?|hosts?|buyers?|agents?)$/i
+/** So many parts of sentences that speak to "you" about somebody say that he is not "you". */
+const fewestBeside = 2
 const titles = /^(?:mrs?|ms|dr|prof|professor|uncle|aunt)$/
 /** A word that names share is no sign that they mean the same one. */
 const sharedWords = new Set(['the', 'and', 'of', 'for', 'ltd', 'inc', 'llc', 'limited', 'company', 'co', 'group', 'gmbh'])
@@ -12,21 +17,75 @@ const sharedWords = new Set(['the', 'and', 'of', 'for', 'ltd', 'inc', 'llc', 'li
  *
  * @returns `null` where it may be another one
  */
-export function meantInPlain(parties: readonly DocumentParty[], asked: string): DocumentParty | null {
+export function meantInPlain(parties: readonly DocumentParty[], asked: string, text: string): DocumentParty | null {
 	const words = wordsOf(asked).filter((word) => !titles.test(word))
 	const byPart = parties.filter((party) => party.role !== party.name && isPartOf(wordsOf(party.name).filter((word) => !titles.test(word)), words))
 	if (byPart.length === 1) return byPart[0]!
+	const bySharedName = parties.filter(({ names }) => isNamed(asked) && names.some((name) => isNamed(name) && wordsOf(name)[0] === words[0] && !sharedWords.has(words[0] ?? '') && isProperName(name, text)))
+	if (bySharedName.length === 1) return bySharedName[0]!
+	if (bySharedName.length > 1) return null
 	const byRole = parties.filter(({ names }) => /\p{L}/u.test(words.at(-1) ?? '') && spokenTo.test(asked) && names.some((name) => wordsOf(name).join(' ') === words.at(-1)))
 	if (byRole.length === 1) return byRole[0]!
 	const [one, other] = parties
 	if (!one || !other || parties.length !== 2) return null
+	const beside = asSpokenOf(parties, asked, text)
+	if (beside !== undefined) return beside
 	const you = parties.find(({ names, name, role }) => names.includes('you') && name === role)
-	const author = parties.find((party) => party !== you && party.name !== party.role && (party.names.includes('we') || party.names.includes('I')))
-	const unnamedAuthor = parties.find((party) => party !== you && party.name === party.role && party.names.includes('we'))
-	if (you && (author ?? unnamedAuthor) && spokenTo.test(asked)) return you
-	if (!you || !author) return null
-	const named = /^\p{Lu}[\p{L}&’'-]+(?:\s[\p{Lu}&][\p{L}&’'.-]*)+$/u.test(asked)
-	return named && !author.names.some((name) => wordsOf(name).some((word) => words.some((each) => !sharedWords.has(each) && each.slice(0, 3) === word.slice(0, 3)))) ? you : null
+	const author = parties.find((party) => party !== you && (party.names.includes('we') || (party.name !== party.role && party.names.includes('I'))))
+	if (you && author && spokenTo.test(asked)) return you
+	const unnamed = parties.filter(({ name, role, names }) => name === role && names.some((each) => /^(?:we|I|you)$/.test(each)))
+	return isNamed(asked) && unnamed.length === 1 && mayBeUnnamed(parties, unnamed[0]!, asked, text) ? unnamed[0]! : null
+}
+
+/**
+ * Whether a name may be that of the one side that a plain paper leaves without any: the text speaks so of it, or the
+ * other side is a firm by its name. Who is only known by who signed for it may have this name as well.
+ */
+export function mayBeUnnamed(parties: readonly DocumentParty[], open: DocumentParty, asked: string, text: string): boolean {
+	const named = parties.find((party) => party !== open)
+	if (!named || parties.length !== 2 || sharesWord(named, wordsOf(asked).filter((word) => !titles.test(word)))) return false
+	const { first, second, mentioned } = besidePronouns(asked, text)
+	const [own, others] = open.names.includes('you') ? [second, first] : [first, second]
+	if (mentioned && open.names.some((name) => /^(?:we|I|you)$/.test(name))) return own === 0 && others > 0
+	return [named.name, ...named.names].some(isCompanyName)
+}
+
+/**
+ * Of whom a paper from "we" to "you" speaks by a name of neither: who is named where only "you" are is the other one.
+ *
+ * @returns `undefined` where the text does not tell
+ */
+function asSpokenOf(parties: readonly DocumentParty[], asked: string, text: string): DocumentParty | null | undefined {
+	const you = parties.filter(({ names }) => names.includes('you'))
+	const author = parties.filter(({ names }) => names.includes('we') || names.includes('I'))
+	if (you.length !== 1 || author.length !== 1 || you[0] === author[0]) return undefined
+	if (/^your\s/i.test(asked)) return you[0]
+	if (/^our\s/i.test(asked)) return author[0]
+	const { first, second, mentioned } = besidePronouns(asked, text)
+	if (second >= fewestBeside && first === 0) return author[0]
+	if (first >= fewestBeside && second === 0) return you[0]
+	// Who is spoken of as neither side, or as both, may be a third one.
+	if (first > 0 && second > 0) return null
+	// In a letter to those who work or buy, what they call themselves is "you", unless the text speaks to "you" about them.
+	if (second === 0 && mentioned && (spokenTo.test(asked) || (first > 0 && maySpeakTo.test(asked)))) return you[0]
+	return undefined
+}
+
+/** In how many parts of sentences somebody stands beside "we" only, and beside "you" only. */
+function besidePronouns(asked: string, text: string): { first: number; second: number; mentioned: boolean } {
+	const called = asked.replace(/^the\s/i, '')
+	const pattern = new RegExp(`(?<![\\p{L}])${isNamed(called) ? '' : '[Tt]he\\s'}${escaped(called)}(?![\\p{L}])`, 'u')
+	const parts = text.split(/[.;:!?\n]\s*|,\s(?=and\s|but\s|or\s)/).filter((part) => pattern.test(part))
+	const speaksOf = (part: string) => [/\b(?:[Ww]e|us|[Oo]urs?|I|me|my)\b/.test(part), /\b[Yy]ou(?:rs?)?\b/.test(part)]
+	return { first: parts.filter((part) => speaksOf(part).join() === 'true,false').length, second: parts.filter((part) => speaksOf(part).join() === 'false,true').length, mentioned: parts.length > 0 }
+}
+
+function isNamed(asked: string): boolean {
+	return /^\p{Lu}[\p{L}&’'-]+(?:\s(?:(?:and|of|de|&)\s)?[\p{Lu}&][\p{L}&’'.-]*)*$/u.test(asked) && !/^(?:the|you|your|we|us|our|i|me|my)\b/i.test(asked)
+}
+
+function sharesWord(party: DocumentParty, words: readonly string[]): boolean {
+	return party.names.some((name) => wordsOf(name).some((word) => words.some((each) => !sharedWords.has(each) && each.slice(0, 3) === word.slice(0, 3))))
 }
 
 /** A greeting has one word of the name, a letter's subject the first two. */

@@ -2,13 +2,13 @@ import { companySuffix } from '../facts/party-name.ts'
 
 const word = String.raw`(?!(?:TO|AND|OF|FOR|WITH|FROM|BY|THE|OR|IN|AT|ON|Between|The|This|We|You|Dear|Hi|Hello|From|To|And|If)\b)\p{Lu}[\p{L}\d’'&-]*(?:\.\p{L}+)*`
 const title = String.raw`(?:(?:Mrs?|Ms|Dr|Prof|Professor|MRS?|MS|DR|PROF)\.?[ ]+)?`
-const ending = String.raw`(?:,?[ ]+(?:d\.o\.o|S\.p\.A|S\.r\.l|Inc|Ltd|Co|Corp|[Ss]p\. z o\.o|s\.r\.o)\b\.?)?`
+const ending = String.raw`(?:,?[ ]+(?:(?:Pvt|Pty|Pte)\.?[ ]+Ltd|d\.o\.o|S\.p\.A|S\.(?:r|à[ ]r)\.l|[BN]\.V|S\.A|e\.V|plc|a\.s|Inc|Ltd|Co|Corp|[Ss]p\. z o\.o|s\.r\.o)(?![\p{L}])\.?)?`
 
 /** A name as it stands in a plain paper: "Ms Eun-ji Park", "Cordell & Pugh Advisory LLP", "College of Ruvo". */
-export const plainName = String.raw`${title}${word}(?:(?:[ ]+(?:of|for|de|da|van|&)(?:[ ]the)?)?[ ]+${word}){0,7}${ending}`
+export const plainName = String.raw`${title}(?:(?:\p{Lu}\.[ ]?){1,3}(?=\p{Lu}\p{Ll}))?${word}(?:(?:[ ]+(?:of|for|de|da|van|&)(?:[ ]the)?)?[ ]+${word}){0,7}${ending}`
 
 const titleWord = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor)\.?\s+/i
-const form = /,?\s+(?:Inc|LLC|LLP|LP|Ltd|Limited|Corp|Co|PLC|plc|GmbH|AG|AB|AS|ApS|BV|NV|SA|SAS|SARL|Oy|Oü|OÜ|Kft|Lda|Srl|FZE|FZCO|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?)\.?$/u
+const form = /,?\s+(?:Inc|LLC|LLP|LP|Ltd|Limited|Corp|Co|PLC|plc|GmbH|AG|AB|AS|ApS|BV|NV|SA|SAS|SARL|Oy|Oü|OÜ|Kft|Lda|Srl|FZE|FZCO|Pvt|e\.V|GbR|DAC|s\.r\.o|a\.s|S\.à\sr\.l|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?)\.?$/u
 /** Words that begin many names or sentences; alone they name nobody. */
 const common = /^(?:the|first|new|north|south|east|west|university|municipality|college|bank|city|data|global|general|national|united|founders?|uncle|aunt|mrs?|ms|dr|old|little|all|house|for|from|this|our|your|please|law|desert)$/i
 /** What ends like a body's name and stands for it with an article. */
@@ -17,6 +17,12 @@ const body = /^(?:\p{Lu}\p{L}+(?:ity|ive|ency|ion|ute|ege|ool|ors?|ers?|els)|Fun
 /** Whether a name is a company's by its end, or by an "&" in it. */
 export function isCompanyName(name: string): boolean {
 	return companySuffix.test(name) || form.test(name) || name.includes('&')
+}
+
+/** Whether a name has a word that the text has with a capital only: "Lark Hall", and not "Opening Hours" where hours are. */
+export function isProperName(name: string, text: string): boolean {
+	if (isCompanyName(name)) return true
+	return name.split(/\s+/).some((each) => each.length > 2 && !common.test(each) && !new RegExp(`(?<![\\p{L}])${escaped(each.toLowerCase())}(?![\\p{L}])`, 'u').test(text))
 }
 
 /** Whether a name has a person's title before it. */

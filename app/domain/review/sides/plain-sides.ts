@@ -1,6 +1,8 @@
 import { isRoleWord } from '../facts/role-marks.ts'
-import { type Introduced, introductions, type Voice, voiceOfAuthor } from './plain-introductions.ts'
-import { escaped, isCompanyName, isTitled, nounsOfName, plainShortNames } from './plain-names.ts'
+import { type Introduced, introductions, mayBeParty, type Voice, voiceOfAuthor } from './plain-introductions.ts'
+import { escaped, isCompanyName, isProperName, isTitled, nounsOfName, plainShortNames } from './plain-names.ts'
+import { actorsOf, nounsBefore, onlyActorOf } from './plain-actors.ts'
+import { voicedIntroductions, wholeNames } from './plain-voices.ts'
 
 /** One of the two sides of a plain paper. */
 export interface PlainSide {
@@ -21,12 +23,20 @@ export interface PlainSide {
 const longest = 12_000
 const lawyersWords = /\b(?:hereby|whereas|hereof|hereto|thereof|hereunder|herein|witnesseth|foregoing|pursuant|aforesaid|thereto|therein|hereinbelow)\b/gi
 const mostLawyersWords = 2
+/** Pronouns of one side; what "we both" do is done by both. */
+const firstPerson = /\b(?:[Ww]e|[Uu]s|[Oo]ur|I|my|me)\b(?!\s(?:both|all|two|three)\b)(?<!\bof\sus|\bbetween\sus)/g
+const secondPerson = /\b[Yy]ou(?:rs?)?\b/g
 /** Fewer pronouns than these are quoted or said in passing. */
 const fewestPronouns = 3
 
+/** How far the first lines reach. */
+const opening = 1000
+/** Somebody who stands so often beside "we" is not "we". */
+const fewestBeside = 4
+
 /** Roles in small letters that tell a person or a body: others would belong to either side. */
 const personRoles = 'freelancer|employee|student|trainee|intern|volunteer|holder|founder|member|translator|artist|teacher'
-const bodyRoles = 'company|agency|fund|studio|accelerator|startup|start-up|employer|school|club'
+const bodyRoles = 'company|agency|studio|accelerator|startup|start-up|employer|firm'
 const ofPeople = new RegExp(`^(?:${personRoles})$`)
 const ofCompanies = new RegExp(`^(?:${bodyRoles})$`)
 
@@ -40,8 +50,8 @@ const pronounsOf: Record<Voice, readonly string[]> = { we: ['we', 'We', 'us', 'o
  */
 export function plainSides(text: string): PlainSide[] | null {
 	if (!isPlainPaper(text)) return null
-	const merged = mergeAll(introductions(text), text)
-	const sides = twoOf(merged, text)
+	const found = introductions(text)
+	const sides = byVoice([...found, ...voicedIntroductions(text).filter(({ name, sure }) => name === null || mayBeParty(name, sure ? text : `${text}\n${name}\n${name}`))], text) ?? byDeeds(found, text) ?? twoOf(mergeAll(found, text), text)
 	if (sides === null) return null
 	giveVoices(sides, text)
 	giveRoles(sides, text)
@@ -77,11 +87,102 @@ function mergeAll(found: readonly Introduced[], text: string): PlainSide[] {
 		same.roles.push(...roles.filter((role) => !same.roles.includes(role)))
 		same.voice ??= voice
 		same.sure ||= sure
-		same.start = Math.min(same.start, start)
-		same.end = Math.max(same.start + name.length, same.end)
+		// The place is that of one phrase: from the first to the last of them stands much that is somebody else's.
+		if (start < same.start) [same.start, same.end] = [start, Math.max(end, start + name.length)]
 	}
 	for (const side of sides) side.person ||= side.voice === 'I' || isGreeted(side, text) || (side.name !== null && /^\p{Lu}\p{L}+$/u.test(side.name) && side.voice === 'you' && side.names.length === 0)
 	return sides
+}
+
+/** One that the text calls "we" or "you" in some places, and the places' voices. */
+interface Voiced extends PlainSide {
+	sureVoices: Set<Voice>
+	unsureVoices: Set<Voice>
+}
+
+/**
+ * The sides of a paper that speaks from "we" to "you", each with all names that stand for it: who signs and the firm he
+ * signs for, who is greeted and the firm he is greeted for.
+ *
+ * @returns `null` where the paper does not speak so, says of nobody who he is, or says of one that he is both
+ */
+function byVoice(found: readonly Introduced[], text: string): PlainSide[] | null {
+	if (count(text, firstPerson) < fewestPronouns || count(text, secondPerson) < fewestPronouns) return null
+	const author = voiceOfAuthor(text)
+	const all: Voiced[] = mergeAll(found, text).map((side) => {
+		const own = found.filter(({ name, voice }) => voice !== null && name !== null && (name === side.name || side.names.includes(name)))
+		const voices = (sure: boolean) => new Set(own.filter((each) => each.sure === sure).map(({ voice }): Voice => (voice === 'you' ? 'you' : author)))
+		return { ...side, sureVoices: voices(true), unsureVoices: voices(false) }
+	})
+	if (all.some(({ sureVoices }) => sureVoices.size > 1)) return null
+	const certain = (voice: Voice) => all.filter(({ sureVoices }) => sureVoices.has(voice))
+	const likely = (voice: Voice) => all.filter(({ sureVoices, unsureVoices }) => sureVoices.size === 0 && unsureVoices.size === 1 && unsureVoices.has(voice))
+	const of = (voice: Voice) => (certain(voice).length > 0 ? certain(voice) : likely(voice).slice(0, 1))
+	const roles = (voice: Voice) => found.flatMap((each) => (each.name === null && (each.voice === 'you' ? 'you' : author) === voice && each.voice !== null ? each.roles : []))
+	const [we, you] = [of(author), of('you')]
+	const unvoiced = all.filter((side) => !we.includes(side) && !you.includes(side) && side.sure && side.sureVoices.size === 0)
+	// "Dear Ed" greets Edward; and what shares a word with a side is hers, as "the Lark Program" is Lark's.
+	const greetedToo = unvoiced.filter((side) => you.some((each) => isLonger(side, each)))
+	const rest = unvoiced.filter((side) => !greetedToo.includes(side) && ![...we, ...you].some((each) => sharesWord(side, each)))
+	// With one side known from the first lines, the only other name there is the other side; a farewell may be that of its officer.
+	const [alone] = rest.length === 1 && [...we, ...you].some(({ start }) => start < opening) ? rest : []
+	const [weAll, youAll] = [we.length === 0 && you.length > 0 && alone ? [alone] : we, you.length === 0 && we.length > 0 && alone ? [alone] : [...you, ...greetedToo]]
+	if (weAll.length === 0 && youAll.length === 0) return null
+	return [joined(weAll, author, roles(author), text), joined(youAll, 'you', roles('you'), text)].sort((a, b) => a.start - b.start)
+}
+
+/** The sides of a paper that speaks of both by name, or of one by name and of the other as "we". */
+function byDeeds(found: readonly Introduced[], text: string): PlainSide[] | null {
+	if (count(text, secondPerson) >= fewestPronouns) return null
+	const merged = mergeAll(found, text)
+	const known = twoOf(merged, text)
+	// Two that are introduced with their roles are what they are said to be.
+	if (known?.every(({ name, roles, sure }) => name !== null && sure && roles.length > 0)) return null
+	const asSide = (actor: Introduced): PlainSide => {
+		const same = actor.name === null ? undefined : merged.find(({ name, names }) => [name ?? '', ...names].some((each) => sameName(each, actor.name ?? '')))
+		const names = same ? [same.name, ...same.names].filter((each): each is string => each !== null && each !== actor.name) : []
+		return { ...(same ?? { person: false, sure: true }), name: actor.name, names, roles: [...new Set([...actor.roles, ...(same?.roles ?? [])])], voice: null, sure: true, start: actor.start, end: actor.end }
+	}
+	const weSpoken = count(text, firstPerson) >= fewestPronouns
+	const both = actorsOf(text).map(asSide)
+	const [one, other] = both
+	if (one && other) {
+		if (!weSpoken) return both
+		const [beside, besideOther] = both.map((side) => besideWe(side, text))
+		if (beside! >= fewestBeside && beside! > besideOther! * 3) other.voice = voiceOfAuthor(text)
+		else if (besideOther! >= fewestBeside && besideOther! > beside! * 3) one.voice = voiceOfAuthor(text)
+		return both
+	}
+	const only = weSpoken ? onlyActorOf(text) : null
+	if (!only) return null
+	const side = asSide(only)
+	return besideWe(side, text) < fewestBeside ? null : [side, joined([], voiceOfAuthor(text), [], text)].sort((a, b) => a.start - b.start)
+}
+
+/** In how many parts of sentences somebody is named beside "we", which is then somebody else. */
+function besideWe({ name, names, roles }: PlainSide, text: string): number {
+	const called = [name ?? '', name?.split(/\s+/)[0] ?? '', ...names, ...roles].filter((each) => each.length > 2).map(escaped).join('|')
+	return called === '' ? 0 : text.split(/[.;:!?\n]\s*|,\s(?=and\s|but\s|or\s)/).filter((part) => count(part, firstPerson) > 0 && new RegExp(`(?<![\\p{L}])(?:${called})(?![\\p{L}])`, 'u').test(part)).length
+}
+
+/** "Edward Lark" for "Ed". */
+function isLonger({ name }: PlainSide, { name: called }: PlainSide): boolean {
+	return name !== null && called !== null && called.length > 1 && !isCompanyName(name) && /^\p{Lu}\p{Ll}+$/u.test(called) && name.toLowerCase().startsWith(called.toLowerCase())
+}
+
+function sharesWord(one: PlainSide, other: PlainSide): boolean {
+	const words = ({ name }: PlainSide) => (name ?? '').toLowerCase().split(/[\s,.]+/).filter((word) => word.length > 3)
+	return words(one).some((word) => words(other).includes(word))
+}
+
+/** Several names of one side as one. */
+function joined(sides: readonly PlainSide[], voice: Voice, roles: readonly string[], text: string): PlainSide {
+	const start = at(text, voice === 'you' ? /\b[Yy]ou\b/ : /\b(?:[Ww]e|I|us|our)\b/)
+	const main = sides.find(({ name }) => name !== null && isCompanyName(name)) ?? sides[0]
+	if (!main) return { name: null, names: [], roles: [...roles], voice, person: false, sure: true, start, end: start + 3 }
+	const names = sides.flatMap((side) => [...(side.name !== null && side !== main ? [side.name] : []), ...side.names])
+	const whole = sides.flatMap(({ name, names: own, person }) => (person ? [...(name === null ? [] : [name]), ...own].flatMap((each) => wholeNames(each, text)) : []))
+	return { ...main, names: [...new Set([...names, ...whole])], roles: [...new Set([...sides.flatMap((side) => side.roles), ...roles])], voice, person: sides.some(({ person }) => person) && ![main.name ?? '', ...names].some(isCompanyName) }
 }
 
 /** "Ada" for "Ada Fern", "Fern" for "Fern Mills Ltd", "Ms Fern" for "Ada Fern". */
@@ -104,6 +205,8 @@ function twoOf(all: readonly PlainSide[], text: string): PlainSide[] | null {
 	const two = sides.length <= 2 ? sides : marked.length <= 2 && marked.length > 0 ? (marked.length === 2 ? marked : sides.slice(0, 2)) : sides.filter(({ voice }) => voice !== null).length === 2 ? sides.filter(({ voice }) => voice !== null) : null
 	if (two === null || two.length === 0) return null
 	const [only] = two
+	// "FOR HOSTS" over terms names their readers.
+	if (two.length === 1 && only && !only.sure && !isProperName(only.name ?? '', text)) return null
 	if (two.length === 2 || !only) return [...two]
 	const speaks = count(text, /\b(?:[Ww]e|us|[Oo]ur|I|my|me)\b/g) >= fewestPronouns
 	const spokenTo = count(text, /\b[Yy]ours?\b|\b[Yy]ou\b/g) >= fewestPronouns
@@ -176,6 +279,8 @@ function isAuthor({ name, names }: PlainSide, text: string): boolean {
 function giveRoles(sides: PlainSide[], text: string): void {
 	for (const side of sides) {
 		side.roles.push(...side.roles.flatMap((role) => [role.toLowerCase()]).filter((role) => !side.roles.includes(role) && new RegExp(`\\b[Tt]he\\s${escaped(role)}\\b`, 'u').test(text)))
+		// "the bakery Lark" is "the bakery".
+		side.roles.push(...[side.name ?? '', ...side.names].filter((each) => each !== '').flatMap((each) => nounsBefore(each, text)).filter((noun) => !side.roles.includes(noun)))
 		if (side.name) side.roles.push(...nounsOfName(side.name, text).filter((noun) => !side.roles.includes(noun) && !sides.some((other) => other !== side && other.roles.some((role) => role.toLowerCase() === noun.toLowerCase()))))
 	}
 	const [one, other] = sides
@@ -193,16 +298,25 @@ function ownerOf(role: string, one: PlainSide, other: PlainSide, text: string): 
 	const free = [one, other].filter(({ roles }) => !roles.some((each) => isRoleWord(each)) || role === 'company')
 	if (role === 'company') {
 		if (new RegExp(`\\b(?:company|business)\\s(?:${[one, other].map(({ name }) => escaped(name?.split(/\s+/)[0] ?? '')).filter(Boolean).join('|')}|\\p{Lu})`, 'u').test(text.slice(0, 700))) return null
-		const companies = [one, other].filter(({ person, name }) => name !== null && !person)
+		const companies = [one, other].filter((side) => isFirm(side, one, other))
 		if (companies.length === 1) return companies[0]!
 		const [person, ...more] = [one, other].filter((side) => side.person)
 		if (person && more.length === 0) return person === one ? other : one
-		return [one, other].find(({ voice, name }) => voice === 'you' && name !== null) ?? null
+		return [one, other].find(({ voice, name, names }) => voice === 'you' && [name ?? '', ...names].some(isCompanyName)) ?? null
 	}
 	if (free.length !== 1) {
 		const people = free.filter(({ person }) => person)
 		const companies = free.filter(({ person, name }) => !person && name !== null)
 		return ofPeople.test(role) && people.length === 1 ? people[0]! : ofCompanies.test(role) && companies.length === 1 ? companies[0]! : null
 	}
-	return ofPeople.test(role) || ofCompanies.test(role) ? (free[0] ?? null) : null
+	const [last] = free
+	if (!last || (!ofPeople.test(role) && !ofCompanies.test(role))) return null
+	// Who only is left over must be what the role says, or nothing may be known of him but his voice.
+	return (ofPeople.test(role) ? !isFirm(last, one, other) : !last.person) && (last.voice !== null || last.person || isFirm(last, one, other)) ? last : null
+}
+
+/** A firm by its name, or beside a person. */
+function isFirm(side: PlainSide, one: PlainSide, other: PlainSide): boolean {
+	const beside = side === one ? other : one
+	return !side.person && side.name !== null && ([side.name, ...side.names].some(isCompanyName) || beside.person)
 }
