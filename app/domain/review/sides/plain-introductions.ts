@@ -70,9 +70,20 @@ function clean(name: string): string {
 
 /** "Lark Ltd (the Agency)", "Lark Ltd (we)", "Lark Ltd, called here the Agency". */
 function marks(opening: string): Introduced[] {
-	const mark = String.raw`(?:(?:hereinafter|hereafter|called|here|from\snow\son|below|for\sshort)[ ,]*(?:here|also|called)?\s*)?(?:the\s)?["“'‘]?(?:the\s)?([\p{L}-]+(?:[ ][\p{L}-]+)?)["”'’]?`
-	return [...all(`(${plainName}),?\\s*\\(${mark}\\)`, opening), ...all(`(${plainName}),?\\s(?:hereinafter|hereafter|called\\shere|here\\scalled|called)\\s(?:here\\s)?(?:the\\s)?["“'‘]?(?:the\\s)?(\\p{L}[\\p{L}-]+)["”'’]?`, opening)].flatMap((match) => {
-		const role = match[2] ?? ''
+	const mark = String.raw`(?:(?:hereinafter|hereafter|called|here|in\sthis\s\p{Ll}+|further|from\snow\son|below|for\sshort)[ ,:]*(?:here|also|called)?\s*)?(?:the\s)?["“'‘]?(?:the\s)?([\p{L}-]+(?:[ ][\p{L}-]+)?)["”'’]?`
+	// "Lark Ltd, York (the Agency)": the firm is called so, and its place is named this once.
+	const isPlace = (words: string) => words.trim() !== '' && opening.split(words.trim()).length === 2
+	const placed = all(`(${plainName})(?:,\\s([^,;:.()\\n]{2,40}))(?:,\\s([^,;:.()\\n]{2,40}))?\\s\\(${mark}\\)`, opening).filter(
+		([, name = '', place = '', land]) => isCompanyName(name) && isPlace(place) && (land === undefined || isPlace(land)),
+	)
+	const direct = all(`(${plainName}),?\\s*\\(${mark}\\)`, opening).filter(({ index }) => !placed.some((each) => index > each.index && index < each.index + each[0].length))
+	const called = all(
+		`(${plainName}),?\\s(?:hereinafter|hereafter|called\\shere|here\\scalled|called)\\s(?:here\\s)?(?:the\\s)?["“'‘]?(?:the\\s)?(\\p{L}[\\p{L}-]+)["”'’]?`,
+		opening,
+	)
+	return [...placed, ...direct, ...called].flatMap((match) => {
+		const word = placed.includes(match) ? match[4] : match[2]
+		const role = word ?? ''
 		const voice = pronouns[role.toLowerCase()] ?? null
 		if (voice === null && (paper.test(role) || noName.test(role))) return []
 		return [introduced(match, match[1] ?? '', voice ? null : role, voice)]

@@ -8,7 +8,7 @@ const ending = String.raw`(?:,?[ ]+(?:(?:Pvt|Pty|Pte)\.?[ ]+Ltd|d\.o\.o|S\.p\.A|
 export const plainName = String.raw`${title}(?:(?:\p{Lu}\.[ ]?){1,3}(?=\p{Lu}\p{Ll}))?${word}(?:(?:[ ]+(?:of|for|de|da|van|&)(?:[ ]the)?)?[ ]+${word}){0,7}${ending}`
 
 const titleWord = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor)\.?\s+/i
-const form = /,?\s+(?:Inc|LLC|LLP|LP|Ltd|Limited|Corp|Co|PLC|plc|GmbH|AG|AB|AS|ApS|BV|NV|SA|SAS|SARL|Oy|Oü|OÜ|Kft|Lda|Srl|FZE|FZCO|Pvt|e\.V|GbR|DAC|s\.r\.o|a\.s|S\.à\sr\.l|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?)\.?$/u
+const form = /,?\s+(?:Inc|LLC|LLP|LP|Ltd|Limited|Corp|Co|PLC|plc|GmbH|AG|AB|AS|ApS|BV|NV|SA|SAS|SARL|Oy|Oü|OÜ|Kft|Lda|Srl|FZE|FZCO|Pvt|e\.V|GbR|DAC|K\.K|Kabushiki\sKaisha|s\.r\.o|a\.s|S\.à\sr\.l|d\.o\.o|S\.p\.A|S\.r\.l|Pty(?:\sLtd)?|Pte(?:\sLtd)?)\.?$/u
 /** Words that begin many names or sentences; alone they name nobody. */
 const common = /^(?:the|first|new|north|south|east|west|university|municipality|college|bank|city|data|global|general|national|united|founders?|uncle|aunt|mrs?|ms|dr|old|little|all|house|for|from|this|our|your|please|law|desert)$/i
 /** What ends like a body's name and stands for it with an article. */

@@ -51,7 +51,7 @@ const pronounsOf: Record<Voice, readonly string[]> = { we: ['we', 'We', 'us', 'o
 export function plainSides(text: string): PlainSide[] | null {
 	if (!isPlainPaper(text)) return null
 	const found = introductions(text)
-	const sides = byVoice([...found, ...voicedIntroductions(text).filter(({ name, sure }) => name === null || mayBeParty(name, sure ? text : `${text}\n${name}\n${name}`))], text) ?? byDeeds(found, text) ?? twoOf(mergeAll(found, text), text)
+	const sides = byVoice(allIntroductions(text), text) ?? byDeeds(found, text) ?? twoOf(mergeAll(found, text), text)
 	if (sides === null) return null
 	giveVoices(sides, text)
 	giveRoles(sides, text)
@@ -64,6 +64,17 @@ export function plainSides(text: string): PlainSide[] | null {
 	}
 	// "our" cannot be both.
 	return sides.some(({ voice }) => voice !== null && sides.filter((each) => each.voice === voice).length > 1) ? null : sides
+}
+
+/** The pronouns of two whose names are known, in their order; none where the paper does not speak so or does not tell who is who. */
+export function plainVoices(names: readonly (string | null)[], text: string): (readonly string[])[] {
+	const sides = byVoice(allIntroductions(text), text)
+	const of = names.map((name) => (name === null ? [] : (sides ?? []).filter((side) => [side.name ?? '', ...side.names].some((each) => each !== '' && sameName(each, name)))))
+	const [one, other] = of.map((found) => (found.length === 1 ? (found[0]?.voice ?? null) : null))
+	const author = voiceOfAuthor(text)
+	if (one && other) return one === other ? [[], []] : [pronounsOf[one], pronounsOf[other]]
+	const against = (voice: Voice): Voice => (voice === 'you' ? author : 'you')
+	return one ? [pronounsOf[one], pronounsOf[against(one)]] : other ? [pronounsOf[against(other)], pronounsOf[other]] : [[], []]
 }
 
 /** Whether a text is short and does without the words of lawyers. */
@@ -92,6 +103,11 @@ function mergeAll(found: readonly Introduced[], text: string): PlainSide[] {
 	}
 	for (const side of sides) side.person ||= side.voice === 'I' || isGreeted(side, text) || (side.name !== null && /^\p{Lu}\p{L}+$/u.test(side.name) && side.voice === 'you' && side.names.length === 0)
 	return sides
+}
+
+/** What introduces the sides, with what the ways of letters and terms say of them; a title may have its name in capitals. */
+function allIntroductions(text: string): Introduced[] {
+	return [...introductions(text), ...voicedIntroductions(text).filter(({ name, sure }) => name === null || mayBeParty(name, sure ? text : `${text}\n${name}\n${name}`))]
 }
 
 /** One that the text calls "we" or "you" in some places, and the places' voices. */

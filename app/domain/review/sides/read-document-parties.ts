@@ -5,7 +5,8 @@ import { companySuffix } from '../facts/party-name.ts'
 import { isRoleWord, mainRole } from '../facts/role-marks.ts'
 import type { DocumentParty, RoleKind } from './document-party.ts'
 import { kindsByDeeds } from './kind-by-deeds.ts'
-import { type PlainSide, plainSides } from './plain-sides.ts'
+import { isProperName, plainShortNames } from './plain-names.ts'
+import { isPlainPaper, type PlainSide, plainSides, plainVoices } from './plain-sides.ts'
 import { counterpartOf, isWork, kindOfRole, publicTypes } from './role-kinds.ts'
 import { shortNames } from './short-names.ts'
 import { speakers } from './speakers.ts'
@@ -42,12 +43,12 @@ export function readDocumentParties(facts: readonly ParsedFact[], { view: { text
 	const plain = plainSides(text)
 	const sides = plain && !isSettled(read, documentType) && !speaksAlready(text, read, documentType) ? plain : null
 	const drafts = sides ? sides.map((side) => draftOfSide(side, read)) : read
-	const addressed = sides ? sides.map(({ names }) => names) : speakers(text, drafts, documentType)
+	const addressed = sides ? sides.map(({ names }) => names) : withPlainVoices(speakers(text, drafts, documentType), drafts, text)
 	const taken = new Set(drafts.flatMap(({ name, roles }) => [...(name ? [name] : []), ...roles.map((role) => role.text)]).map((each) => each.toLowerCase()))
 	const firstWords = drafts.map(({ name }) => name?.split(/\s/)[0]?.toLowerCase() ?? '')
 	const names = drafts.map(({ name, quote, roles, kind }, index) => {
 		const shared = new Set([...taken, ...firstWords.filter((word, other) => other !== index && word === firstWords[index])])
-		const all = [...(name ? [name, ...(quote?.includes(' ,') ? [quote] : []), ...(sides ? [] : shortNames(name, text, shared, isPerson(name, kind, roles)))] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
+		const all = [...(name ? [name, ...(quote?.includes(' ,') ? [quote] : []), ...(sides ? [] : [...shortNames(name, text, shared, isPerson(name, kind, roles)), ...plainly(name, text, shared)])] : []), ...roles.map((role) => role.text), ...(addressed[index] ?? [])]
 		return [...new Set(all)].sort((a, b) => b.length - a.length)
 	})
 	const kinds = kindsOf(drafts, names, text, documentType)
@@ -89,6 +90,18 @@ function draftOfSide({ name, names, roles, person, start, end }: PlainSide, read
 
 function bareName(name: string): string {
 	return name.toLowerCase().replace(/[.,\s]+$/, '')
+}
+
+/** Short names that a plain paper has for somebody, who need not be a firm by the end of his name. */
+function plainly(name: string, text: string, taken: ReadonlySet<string>): string[] {
+	return isPlainPaper(text) ? plainShortNames(name, text, false).filter((short) => !taken.has(short.toLowerCase()) && isProperName(short, text)) : []
+}
+
+/** "we" and "you" of a plain paper whose two sides are read by their introductions. */
+function withPlainVoices(said: string[][], drafts: readonly Draft[], text: string): string[][] {
+	if (drafts.length !== 2 || said.some((own) => own.length > 0) || !isPlainPaper(text)) return said
+	const voices = plainVoices(drafts.map(({ name }) => name), text)
+	return said.map((own, index) => [...own, ...(voices[index] ?? [])])
 }
 
 function draftsOf(facts: readonly ParsedFact[]): Draft[] {
