@@ -21,10 +21,16 @@ const oneWord = String.raw`\p{Lu}[\p{L}\d’-]+`
 const actingAsNamed = String.raw`(?:${acting}|\s(?!is\b|was\b|has\sbeen\b|as\b|this\b|its\b|his\b|less\b|plus\b|versus\b|lies\b|costs\b)\p{Ll}{2,}s\s(?=\p{L}|\d))`
 const names = new RegExp(String.raw`(?<![\p{L}.]|\b[Tt]he[ ])(${oneWord}(?:[ ](?:&[ ])?${oneWord}){0,3})(?=(?:[ ]and[ ]${oneWord})?${actingAsNamed})`, 'gu')
 const nouns = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](\p{L}\p{Ll}{2,}(?:-\p{Ll}+)?)(?=${acting})`, 'gu')
+/** Nouns of people, and of firms: they do more than pay and promise. */
+const people = String.raw`\p{L}?\p{Ll}+(?:er|or|ee|ist|ian|ant)|\p{L}ompany|\p{L}irm|\p{L}lient|\p{L}tudent|\p{L}gent|\p{L}gency|\p{L}tudio|\p{L}chool|\p{L}akery|\p{L}useum|\p{L}lub|\p{L}hop|\p{L}orkshop`
+const nounsOfPeople = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](?:\p{Ll}+[ ])?(${people})(?=${actingAsNamed})`, 'gu')
 /** What begins a sentence with a capital, acts in one that is about it, or is both sides. */
-const nobody = /^(?:if|when|what|who|whoever|each|both|all|either|neither|nobody|everybody|anyone|someone|one|he|she|it|they|we|you|this|that|these|those|there|here|so|and|but|or|as|the|then|until|after|before|should|nothing|everything|whichever|whatever|parties|party|sides?|two|three|others?|same|first|second|last|rest|court|judge|law|money|price|paper|agreement|contract|letter|sheet|work|word|words|term|year|month|notice|interest|loan|product|goods|software|program|app|service|services|public|bank|state|arbitrator|mediator|notary|lawyer|fee|fees|rule|rules|list|name|names)$/i
+const nobody = /^(?:if|when|what|who|whoever|each|both|all|either|neither|nobody|everybody|anyone|someone|one|he|she|it|they|we|you|this|that|these|those|there|here|so|and|but|or|as|the|then|until|after|before|should|nothing|everything|whichever|whatever|parties|party|sides?|two|three|others?|same|first|second|last|rest|court|judge|law|money|price|paper|agreement|contract|letter|sheet|work|word|words|term|year|month|notice|interest|loan|product|goods|software|program|app|service|services|public|bank|state|arbitrator|mediator|notary|lawyer|fee|fees|rule|rules|list|name|names|number|matter|offer|computer|water|summer|winter|quarter|printer|server|container|trailer|motor|error|floor|door|color|factor|weather|paper|restaurant|former|latter|remainder|register|folder|calendar|corner|cover|answer|power)$/i
 /** One that is a side of a paper acts this often in it. */
 const fewestDeeds = 3
+/** Two that the first sentence names need fewer. */
+const fewestNear = 2
+const firstSentence = 300
 /** What counts a mention beside "to" or "by". */
 const passive = 0.34
 /** How far into a paper both sides have been named. */
@@ -39,15 +45,16 @@ const ahead = 1.6
  * @returns `[]` where not exactly two stand out
  */
 export function actorsOf(text: string): Introduced[] {
-	const found = joinedActors([...counted(text, names, true), ...counted(text, nouns, false)], text).sort((a, b) => b.deeds - a.deeds)
+	const found = joinedActors(actors(text), text).sort((a, b) => b.deeds - a.deeds)
 	const [one, other, third] = found
-	if (!one || !other || other.deeds < fewestDeeds || (third && third.deeds * ahead > other.deeds) || Math.max(one.start, other.start) > reach) return []
+	const near = Math.max(one?.start ?? reach, other?.start ?? reach) < firstSentence
+	if (!one || !other || other.deeds < (near ? fewestNear : fewestDeeds) || (third && third.deeds * ahead > other.deeds) || Math.max(one.start, other.start) > reach) return []
 	return [one, other].sort((a, b) => a.start - b.start).map((each) => asIntroduced(each, text))
 }
 
 /** The one that acts throughout a paper in which the other side only says "we"; `null` where nobody does, or a second one does as well. */
 export function onlyActorOf(text: string): Introduced | null {
-	const [one, other] = joinedActors([...counted(text, names, true), ...counted(text, nouns, false)], text).sort((a, b) => b.deeds - a.deeds)
+	const [one, other] = joinedActors(actors(text), text).sort((a, b) => b.deeds - a.deeds)
 	if (!one || one.deeds < fewestDeeds || (other && other.deeds * 2 > one.deeds) || one.start > reach) return null
 	return asIntroduced(one, text)
 }
@@ -97,6 +104,15 @@ export function nounsBefore(name: string, text: string): string[] {
 }
 
 const notNouns = /(?:^|\s)(?:of|to|from|by|for|with|at|in|on|and|or|name|names|other|whole|same|new|old|said|big|small|young|software|program|app|product|project|brand|word|words|town|city|country|island|valley|river|street|festival|fair)$/
+
+function actors(text: string): Actor[] {
+	const called = new Map<string, Actor>()
+	for (const actor of [...counted(text, names, true), ...counted(text, nouns, false), ...counted(text, nounsOfPeople, false)]) {
+		const known = called.get(actor.called.toLowerCase())
+		if (!known || known.deeds < actor.deeds) called.set(actor.called.toLowerCase(), actor)
+	}
+	return [...called.values()]
+}
 
 function counted(text: string, pattern: RegExp, isName: boolean): Actor[] {
 	const actors = new Map<string, Actor>()

@@ -38,15 +38,14 @@ export function meantInPlain(parties: readonly DocumentParty[], asked: string, t
 }
 
 /**
- * Whether a name may be that of the one side that a plain paper leaves without any: the text speaks so of it, or the
- * other side is a firm by its name. Who is only known by who signed for it may have this name as well.
+ * Whether a name may be that of the one side that a plain paper leaves without any: it stands nowhere, and the other
+ * side is a firm by its name. Who is only known by who signed for it may have this name as well.
  */
 export function mayBeUnnamed(parties: readonly DocumentParty[], open: DocumentParty, asked: string, text: string): boolean {
 	const named = parties.find((party) => party !== open)
 	if (!named || parties.length !== 2 || sharesWord(named, wordsOf(asked).filter((word) => !titles.test(word)))) return false
-	const { first, second, mentioned } = besidePronouns(asked, text)
-	const [own, others] = open.names.includes('you') ? [second, first] : [first, second]
-	if (mentioned && open.names.some((name) => /^(?:we|I|you)$/.test(name))) return own === 0 && others > 0
+	// What stands beside "we" or "you" is judged by that, and a single place is too little.
+	if (open.names.some((name) => /^(?:we|I|you)$/.test(name)) && besidePronouns(asked, text).mentioned) return false
 	return [named.name, ...named.names].some(isCompanyName)
 }
 

@@ -81,10 +81,12 @@ function signed(text: string, author: Voice, isLetter: boolean): Introduced[] {
 	if (!isLetter || /_{4,}|\.{6,}/.test(end)) return []
 	const last = new RegExp(String.raw`(?:^|[\n.!,]\s*|[Yy]our\s\p{Ll}+,?\s|\b[Ff]or\s)(${plainName})(?:,\s(?:for|of|from|by)?\s?(${plainName})|,\s[\p{L}\s]{3,40})?\.?$`, 'u').exec(end)
 	if (!last) return []
-	const start = trimmed.length - end.length + last.index
 	// "Proost, Ada": a word before a name is a farewell, with "for" between them it is who signs.
 	const farewell = last[2] !== undefined && !/\s/.test(last[1] ?? '') && !/,\s(?:for|of|from|by)\s/.test(last[0])
-	return [last[2], farewell ? undefined : last[1]].filter((name) => name !== undefined && !endsLetters.test(name)).map((name) => ({ ...introduced(last, name ?? '', null, author), start, end: trimmed.length }))
+	return [last[2], farewell ? undefined : last[1]].filter((name) => name !== undefined && !endsLetters.test(name)).map((name) => {
+		const start = trimmed.length - end.length + last.index + last[0].indexOf(name ?? '')
+		return { ...introduced(last, name ?? '', null, author), start, end: start + (name ?? '').length }
+	})
 }
 
 /** Words of a farewell with a capital, and what an officer is. */
