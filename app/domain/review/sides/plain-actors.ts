@@ -13,19 +13,40 @@ interface Actor {
 }
 
 /** What people and firms do, and things do not. */
-const deeds = 'pay|give|tell|promise|agree|decide|want|wish|buy|sell|lend|borrow|owe|ask|send|write|hire|rent|let|deliver|receive|accept|refuse|choose|show|bring|keep|help|work|build|make|use|allow|permit|bear|answer|sign|leave|repay|return|supply|provide|perform|invoice|bill|order|collect|train|teach|treat|share|disclose|assign|license|own|employ|appoint|warrant|insure|inform|notify|store|process|handle|remain|draw|print|cook|clean|carry|put|take|get|go|come|stay|invest|hand|do|has|have|need|know|settle|cover|run|check|look|speak'
-const modal = "(?:shall|must|may|can|cannot|will|would|should|might|could|need|does|do|is\\sto|has\\sto|have\\sto|may\\snot|won[’']t|can[’']t|doesn[’']t|is\\s(?:free|bound|allowed|obliged|entitled)\\sto)"
-const acting = String.raw`(?:,?\s(?:also|alone|then|only|never|always|first|likewise|in\sturn|itself|himself|herself))?\s(?:${modal}\s(?:not\s|never\s|also\s|only\s|then\s)?(?:be\s)?\p{Ll}+|(?:${deeds})(?:e?s)?|carries|replies|supplies|owns|tries)(?![\p{L}])`
+const deeds = [
+	'pay|give|tell|promise|agree|decide|want|wish|buy|sell|lend|borrow|owe|ask|send|write|hire|rent',
+	'let|deliver|receive|accept|refuse|choose|show|bring|keep|help|work|build|make|use|allow|permit|bear|answer',
+	'sign|leave|repay|return|supply|provide|perform|invoice|bill|order|collect|train|teach|treat|share|disclose|assign|license',
+	'own|employ|appoint|warrant|insure|inform|notify|store|process|handle|remain|draw|print|cook|clean|carry|put|take',
+	'get|go|come|stay|invest|hand|do|has|have|need|know|settle|cover|run|check|look|speak',
+].join('|')
+const modal =
+	"(?:shall|must|may|can|cannot|will|would|should|might|could|need|does|do|is\\sto|has\\sto|have\\sto|may\\snot|won[’']t|can[’']t|doesn[’']t" +
+	'|is\\s(?:free|bound|allowed|obliged|entitled)\\sto)'
+const between = String.raw`(?:,?\s(?:also|alone|then|only|never|always|first|likewise|in\sturn|itself|himself|herself))?`
+const helped = String.raw`${modal}\s(?:not\s|never\s|also\s|only\s|then\s)?(?:be\s)?\p{Ll}+`
+const acting = String.raw`${between}\s(?:${helped}|(?:${deeds})(?:e?s)?|carries|replies|supplies|owns|tries)(?![\p{L}])`
 const oneWord = String.raw`\p{Lu}[\p{L}\d’-]+`
 /** A name does more than a noun can: "Lark grinds the flour". */
-const actingAsNamed = String.raw`(?:${acting}|\s(?!is\b|was\b|has\sbeen\b|as\b|this\b|its\b|his\b|less\b|plus\b|versus\b|lies\b|costs\b)\p{Ll}{2,}s\s(?=\p{L}|\d))`
+const noDeeds = String.raw`(?:is|was|has\sbeen|as|this|its|his|less|plus|versus|lies|costs)\b`
+const actingAsNamed = String.raw`(?:${acting}|\s(?!${noDeeds})\p{Ll}{2,}s\s(?=\p{L}|\d))`
 const names = new RegExp(String.raw`(?<![\p{L}.]|\b[Tt]he[ ])(${oneWord}(?:[ ](?:&[ ])?${oneWord}){0,3})(?=(?:[ ]and[ ]${oneWord})?${actingAsNamed})`, 'gu')
 const nouns = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](\p{L}\p{Ll}{2,}(?:-\p{Ll}+)?)(?=${acting})`, 'gu')
 /** Nouns of people, and of firms: they do more than pay and promise. */
-const people = String.raw`\p{L}?\p{Ll}+(?:er|or|ee|ist|ian|ant)|\p{L}ompany|\p{L}irm|\p{L}lient|\p{L}tudent|\p{L}gent|\p{L}gency|\p{L}tudio|\p{L}chool|\p{L}akery|\p{L}useum|\p{L}lub|\p{L}hop|\p{L}orkshop`
+const firms = String.raw`(?:[Cc]ompany|[Ff]irm|[Cc]lient|[Ss]tudent|[Aa]gent|[Aa]gency|[Ss]tudio|[Ss]chool|[Bb]akery|[Mm]useum|[Cc]lub|[Ss]hop|[Ww]orkshop)`
+const people = String.raw`\p{L}?\p{Ll}+(?:er|or|ee|ist|ian|ant)|${firms}`
 const nounsOfPeople = new RegExp(String.raw`(?<![\p{L}])[Tt]he[ ](?:\p{Ll}+[ ])?(${people})(?=${actingAsNamed})`, 'gu')
 /** What begins a sentence with a capital, acts in one that is about it, or is both sides. */
-const nobody = /^(?:if|when|what|who|whoever|each|both|all|either|neither|nobody|everybody|anyone|someone|one|he|she|it|they|we|you|this|that|these|those|there|here|so|and|but|or|as|the|then|until|after|before|should|nothing|everything|whichever|whatever|parties|party|sides?|two|three|others?|same|first|second|last|rest|court|judge|law|money|price|paper|agreement|contract|letter|sheet|work|word|words|term|year|month|notice|interest|loan|product|goods|software|program|app|service|services|public|bank|state|arbitrator|mediator|notary|lawyer|fee|fees|rule|rules|list|name|names|number|matter|offer|computer|water|summer|winter|quarter|printer|server|container|trailer|motor|error|floor|door|color|factor|weather|paper|restaurant|former|latter|remainder|register|folder|calendar|corner|cover|answer|power)$/i
+const nobody = new RegExp(`^(?:${[
+	'if|when|what|who|whoever|each|both|all|either|neither|nobody|everybody|anyone|someone|one|he',
+	'she|it|they|we|you|this|that|these|those|there|here|so|and|but|or|as',
+	'the|then|until|after|before|should|nothing|everything|whichever|whatever|parties|party|sides?|two|three|others?',
+	'same|first|second|last|rest|court|judge|law|money|price|paper|agreement|contract|letter|sheet|work',
+	'word|words|term|year|month|notice|interest|loan|product|goods|software|program|app|service|services|public',
+	'bank|state|arbitrator|mediator|notary|lawyer|fee|fees|rule|rules|list|name|names|number|matter|offer',
+	'computer|water|summer|winter|quarter|printer|server|container|trailer|motor|error|floor|door|color|factor|weather',
+	'paper|restaurant|former|latter|remainder|register|folder|calendar|corner|cover|answer|power',
+].join('|')})$`, 'i')
 /** One that is a side of a paper acts this often in it. */
 const fewestDeeds = 3
 /** Two that the first sentence names need fewer. */
@@ -48,7 +69,8 @@ export function actorsOf(text: string): Introduced[] {
 	const found = joinedActors(actors(text), text).sort((a, b) => b.deeds - a.deeds)
 	const [one, other, third] = found
 	const near = Math.max(one?.start ?? reach, other?.start ?? reach) < firstSentence
-	if (!one || !other || other.deeds < (near ? fewestNear : fewestDeeds) || (third && third.deeds * ahead > other.deeds) || Math.max(one.start, other.start) > reach) return []
+	if (!one || !other || other.deeds < (near ? fewestNear : fewestDeeds) || Math.max(one.start, other.start) > reach) return []
+	if (third && third.deeds * ahead > other.deeds) return []
 	return [one, other].sort((a, b) => a.start - b.start).map((each) => asIntroduced(each, text))
 }
 
@@ -72,7 +94,9 @@ function asIntroduced({ called, start }: Joined, text: string): Introduced {
 
 /** "Lark Ovens Ltd" where the text goes on with "Lark". */
 function wholeName(called: string, text: string): string | null {
-	const longer = [...text.matchAll(new RegExp(`(?<![\\p{L}])${plainName}`, 'gu'))].map(([name]) => name).filter((name) => isCompanyName(name) && (name.startsWith(`${called} `) || new RegExp(`\\s${escaped(called)}[ ,]+\\S+$`, 'u').test(name)))
+	const endsSo = new RegExp(`\\s${escaped(called)}[ ,]+\\S+$`, 'u')
+	const all = [...text.matchAll(new RegExp(`(?<![\\p{L}])${plainName}`, 'gu'))].map(([name]) => name)
+	const longer = all.filter((name) => isCompanyName(name) && (name.startsWith(`${called} `) || endsSo.test(name)))
 	return longer[0] ?? wholeNames(called, text)[0] ?? null
 }
 
@@ -99,11 +123,21 @@ function behindName(noun: string): string {
 /** "bakery" for "the bakery Fern", where the text goes on with "the bakery". */
 export function nounsBefore(name: string, text: string): string[] {
 	// "In the end Lark pays" names no end.
-	const found = [...text.matchAll(new RegExp(String.raw`(?:(?<=^|[.\n]\s*)The|\bthe)\s((?:\p{Ll}+\s)?\p{Ll}{3,})[ ]["“]?${escaped(name)}(?:["”]?(?=\s?[.,;:()\n]|\s(?:and|from|to|in|of|or)\s|$)|(?<=[.\n]\s*The\s[^.\n]{0,60}|^The\s[^.\n]{0,60}))(?![\p{L}])`, 'gu'))].flatMap(([, noun = '']) => [noun, noun.split(' ').at(-1) ?? ''])
-	return [...new Set(found)].filter((noun) => noun !== '' && !notNouns.test(noun) && new RegExp(String.raw`\b[Tt]he\s${escaped(noun)}(?![\p{L}-])(?![ ]["“]?\p{Lu})`, 'u').test(text))
+	const opens = String.raw`(?:(?<=^|[.\n]\s*)The|\bthe)`
+	const closes = String.raw`["”]?(?=\s?[.,;:()\n]|\s(?:and|from|to|in|of|or)\s|$)`
+	const begins = String.raw`(?<=[.\n]\s*The\s[^.\n]{0,60}|^The\s[^.\n]{0,60})`
+	const pattern = new RegExp(String.raw`${opens}\s((?:\p{Ll}+\s)?\p{Ll}{3,})[ ]["“]?${escaped(name)}(?:${closes}|${begins})(?![\p{L}])`, 'gu')
+	const found = [...text.matchAll(pattern)].flatMap(([, noun = '']) => [noun, noun.split(' ').at(-1) ?? ''])
+	const goesOn = (noun: string) => new RegExp(String.raw`\b[Tt]he\s${escaped(noun)}(?![\p{L}-])(?![ ]["“]?\p{Lu})`, 'u').test(text)
+	return [...new Set(found)].filter((noun) => noun !== '' && !notNouns.test(noun) && goesOn(noun))
 }
 
-const notNouns = /(?:^|\s)(?:of|to|from|by|for|with|at|in|on|and|or|name|names|other|whole|same|new|old|said|big|small|young|software|program|app|product|project|brand|word|words|town|city|country|island|valley|river|street|festival|fair)$/
+const notNouns = new RegExp(
+	String.raw`(?:^|\s)(?:${[
+		'of|to|from|by|for|with|at|in|on|and|or|name|names|other|whole|same|new|old|said|big|small|young',
+		'software|program|app|product|project|brand|word|words|town|city|country|island|valley|river|street|festival|fair',
+	].join('|')})$`,
+)
 
 function actors(text: string): Actor[] {
 	const called = new Map<string, Actor>()
@@ -120,7 +154,8 @@ function counted(text: string, pattern: RegExp, isName: boolean): Actor[] {
 		const called = withoutOpener((match[1] ?? '').replace(/['’]s$/, ''), isName)
 		if (called === '' || nobody.test(called) || (isName && !isProperName(called, text))) continue
 		const key = isName ? called : called.toLowerCase()
-		const actor = actors.get(key) ?? { called, isName: isName && !isRoleWord(called), start: text.search(new RegExp(`(?<![\\p{L}])${escaped(called)}(?![\\p{L}])`, 'iu')), deeds: 0 }
+		const start = text.search(new RegExp(`(?<![\\p{L}])${escaped(called)}(?![\\p{L}])`, 'iu'))
+		const actor = actors.get(key) ?? { called, isName: isName && !isRoleWord(called), start, deeds: 0 }
 		actors.set(key, { ...actor, deeds: actor.deeds + 1 })
 	}
 	return [...actors.values()].map((actor) => ({ ...actor, deeds: actor.deeds + besideDeeds(actor, text) }))
@@ -132,10 +167,18 @@ function besideDeeds({ called, isName }: Actor, text: string): number {
 	return (text.match(new RegExp(`\\b(?:to|by|from|for|with)\\s${word}(?![\\p{L}-])|(?<![\\p{L}])${word}[’']s\\b`, 'gu'))?.length ?? 0) * passive
 }
 
+const openers = new Set(
+	[
+		'If When What While Where But And For As Should Until Before After Only Also The Then So',
+		'Whatever Once Does Is Can May Mr Mrs Ms At In On To From By With Of Because',
+		'Since Unless Though Although Here There Meanwhile Otherwise That Each Every Year',
+	].flatMap((line) => line.split(' ')),
+)
+
 /** "If Lark", "When Lark": the first word of the sentence is no part of the name. */
 function withoutOpener(called: string, isName: boolean): string {
 	const words = called.split(/\s+/)
-	return isName && words.length > 1 && /^(?:If|When|What|While|Where|But|And|For|As|Should|Until|Before|After|Only|Also|The|Then|So|Whatever|Once|Does|Is|Can|May|Mr|Mrs|Ms|At|In|On|To|From|By|With|Of|Because|Since|Unless|Though|Although|Here|There|Meanwhile|Otherwise|That|Each|Every|Year)$/.test(words[0] ?? '') ? words.slice(1).join(' ') : called
+	return isName && words.length > 1 && openers.has(words[0] ?? '') ? words.slice(1).join(' ') : called
 }
 
 interface Joined {
