@@ -2,7 +2,8 @@ import type { DocumentParty } from './document-party.ts'
 import { escaped, isCompanyName, isProperName } from './plain-names.ts'
 
 /** Whom a paper that one side wrote speaks to, by what such readers call themselves; who offers work may be its author as well. */
-const spokenTo = /^(?:the\s|your\s)?(?:\p{L}+\s)?(?:members?|customers?|clients?|users?|subscribers?|visitors?|students?|trainees?|interns?|teams?|start-?ups?|tenants?|borrowers?|employees?|applicants?|participants?|lessees?|licensees?|guests?|exhibitors?|volunteers?|hirers?)$/iu
+const readers = 'member|customer|client|user|subscriber|visitor|student|trainee|intern|team|start-?up|tenant|borrower|employee|applicant|participant'
+const spokenTo = new RegExp(String.raw`^(?:the\s|your\s)?(?:\p{L}+\s)?(?:${readers}|lessee|licensee|guest|exhibitor|volunteer|hirer)s?$`, 'iu')
 /** Whom such a paper may speak to, or of: only beside "we" alone it is who reads it. */
 const maySpeakTo = /^(?:the\s)?(?:stockists?|resellers?|dealers?|distributors?|stallholders?|sellers?|hosts?|buyers?|agents?)$/i
 /** So many parts of sentences that speak to "you" about somebody say that he is not "you". */
@@ -21,7 +22,8 @@ export function meantInPlain(parties: readonly DocumentParty[], asked: string, t
 	const words = wordsOf(asked).filter((word) => !titles.test(word))
 	const byPart = parties.filter((party) => party.role !== party.name && isPartOf(wordsOf(party.name).filter((word) => !titles.test(word)), words))
 	if (byPart.length === 1) return byPart[0]!
-	const bySharedName = parties.filter(({ names }) => isNamed(asked) && names.some((name) => isNamed(name) && wordsOf(name)[0] === words[0] && !sharedWords.has(words[0] ?? '') && isProperName(name, text)))
+	const startsAlike = (name: string) => isNamed(name) && wordsOf(name)[0] === words[0] && isProperName(name, text)
+	const bySharedName = parties.filter(({ names }) => isNamed(asked) && !sharedWords.has(words[0] ?? '') && names.some(startsAlike))
 	if (bySharedName.length === 1) return bySharedName[0]!
 	if (bySharedName.length > 1) return null
 	const byRole = parties.filter(({ names }) => /\p{L}/u.test(words.at(-1) ?? '') && spokenTo.test(asked) && names.some((name) => wordsOf(name).join(' ') === words.at(-1)))
@@ -75,8 +77,10 @@ function besidePronouns(asked: string, text: string): { first: number; second: n
 	const called = asked.replace(/^the\s/i, '')
 	const pattern = new RegExp(`(?<![\\p{L}])${isNamed(called) ? '' : '[Tt]he\\s'}${escaped(called)}(?![\\p{L}])`, 'u')
 	const parts = text.split(/[.;:!?\n]\s*|,\s(?=and\s|but\s|or\s)/).filter((part) => pattern.test(part))
-	const speaksOf = (part: string) => [/\b(?:[Ww]e|us|[Oo]urs?|I|me|my)\b/.test(part), /\b[Yy]ou(?:rs?)?\b/.test(part)]
-	return { first: parts.filter((part) => speaksOf(part).join() === 'true,false').length, second: parts.filter((part) => speaksOf(part).join() === 'false,true').length, mentioned: parts.length > 0 }
+	const saysWe = (part: string) => /\b(?:[Ww]e|us|[Oo]urs?|I|me|my)\b/.test(part)
+	const saysYou = (part: string) => /\b[Yy]ou(?:rs?)?\b/.test(part)
+	const first = parts.filter((part) => saysWe(part) && !saysYou(part)).length
+	return { first, second: parts.filter((part) => saysYou(part) && !saysWe(part)).length, mentioned: parts.length > 0 }
 }
 
 function isNamed(asked: string): boolean {

@@ -69,7 +69,8 @@ export function plainSides(text: string): PlainSide[] | null {
 /** The pronouns of two whose names are known, in their order; none where the paper does not speak so or does not tell who is who. */
 export function plainVoices(names: readonly (string | null)[], text: string): (readonly string[])[] {
 	const sides = byVoice(allIntroductions(text), text)
-	const of = names.map((name) => (name === null ? [] : (sides ?? []).filter((side) => [side.name ?? '', ...side.names].some((each) => each !== '' && sameName(each, name)))))
+	const isCalled = (side: PlainSide, name: string) => [side.name ?? '', ...side.names].some((each) => each !== '' && sameName(each, name))
+	const of = names.map((name) => (name === null ? [] : (sides ?? []).filter((side) => isCalled(side, name))))
 	const [one, other] = of.map((found) => (found.length === 1 ? (found[0]?.voice ?? null) : null))
 	const author = voiceOfAuthor(text)
 	if (one && other) return one === other ? [[], []] : [pronounsOf[one], pronounsOf[other]]
@@ -107,7 +108,8 @@ function mergeAll(found: readonly Introduced[], text: string): PlainSide[] {
 
 /** What introduces the sides, with what the ways of letters and terms say of them; a title may have its name in capitals. */
 function allIntroductions(text: string): Introduced[] {
-	return [...introductions(text), ...voicedIntroductions(text).filter(({ name, sure }) => name === null || mayBeParty(name, sure ? text : `${text}\n${name}\n${name}`))]
+	const voiced = voicedIntroductions(text).filter(({ name, sure }) => name === null || mayBeParty(name, sure ? text : `${text}\n${name}\n${name}`))
+	return [...introductions(text), ...voiced]
 }
 
 /** One that the text calls "we" or "you" in some places, and the places' voices. */
@@ -134,7 +136,8 @@ function byVoice(found: readonly Introduced[], text: string): PlainSide[] | null
 	const certain = (voice: Voice) => all.filter(({ sureVoices }) => sureVoices.has(voice))
 	const likely = (voice: Voice) => all.filter(({ sureVoices, unsureVoices }) => sureVoices.size === 0 && unsureVoices.size === 1 && unsureVoices.has(voice))
 	const of = (voice: Voice) => (certain(voice).length > 0 ? certain(voice) : likely(voice).slice(0, 1))
-	const roles = (voice: Voice) => found.flatMap((each) => (each.name === null && (each.voice === 'you' ? 'you' : author) === voice && each.voice !== null ? each.roles : []))
+	const unnamed = found.filter((each) => each.name === null && each.voice !== null)
+	const roles = (voice: Voice) => unnamed.flatMap((each) => ((each.voice === 'you' ? 'you' : author) === voice ? each.roles : []))
 	const [we, you] = [of(author), of('you')]
 	const unvoiced = all.filter((side) => !we.includes(side) && !you.includes(side) && side.sure && side.sureVoices.size === 0)
 	// "Dear Ed" greets Edward; and what shares a word with a side is hers, as "the Lark Program" is Lark's.
@@ -142,7 +145,8 @@ function byVoice(found: readonly Introduced[], text: string): PlainSide[] | null
 	const rest = unvoiced.filter((side) => !greetedToo.includes(side) && ![...we, ...you].some((each) => sharesWord(side, each)))
 	// With one side known from the first lines, the only other name there is the other side; a farewell may be that of its officer.
 	const [alone] = rest.length === 1 && [...we, ...you].some(({ start }) => start < opening) ? rest : []
-	const [weAll, youAll] = [we.length === 0 && you.length > 0 && alone ? [alone] : we, you.length === 0 && we.length > 0 && alone ? [alone] : [...you, ...greetedToo]]
+	const weAll = we.length === 0 && you.length > 0 && alone ? [alone] : we
+	const youAll = you.length === 0 && we.length > 0 && alone ? [alone] : [...you, ...greetedToo]
 	if (weAll.length === 0 && youAll.length === 0) return null
 	return [joined(weAll, author, roles(author), text), joined(youAll, 'you', roles('you'), text)].sort((a, b) => a.start - b.start)
 }
@@ -157,7 +161,8 @@ function byDeeds(found: readonly Introduced[], text: string): PlainSide[] | null
 	const asSide = (actor: Introduced): PlainSide => {
 		const same = actor.name === null ? undefined : merged.find(({ name, names }) => [name ?? '', ...names].some((each) => sameName(each, actor.name ?? '')))
 		const names = same ? [same.name, ...same.names].filter((each): each is string => each !== null && each !== actor.name) : []
-		return { ...(same ?? { person: false, sure: true }), name: actor.name, names, roles: [...new Set([...actor.roles, ...(same?.roles ?? [])])], voice: null, sure: true, start: actor.start, end: actor.end }
+		const roles = [...new Set([...actor.roles, ...(same?.roles ?? [])])]
+		return { name: actor.name, names, roles, voice: null, person: same?.person ?? false, sure: true, start: actor.start, end: actor.end }
 	}
 	const weSpoken = count(text, firstPerson) >= fewestPronouns
 	const both = actorsOf(text).map(asSide)
@@ -178,12 +183,15 @@ function byDeeds(found: readonly Introduced[], text: string): PlainSide[] | null
 /** In how many parts of sentences somebody is named beside "we", which is then somebody else. */
 function besideWe({ name, names, roles }: PlainSide, text: string): number {
 	const called = [name ?? '', name?.split(/\s+/)[0] ?? '', ...names, ...roles].filter((each) => each.length > 2).map(escaped).join('|')
-	return called === '' ? 0 : text.split(/[.;:!?\n]\s*|,\s(?=and\s|but\s|or\s)/).filter((part) => count(part, firstPerson) > 0 && new RegExp(`(?<![\\p{L}])(?:${called})(?![\\p{L}])`, 'u').test(part)).length
+	if (called === '') return 0
+	const pattern = new RegExp(`(?<![\\p{L}])(?:${called})(?![\\p{L}])`, 'u')
+	return text.split(/[.;:!?\n]\s*|,\s(?=and\s|but\s|or\s)/).filter((part) => count(part, firstPerson) > 0 && pattern.test(part)).length
 }
 
 /** "Edward Lark" for "Ed". */
 function isLonger({ name }: PlainSide, { name: called }: PlainSide): boolean {
-	return name !== null && called !== null && called.length > 1 && !isCompanyName(name) && /^\p{Lu}\p{Ll}+$/u.test(called) && name.toLowerCase().startsWith(called.toLowerCase())
+	if (name === null || called === null || isCompanyName(name)) return false
+	return /^\p{Lu}\p{Ll}+$/u.test(called) && name.toLowerCase().startsWith(called.toLowerCase())
 }
 
 function sharesWord(one: PlainSide, other: PlainSide): boolean {
@@ -197,8 +205,10 @@ function joined(sides: readonly PlainSide[], voice: Voice, roles: readonly strin
 	const main = sides.find(({ name }) => name !== null && isCompanyName(name)) ?? sides[0]
 	if (!main) return { name: null, names: [], roles: [...roles], voice, person: false, sure: true, start, end: start + 3 }
 	const names = sides.flatMap((side) => [...(side.name !== null && side !== main ? [side.name] : []), ...side.names])
-	const whole = sides.flatMap(({ name, names: own, person }) => (person ? [...(name === null ? [] : [name]), ...own].flatMap((each) => wholeNames(each, text)) : []))
-	return { ...main, names: [...new Set([...names, ...whole])], roles: [...new Set([...sides.flatMap((side) => side.roles), ...roles])], voice, person: sides.some(({ person }) => person) && ![main.name ?? '', ...names].some(isCompanyName) }
+	const people = sides.filter(({ person }) => person).flatMap(({ name, names: own }) => [...(name === null ? [] : [name]), ...own])
+	const whole = people.flatMap((each) => wholeNames(each, text))
+	const person = people.length > 0 && ![main.name ?? '', ...names].some(isCompanyName)
+	return { ...main, names: [...new Set([...names, ...whole])], roles: [...new Set([...sides.flatMap((side) => side.roles), ...roles])], voice, person }
 }
 
 /** "Ada" for "Ada Fern", "Fern" for "Fern Mills Ltd", "Ms Fern" for "Ada Fern". */
@@ -296,7 +306,8 @@ function giveRoles(sides: PlainSide[], text: string): void {
 	for (const side of sides) {
 		side.roles.push(...side.roles.flatMap((role) => [role.toLowerCase()]).filter((role) => !side.roles.includes(role) && new RegExp(`\\b[Tt]he\\s${escaped(role)}\\b`, 'u').test(text)))
 		// "the bakery Lark" is "the bakery".
-		side.roles.push(...[side.name ?? '', ...side.names].filter((each) => each !== '').flatMap((each) => nounsBefore(each, text)).filter((noun) => !side.roles.includes(noun)))
+		const called = [side.name ?? '', ...side.names].filter((each) => each !== '')
+		side.roles.push(...called.flatMap((each) => nounsBefore(each, text)).filter((noun) => !side.roles.includes(noun)))
 		if (side.name) side.roles.push(...nounsOfName(side.name, text).filter((noun) => !side.roles.includes(noun) && !sides.some((other) => other !== side && other.roles.some((role) => role.toLowerCase() === noun.toLowerCase()))))
 	}
 	const [one, other] = sides

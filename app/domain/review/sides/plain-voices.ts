@@ -13,7 +13,9 @@ const kindBefore = String.raw`(?:the\s(?:\p{Ll}+\s){1,2})?`
 /** "young people of", "the family of": those who are greeted with a firm's name. */
 const peopleOf = String.raw`(?:(?:the\s)?(?:\p{Ll}+\s){1,3}(?:of|at|from)\s(?:the\s)?)?`
 /** What a sentence goes on with behind a name that it calls. */
-const calling = String.raw`(?:we|you|your|our|I|my|it|this|here|thanks?|great|awesome|lovely|nice|good|glad|happy|delighted|thrilled|congratulations|welcome|so|since|after|before|following|what|when|if|please|let)\b`
+const said = 'we|you|your|our|I|my|it|this|here|so|since|after|before|following|what|when|if|please|let'
+const wished = 'thanks?|great|awesome|lovely|nice|good|glad|happy|delighted|thrilled|congratulations|welcome'
+const calling = String.raw`(?:${said}|${wished})\b`
 const pronounIn = /(?:^|["“'‘]|,\s|\bor\s|\bthat[’']s\s|\bmeaning\s)(we|us|you|I|me)(?=["”'’,]|$|\s(?:make|are|the)\b)/
 
 /**
@@ -25,7 +27,8 @@ export function voicedIntroductions(text: string): Introduced[] {
 	const author = voiceOfAuthor(text)
 	const greeted = greetedIn(opening)
 	const to = addressed(opening, greeted)
-	return [...marked(opening), ...greeted, ...to, ...sent(opening, author), ...signed(text, author, greeted.length + to.length > 0), ...letterhead(text, author, greeted), ...titled(text, author)]
+	const from = [...sent(opening, author), ...signed(text, author, greeted.length + to.length > 0), ...letterhead(text, author, greeted)]
+	return [...marked(opening), ...greeted, ...to, ...from, ...titled(text, author)]
 }
 
 /** Lark Ltd ("Lark", "we"), Fern Ltd (that's you), Lark, York ("the shop", us): what else the brackets name is its as well. */
@@ -35,7 +38,8 @@ function marked(opening: string): Introduced[] {
 		const word = pronounIn.exec(inside)?.[1]
 		if (word === undefined) return []
 		const voice: Voice = /^(?:we|us)$/i.test(word) ? 'we' : word === 'you' ? 'you' : 'I'
-		const others = [...inside.matchAll(/["“'‘](?:the\s)?(\p{Lu}[^"”'’]{1,40}|\p{Ll}{3,20})["”'’]/gu)].map((each) => each[1] ?? '').filter((each) => !/^(?:we|us|our|you|your|I|me|my)$/i.test(each))
+		const quoted = [...inside.matchAll(/["“'‘](?:the\s)?(\p{Lu}[^"”'’]{1,40}|\p{Ll}{3,20})["”'’]/gu)].map((each) => each[1] ?? '')
+		const others = quoted.filter((each) => !/^(?:we|us|our|you|your|I|me|my)$/i.test(each))
 		return [{ ...introduced(match, match[1] ?? '', null, voice), roles: others }]
 	})
 }
@@ -43,9 +47,11 @@ function marked(opening: string): Introduced[] {
 /** "Dear Ms Fern, dear Ada", "Dear young people of Fern & Co", "Hi Ada and Ben", "Ada, we are glad". */
 function greetedIn(opening: string): Introduced[] {
 	const you = (match: RegExpMatchArray, name: string | undefined) => (name === undefined ? [] : [introduced(match, name, null, 'you')])
-	const called = [...opening.matchAll(new RegExp(String.raw`(?:^|\n)\s*(\p{Lu}\p{Ll}+),\s(?=${calling})[^\n]{${shortestSentence},}`, 'gu'))].filter((match) => isProperName(match[1] ?? '', opening))
+	const begins = all(String.raw`(?:^|\n)\s*(\p{Lu}\p{Ll}+),\s(?=${calling})[^\n]{${shortestSentence},}`, opening)
+	const called = begins.filter((match) => isProperName(match[1] ?? '', opening))
+	const greets = all(String.raw`${greeting}${peopleOf}(${plainName})(?:\sand\s(${plainName}))?(?=[,!:.\n]|\s[–—-])`, opening)
 	return [
-		...all(String.raw`${greeting}${peopleOf}(${plainName})(?:\sand\s(${plainName}))?(?=[,!:.\n]|\s[–—-])`, opening).flatMap((match) => [...you(match, match[1]), ...you(match, match[2])]),
+		...greets.flatMap((match) => [...you(match, match[1]), ...you(match, match[2])]),
 		...all(String.raw`${greeting}[^\n,]{2,50},\s(?:and\s)?(?:dear|hi|hello)\s(${plainName})(?=[,!:.\n])`, opening).flatMap((match) => you(match, match[1])),
 		...called.slice(0, 1).flatMap((match) => you(match, match[1])),
 	]
@@ -53,7 +59,8 @@ function greetedIn(opening: string): Introduced[] {
 
 /** "To the family of Fern Inn,", and above the greeting the line of the address that has the whole name. */
 function addressed(opening: string, greeted: readonly Introduced[]): Introduced[] {
-	const to = all(String.raw`(?:^|[\n.]\s*)(?:To|TO):?\s${peopleOf}(?:the\s)?(${plainName})(?=[,.\n]|\s<)`, opening).map((match) => introduced(match, match[1] ?? '', null, 'you'))
+	const lead = all(String.raw`(?:^|[\n.]\s*)(?:To|TO):?\s${peopleOf}(?:the\s)?(${plainName})(?=[,.\n]|\s<)`, opening)
+	const to = lead.map((match) => introduced(match, match[1] ?? '', null, 'you'))
 	const [first] = greeted
 	if (!first) return to
 	const words = new Set(greeted.flatMap(({ name }) => wordsOf(name ?? '')))
@@ -64,12 +71,16 @@ function addressed(opening: string, greeted: readonly Introduced[]): Introduced[
 
 /** "From: Ada at Lark", "this letter is from Lark", "with us in the bakery Lark", "welcome to Lark". */
 function sent(opening: string, author: Voice): Introduced[] {
+	const mails = all(String.raw`(?:^|[\n.]\s*)(?:From|FROM):?\s(${plainName})(?:\s(?:at|of|from)\s(${plainName}))?(?=[.,\n])`, opening)
+	const start = String.raw`(?:^|\n)\s*From\s(?:the\s(?:\p{Ll}+\s){1,4})?`
+	const fromTo = all(String.raw`${start}["“]?(${plainName})["”]?(?:\s\([^()\n]{1,40}\))?\sto\s${kindBefore}(${plainName})`, opening)
+	const papers = String.raw`\b(?:letter|note|paper|mail|message|offer|terms|rules)\s(?:is|comes?|are)\sfrom\s(?:the\s)?(?:\p{Ll}+\s)?`
+	const places = String.raw`\b(?:us\s(?:in|at|here\sat)|[Ww]e\sat|join(?:ing)?(?:\sus\sat)?|[Ww]elcome\s(?:to|at))\s${kindBefore}`
+	const single = [papers, places, String.raw`\b[Yy]ou\s(?:\+|&|x|×)\s`].flatMap((before) => all(`${before}(${plainName})`, opening))
 	return [
-		...all(String.raw`(?:^|[\n.]\s*)(?:From|FROM):?\s(${plainName})(?:\s(?:at|of|from)\s(${plainName}))?(?=[.,\n])`, opening).flatMap((match) => [match[2], match[1]].filter((name) => name !== undefined).map((name) => introduced(match, name, null, author))),
-		...all(String.raw`(?:^|\n)\s*From\s(?:the\s(?:\p{Ll}+\s){1,4})?["“]?(${plainName})["”]?(?:\s\([^()\n]{1,40}\))?\sto\s${kindBefore}(${plainName})`, opening).flatMap((match) => [introduced(match, match[1] ?? '', null, author), introduced(match, match[2] ?? '', null, 'you')]),
-		...all(String.raw`\b(?:letter|note|paper|mail|message|offer|terms|rules)\s(?:is|comes?|are)\sfrom\s(?:the\s)?(?:\p{Ll}+\s)?(${plainName})`, opening).map((match) => introduced(match, match[1] ?? '', null, author)),
-		...all(String.raw`\b(?:us\s(?:in|at|here\sat)|[Ww]e\sat|join(?:ing)?(?:\sus\sat)?|[Ww]elcome\s(?:to|at))\s${kindBefore}(${plainName})`, opening).map((match) => introduced(match, match[1] ?? '', null, author)),
-		...all(String.raw`\b[Yy]ou\s(?:\+|&|x|×)\s(${plainName})`, opening).map((match) => introduced(match, match[1] ?? '', null, author)),
+		...mails.flatMap((match) => [match[2], match[1]].filter((name) => name !== undefined).map((name) => introduced(match, name, null, author))),
+		...fromTo.flatMap((match) => [introduced(match, match[1] ?? '', null, author), introduced(match, match[2] ?? '', null, 'you')]),
+		...single.map((match) => introduced(match, match[1] ?? '', null, author)),
 	]
 }
 
@@ -79,7 +90,8 @@ function signed(text: string, author: Voice, isLetter: boolean): Introduced[] {
 	const end = trimmed.slice(-foot)
 	// Where both sign on lines of their own the last one is not always the author.
 	if (!isLetter || /_{4,}|\.{6,}/.test(end)) return []
-	const last = new RegExp(String.raw`(?:^|[\n.!,]\s*|[Yy]our\s\p{Ll}+,?\s|\b[Ff]or\s)(${plainName})(?:,\s(?:for|of|from|by)?\s?(${plainName})|,\s[\p{L}\s]{3,40})?\.?$`, 'u').exec(end)
+	const before = String.raw`(?:^|[\n.!,]\s*|[Yy]our\s\p{Ll}+,?\s|\b[Ff]or\s)`
+	const last = new RegExp(String.raw`${before}(${plainName})(?:,\s(?:for|of|from|by)?\s?(${plainName})|,\s[\p{L}\s]{3,40})?\.?$`, 'u').exec(end)
 	if (!last) return []
 	// "Proost, Ada": a word before a name is a farewell, with "for" between them it is who signs.
 	const farewell = last[2] !== undefined && !/\s/.test(last[1] ?? '') && !/,\s(?:for|of|from|by)\s/.test(last[0])
@@ -90,7 +102,8 @@ function signed(text: string, author: Voice, isLetter: boolean): Introduced[] {
 }
 
 /** Words of a farewell with a capital, and what an officer is. */
-const endsLetters = /^(?:Yours|Sincerely|Regards|Kind|Best|Warm|Cheers|Thanks|Love|Chief|Director|Head|Manager|President|Chair\w*|Founder|Partner|Owner|Secretary|Treasurer)\b/
+const officers = String.raw`Chief|Director|Head|Manager|President|Chair\w*|Founder|Partner|Owner|Secretary|Treasurer`
+const endsLetters = new RegExp(String.raw`^(?:Yours|Sincerely|Regards|Kind|Best|Warm|Cheers|Thanks|Love|${officers})\b`)
 
 /** "Lark Ltd, 3 Mill Lane" above a greeting, and "Lark: our terms" where no one is greeted. */
 function letterhead(text: string, author: Voice, greeted: readonly Introduced[]): Introduced[] {
@@ -104,11 +117,16 @@ function letterhead(text: string, author: Voice, greeted: readonly Introduced[])
 /** "How Lark works, for the Fern Club", "Selling on Lark", "LARK FOR HOSTS": whose terms these are. */
 function titled(text: string, author: Voice): Introduced[] {
 	const line = (text.trimStart().split('\n')[0] ?? '').trim()
-	const unsure = (match: RegExpMatchArray, name: string | undefined, voice: Voice) => (name === undefined || !isProperName(name, text) ? [] : [{ ...introduced(match, name, null, voice), sure: false }])
-	const whose = all(String.raw`^(?:How|What|Why)\s${kindBefore}(${plainName})\s\p{Ll}+s\b(?:.*?(?:\bfor|\bfrom|\bof|\bwith)\s${kindBefore}(?:the\s)?(${plainName})$)?`, line).flatMap((match) => [...unsure(match, match[1], author), ...unsure(match, match[2], 'you')])
-	const doing = all(String.raw`^\p{Lu}\p{Ll}+ing\s(?:with|on|at|from|for|as|an?|your\s\p{Ll}+\s(?:with|on|at))?\s?(${plainName})`, line).flatMap((match) => unsure(match, match[1], author))
+	const unsure = (match: RegExpMatchArray, name: string | undefined, voice: Voice) =>
+		name === undefined || !isProperName(name, text) ? [] : [{ ...introduced(match, name, null, voice), sure: false }]
+	const forWhom = String.raw`.*?(?:\bfor|\bfrom|\bof|\bwith)\s${kindBefore}(?:the\s)?(${plainName})$`
+	const tells = all(String.raw`^(?:How|What|Why)\s${kindBefore}(${plainName})\s\p{Ll}+s\b(?:${forWhom})?`, line)
+	const whose = tells.flatMap((match) => [...unsure(match, match[1], author), ...unsure(match, match[2], 'you')])
+	const does = all(String.raw`^\p{Lu}\p{Ll}+ing\s(?:with|on|at|from|for|as|an?|your\s\p{Ll}+\s(?:with|on|at))?\s?(${plainName})`, line)
+	const doing = does.flatMap((match) => unsure(match, match[1], author))
 	const readers = new RegExp(String.raw`^(\p{Lu}[\p{Lu}&’' -]+?)\s(?:FOR)\s(\p{Lu}+S)\b`, 'u').exec(line)
-	const forReaders = readers ? [...unsure(readers, readers[1], author), { ...introduced(readers, null, (readers[2] ?? '').toLowerCase(), 'you'), sure: false }] : []
+	const asReaders = readers ? [{ ...introduced(readers, null, (readers[2] ?? '').toLowerCase(), 'you'), sure: false }] : []
+	const forReaders = readers ? [...unsure(readers, readers[1], author), ...asReaders] : []
 	return [...whose, ...doing, ...forReaders]
 }
 
@@ -123,8 +141,10 @@ export function wholeNames(called: string, text: string): string[] {
 	const words = called.replace(/^(?:Mrs?|Ms|Dr|Prof|Professor)\.?\s+/i, '').split(/\s+/)
 	const [word] = words
 	if (words.length !== 1 || word === undefined || word.length < 3) return []
-	const found = [...text.matchAll(new RegExp(String.raw`(?<![\p{L}\d])(?:(\p{Lu}\p{Ll}[\p{L}’'-]*)[ ]+${escaped(word)}|${escaped(word)}[ ]+(\p{Lu}\p{Ll}[\p{L}’'-]+))(?![\p{L}\d])`, 'gu'))]
-	const names = found.filter((match) => isProperName(match[1] ?? match[2] ?? '', text) && !noGivenName.test(match[1] ?? '')).map((match) => match[0].replace(/\s+/g, ' '))
+	const given = String.raw`(\p{Lu}\p{Ll}[\p{L}’'-]*)[ ]+${escaped(word)}`
+	const found = all(String.raw`(?<![\p{L}\d])(?:${given}|${escaped(word)}[ ]+(\p{Lu}\p{Ll}[\p{L}’'-]+))(?![\p{L}\d])`, text)
+	const proper = found.filter((match) => isProperName(match[1] ?? match[2] ?? '', text) && !noGivenName.test(match[1] ?? ''))
+	const names = proper.map((match) => match[0].replace(/\s+/g, ' '))
 	// Two full names with one word in common are two people.
 	return new Set(names).size === 1 ? [names[0]!] : []
 }
