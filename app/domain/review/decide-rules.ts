@@ -2,6 +2,7 @@ import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { balancedFormOf, isAboutDocument, underForm } from './judging/balanced-form.ts'
 import { isDoubted } from './judging/doubted-pass.ts'
 import { consequence } from './judging/consequence.ts'
+import { isInLayWords } from './judging/lay-words.ts'
 import { mergeFindings, speaksOfAnything } from './judging/merge-findings.ts'
 import { mayBeShown } from './judging/rule-confidence.ts'
 import { wordsToRead } from './judging/words-to-read.ts'
@@ -43,12 +44,13 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	const proven: Span[] = []
 	const decided: string[] = []
 	const elsewhere = borrowedTerms(input) !== null || supplementsTerms(input)
+	const lay = isInLayWords(input.document.text)
 	const superseded = new Set(allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes))
 	for (const rule of allRules) {
 		const applies = (rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) && concernsReader(rule, input, context.options)
 		const raw: Decision = applies ? rule.decide(input) : { outcome: 'not_applicable' }
 		const doubted = raw.outcome === 'passed' && raw.evidence !== undefined && isDoubted(rule.id, raw.evidence, input.points)
-		const decision: Decision = doubted ? { outcome: 'undecided' } : believed(rule, raw, elsewhere, input.document.text)
+		const decision: Decision = doubted ? { outcome: 'undecided' } : believed(rule, raw, { elsewhere, lay }, input.document.text)
 		if (raw.outcome === 'passed' || raw.outcome === 'flagged' || raw.outcome === 'absent') decided.push(rule.id)
 		const shown: Finding[] = []
 		if ('findings' in decision) {
@@ -117,9 +119,13 @@ const provenByQuote =
 /** Words that hold only as far as others do: those may say the opposite. */
 const leansElsewhere = /\bsubject\s+to\s+(?:the\s+(?:terms|provisions)\s+of\s+)?(?:section|clause|article|paragraph|\d)|\b(?:with|has|have)\s+the\s+following\s+exceptions|\bexcept\s+as\s+(?:set\s+(?:out|forth)|provided|stated)\s+(?:in|by|under)\b/i
 
-/** A decision that can stand: nothing is fine without the words that show it, nothing is absent that may stand in borrowed terms. */
-function believed(rule: Rule, decision: Decision, elsewhere: boolean, text: string): Decision {
+/**
+ * A decision that can stand: nothing is fine without the words that show it, and nothing is absent that may stand in
+ * borrowed terms or in words of everyday.
+ */
+function believed(rule: Rule, decision: Decision, { elsewhere, lay }: { elsewhere: boolean; lay: boolean }, text: string): Decision {
 	if (elsewhere && decision.outcome === 'absent') return { outcome: 'undecided' }
+	if (lay && !ofTheWholeFile.test(rule.id) && (decision.outcome === 'passed' || ('findings' in decision && decision.findings.every(({ span }) => !span)))) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !decision.evidence && !ofTheWholeFile.test(rule.id)) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && !ofTheWholeFile.test(rule.id) && !provenByQuote.test(rule.id)) return { outcome: 'undecided' }
 	if (decision.outcome === 'passed' && decision.evidence && leansElsewhere.test(text.slice(decision.evidence.start, decision.evidence.end))) return { outcome: 'undecided' }

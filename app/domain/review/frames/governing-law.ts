@@ -121,7 +121,7 @@ const jury = /\bjury\b/i
 const classAction = /\b(?:class|collective|representative|consolidated)[\s-]+(?:wide\s+)?(?:actions?|arbitrations?|proceedings?|basis|member|capacity|litigation)\b|\bclass\s+or\s+(?:collective|representative)\b/i
 const givesUp = /\bwaiv\w+|\bgiv(?:e|es|ing)\s+up\b|\brelinquish\w*|\bwithout\s+a\s+(?:trial\s+by\s+)?jury\b/i
 const barsClass = /\b(?:may|shall|will|must|can)\s*not\b|\bnot\s+(?:be\s+)?(?:allowed|permitted|brought|entitled)|\bno\s+(?:class|right)|\bonly\b[^.;]{0,60}\bindividual|\bcannot\b|\bneither\b/i
-const undone = /\bnothing\b[^.;]{0,80}\bwaive|\bnot\s+(?:a\s+)?waive|\b(?:does|do|shall|will)\s+not\s+waive\b/i
+const undone = /\bnothing\b[^.;]{0,80}\b(?:waive|give\s+up)|\bnot\s+(?:a\s+)?waive|\b(?:(?:does|do|did|shall|will|would|need|must|can)(?:\s+not|n['’]t)|never|nobody|no\s+one|neither[^.;]{0,40}|without)\s+(?:\w+\s+){0,2}?(?:waiv\w+|giv(?:e|es|ing)\s+up|relinquish\w*)\b/i
 
 function waivers({ sentence, predications }: Provision): FrameDraft[] {
 	const { text } = sentence
