@@ -99,9 +99,10 @@ function plainly(name: string, text: string, taken: ReadonlySet<string>): string
 
 /** "we" and "you" of a plain paper whose two sides are read by their introductions. */
 function withPlainVoices(said: string[][], drafts: readonly Draft[], text: string): string[][] {
-	if (drafts.length !== 2 || said.some((own) => own.length > 0) || !isPlainPaper(text)) return said
+	if (drafts.length !== 2 || drafts.some(({ name }) => name === null) || !isPlainPaper(text)) return said
 	const voices = plainVoices(drafts.map(({ name }) => name), text)
-	return said.map((own, index) => [...own, ...(voices[index] ?? [])])
+	// The greeting and the farewell of a letter say more than a place in it.
+	return voices.every((own) => own.length > 0) ? voices.map((own) => [...own]) : said
 }
 
 function draftsOf(facts: readonly ParsedFact[]): Draft[] {
@@ -178,6 +179,8 @@ function kindsOf(drafts: readonly Draft[], names: readonly (readonly string[])[]
 		else if (other && !one) kinds[0] = counterpartOf(other, type) ?? deeds[0] ?? null
 	}
 	if (drafts.length === 2 && type !== null && isWork(type)) workKinds(drafts, kinds, type)
+	// "I" and "you" of one letter do not both work.
+	if (drafts.length === 2 && kinds[0] === 'worker' && kinds[1] === 'worker') kinds.fill(null)
 	const read = kinds.map((kind, index) => kind ?? deeds[index] ?? null)
 	if (drafts.length === 2 && read.filter((kind) => kind === null).length === 1) {
 		const known = read.find((kind) => kind !== null)

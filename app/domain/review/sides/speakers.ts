@@ -19,7 +19,7 @@ const self = ['I', 'me', 'my', 'My']
  * the parties; none where the text does not speak so or it is not sure who is meant.
  */
 export function speakers(text: string, parties: readonly Speaker[], type: DocumentType | null): string[][] {
-	const marked = parties.map((party) => markedAs(text, party))
+	const marked = parties.map((party) => markedAs(text, party, parties))
 	const names = parties.map(({ roles }, index) => [...(marked[index] === 'we' ? first : []), ...(marked[index] === 'you' || roles.some((role) => /^you$/i.test(role.text)) ? second : [])])
 	if (parties.length !== 2) return names
 	const opening = text.slice(0, 20_000)
@@ -40,10 +40,12 @@ export function speakers(text: string, parties: readonly Speaker[], type: Docume
 }
 
 /** ("Harbour", "us" or "we") behind a name. */
-function markedAs(text: string, { name, end }: Speaker): 'we' | 'you' | null {
+function markedAs(text: string, { name, end }: Speaker, parties: readonly Speaker[]): 'we' | 'you' | null {
 	if (name === null) return null
-	// A mark behind "and" is somebody else's.
-	const behind = text.slice(end, end + 500).split(/\band\s(?:the|you|each|any|between)\b/)[0] ?? ''
+	// A mark behind "and", or behind another name, is somebody else's.
+	const until = text.slice(end, end + 500).split(/\band\s(?:the|you|each|any|between)\b/)[0] ?? ''
+	const others = parties.flatMap((other) => (other.name === null || other.name === name ? [] : [until.indexOf(other.name)])).filter((at) => at !== -1)
+	const behind = until.slice(0, Math.min(until.length, ...others))
 	const mark = /\(([^()]{0,200})\)/.exec(behind)?.[1] ?? ''
 	if (/[“"‘'](?:we|us|our)[,.]?[”"’']/i.test(mark)) return 'we'
 	return /[“"‘'](?:you|your)[,.]?[”"’']/i.test(mark) ? 'you' : null
