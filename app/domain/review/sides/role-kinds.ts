@@ -71,10 +71,14 @@ export function kindOfRole(role: string, type: DocumentType | null): RoleKind | 
 		const found = type !== null && types.has(type) ? roles.find(([pattern]) => pattern.test(word)) : undefined
 		if (found) return found[1]
 	}
+	// Who makes a note owes what it says; elsewhere a maker makes things.
+	if (/^makers?$/i.test(word) && type !== null && !notes.has(type)) return null
 	const found = plain.find(([pattern]) => pattern.test(word))?.[1] ?? null
 	// Outside of shares a "Holder", and outside of work an "Officer", is nobody in particular.
 	return found === 'worker' && type !== null && services.has(type) ? 'vendor' : found
 }
+
+const notes: ReadonlySet<DocumentType> = new Set(['Promissory Note', 'Convertible Note', 'Loan Agreement', 'Security Agreement'])
 
 /** What somebody must be whose only counterpart is of a kind; `worker` is engaged by an employer or by a customer. */
 export function counterpartOf(kind: RoleKind, type: DocumentType | null): RoleKind | null {
