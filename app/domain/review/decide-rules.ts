@@ -44,7 +44,7 @@ export function decideRules(input: RuleInput, playbook: PlaybookKind, context: F
 	const proven: Span[] = []
 	const decided: string[] = []
 	const elsewhere = borrowedTerms(input) !== null || supplementsTerms(input)
-	const lay = isInLayWords(input.document.text)
+	const lay = isInLayWords(input.document)
 	const superseded = new Set(allRules.filter((rule) => rule.playbook === playbook).flatMap(({ supersedes = [] }) => supersedes))
 	for (const rule of allRules) {
 		const applies = (rule.playbook === playbook || (rule.playbook === 'general' && !superseded.has(rule.id))) && concernsReader(rule, input, context.options)

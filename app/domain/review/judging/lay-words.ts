@@ -9,11 +9,17 @@ const contractWords =
  */
 const fewestOfHundred = 1.2
 
+const known = new WeakMap<{ text: string }, boolean>()
+
 /**
  * Whether a document is written in everyday words, in which the same thing is said in ways that no rule foresees. That a
  * clause is absent, or that all is well, can't be told of it.
  */
-export function isInLayWords(text: string): boolean {
-	const words = text.match(/\p{L}+/gu)?.length ?? 0
-	return (text.match(contractWords)?.length ?? 0) * 100 < words * fewestOfHundred
+export function isInLayWords(document: { text: string }): boolean {
+	let lay = known.get(document)
+	if (lay === undefined) {
+		const words = document.text.match(/\p{L}+/gu)?.length ?? 0
+		known.set(document, (lay = (document.text.match(contractWords)?.length ?? 0) * 100 < words * fewestOfHundred))
+	}
+	return lay
 }

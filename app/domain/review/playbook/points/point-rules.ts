@@ -1,6 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
 import type { LawyerPoint } from '../../points/lawyer-point.ts'
+import { isInLayWords } from '../../judging/lay-words.ts'
 import { groupOf, type PointTopic, pointTopics } from '../../points/point-kinds.ts'
 import { isWorthFinding, sureWorth } from '../../points/point-worth.ts'
 import { flagged, notApplicable, type Wording } from '../draft-finding.ts'
@@ -13,7 +14,7 @@ import { speaksOf } from './point-words.ts'
 import { sayPoint } from './say-point.ts'
 
 /** From this chance on words are listed to be read (ours). */
-const readingChance = 0.25
+const readingChance = 0.2
 /** Words of a topic to read; of each topic one finding is said, since lawyers called a second one a duplicate more often than not. */
 const mostToRead = 4
 /** From this chance on a point is grave: chosen on contracts the model had not seen. */
@@ -70,7 +71,8 @@ function wordsOf({ predications }: RuleInput, point: LawyerPoint, text: string):
 function isFinding(input: RuleInput, words: PointWords, topic: PointTopic): boolean {
 	const { kind } = words.point
 	if (topic !== kind || !isWorthFinding(words.point)) return false
-	return speaksOf(kind, words.text) && isCarried(input, words) && !isMet(words) && !isUsual(input, words)
+	// Lay words for a kind are not listed anywhere; the reader of points has seen many.
+	return (speaksOf(kind, words.text) || isInLayWords(input.document)) && isCarried(input, words) && !isMet(words) && !isUsual(input, words)
 }
 
 function wordingOf(input: RuleInput, words: PointWords, sentence: Sentence): (Wording & { span: Span }) | null {
