@@ -49,7 +49,7 @@ test('a grave point is high, a doubtful one low, and what may be a trifle or wro
 test('what is not proven is listed to be read, and what is hardly likely is not', () => {
 	const clause = '1. Costs. Customer shall pay all costs of Provider.'
 	expect(decided(withPoint(clause, { kind: 'costs', worth: 0.2 }), 'costs')).toMatchObject({ outcome: 'not_applicable', readYourself: [{ lookFor: pointTexts.costs.lookFor }] })
-	expect(decided(withPoint(clause, { kind: 'costs', worth: 0, chance: 0.2 }), 'costs')).toEqual({ outcome: 'not_applicable' })
+	expect(decided(withPoint(clause, { kind: 'costs', worth: 0, chance: 0.19 }), 'costs')).toEqual({ outcome: 'not_applicable' })
 })
 
 test('a duty of the other side and a right of the reader are no points, whatever the trained reader thinks', () => {
