@@ -1,6 +1,7 @@
 import { type DocumentType, isDocumentType } from '#app/domain/documents/catalogue.ts'
 import type { ExtractedDocument, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Structure } from './clauses/clause.ts'
+import { typeByContent } from './detect-type-by-content.ts'
 import { isLetter } from './facts/letter-parties.ts'
 import { languageCues, offersWork, threshold } from './type-language.ts'
 import { titlePatterns } from './type-titles.ts'
@@ -22,10 +23,12 @@ const documentNoun = /\b(?:agreements?|contract|safe|lease|note|warrant|polic(?:
 const openingLength = 4000
 const languageLength = 60_000
 
-/** What kind of document this is: by its title, else by what it calls itself, else by words only such documents have. */
+/** What kind of document this is: by its title, else by what it calls itself, else by words only such documents have, else by what it is about. */
 export function detectDocumentType(document: ExtractedDocument, structure: Structure): DetectedType {
 	if (isAboutPapers(document, structure)) return { type: null, evidence: null, score: 0 }
-	return refine(document, earlier(byTitle(document, structure), byFirstLines(document)) ?? bySubject(document) ?? byCapitals(document) ?? bySelfName(document) ?? byAmended(document) ?? byLanguage(document, namesAnotherKind(document, structure)))
+	const namedOtherwise = namesAnotherKind(document, structure)
+	const found = refine(document, earlier(byTitle(document, structure), byFirstLines(document)) ?? bySubject(document) ?? byCapitals(document) ?? bySelfName(document) ?? byAmended(document) ?? byLanguage(document, namedOtherwise))
+	return found.type || namedOtherwise ? found : byContent(document)
 }
 
 /** A first line names the paper before a heading further down does. */
@@ -155,6 +158,12 @@ function byLanguage({ text }: ExtractedDocument, namedOtherwise: boolean): Detec
 	const [first, second] = between ? scores.filter(({ type }) => !spokenToAll.has(type)) : scores
 	if (!first?.best || first.points < needed || first.points === second?.points) return { type: null, evidence: null, score: 0 }
 	return { type: first.type, evidence: { start: first.best.start, end: first.best.end }, score: Math.min(0.8, 0.4 + 0.05 * first.points) }
+}
+
+/** What a paper in plain words says that people do, where nothing names it. */
+function byContent({ text }: ExtractedDocument): DetectedType {
+	const found = typeByContent(text)
+	return found ? { type: found.type, evidence: found.evidence, score: Math.min(0.75, 0.4 + 0.035 * found.points) } : unsure
 }
 
 const runsSoftware = /\b(?:platform|software|hosted|cloud|application|dashboard|website|app|online|customer data|authori[sz]ed users?|uptime|log-?ins?|the services?)\b/i
