@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { compilePatternsAtOnce } from '#app/infrastructure/compile-patterns.server.ts'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
 import { ByteReader } from './classifier/byte-reader.ts'
 import { decodeClauseModel } from './classifier/decode-clause-model.ts'
@@ -41,6 +42,7 @@ export function loadReviewModels(): ReviewModels {
 }
 
 function read(): ReviewModels {
+	compilePatternsAtOnce()
 	return { ...loadModelsBeforePoints(), readPoints: createPointReader(decodePointModel(verified(pointModelFile).bytes)) }
 }
 
