@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from './clauses/search/all-matches.ts'
 
 /**
  * Characters that carry words which nobody sees: Unicode tags (a copy of ASCII that prints as nothing; a flag emoji is
@@ -12,5 +13,5 @@ const sign = /[\u202d\u202e\udb40]/
 /** Stretches whose stored words are not those on paper, in order. */
 export function concealedText(text: string): Span[] {
 	if (!sign.test(text)) return []
-	return [...text.matchAll(concealed)].map(({ index, 0: written }) => ({ start: index, end: index + written.length }))
+	return allMatches(text, concealed).map(({ index, 0: written }) => ({ start: index, end: index + written.length }))
 }

@@ -1,3 +1,5 @@
+import { allMatches } from './clauses/search/all-matches.ts'
+
 /** A term of art as reports use it, with what it means in half a sentence. */
 export interface GlossaryEntry {
 	term: string
@@ -151,7 +153,7 @@ export function firstMentions(texts: readonly string[]): GlossedTerm[][] {
 	const explained = new Set<GlossaryEntry>()
 	return texts.map((text) => {
 		const found: GlossedTerm[] = []
-		for (const match of text.matchAll(anyForm)) {
+		for (const match of allMatches(text, anyForm)) {
 			const entry = entryOf.get(keyOf(match[0]))
 			if (!entry || explained.has(entry)) continue
 			explained.add(entry)

@@ -1,3 +1,5 @@
+import { allMatches } from './clauses/search/all-matches.ts'
+
 /** Letters of other alphabets, and signs, that print like a Latin letter, with the letter they pass for. */
 const latinOf: Record<string, string> = {
 	а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', і: 'i', ј: 'j', ѕ: 's', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w',
@@ -30,7 +32,7 @@ export interface LookAlikeWord {
 export function lookAlikeWords(text: string): LookAlikeWord[] {
 	if (!suspicious.test(text)) return []
 	const words: LookAlikeWord[] = []
-	for (const match of text.matchAll(word)) {
+	for (const match of allMatches(text, word)) {
 		const written = match[0].replace(new RegExp(`[${unseen}]+$`), '')
 		if (!suspicious.test(written)) continue
 		const letters = [...written.replace(unseenCharacter, '')].map(plainLetter).join('')

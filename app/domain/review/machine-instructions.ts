@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from './clauses/search/all-matches.ts'
 
 const qualifier = String.raw`(?:(?:all|any|the|your|every|previous|prior|above|earlier|preceding|foregoing|other|system|given)\s+){0,4}`
 const verdictWord = String.raw`(?:safe|approved|fair|compliant|standard|favou?rable|harmless|low[- ]risk|risk[- ]free|without\s+risks?|acceptable)`
@@ -52,7 +53,7 @@ export function machineInstructions(text: string): Span[] {
 	if (!anyImperative.test(text) && !(addressCues.some((cue) => cue.test(lower)) && anyAddress.test(text))) return []
 	const found: Span[] = []
 	for (const wording of wordings) {
-		for (const match of text.matchAll(wording)) {
+		for (const match of allMatches(text, wording)) {
 			const start = match.index + match[0].indexOf(match[1] ?? match[0])
 			found.push({ start, end: endOfSentence(text, match.index + match[0].length) })
 		}

@@ -3,6 +3,7 @@ import type { Clause, CrossReference } from './clause.ts'
 import { isExternal } from './external-references.ts'
 import { clauseLocator } from './clause-locator.ts'
 import { ReferenceTargets } from './reference-targets.ts'
+import { allMatches } from './search/all-matches.ts'
 
 const clauseWords = /(?<![\p{L}\p{N}])(?:sub-?)?(?:sections?|articles?|clauses?|paragraphs?|secs?\.)\s{1,3}|§{1,2}\s{0,3}/giu
 const exhibitWords = /(?<![\p{L}\p{N}])(?:Exhibits?|Schedules?|Annex(?:es)?|Appendi(?:x|ces)|Attachments?|EXHIBITS?|SCHEDULES?|ANNEX(?:ES)?|APPENDI(?:X|CES)|ATTACHMENTS?)\s{1,3}/gu
@@ -15,7 +16,7 @@ export type ReferenceWords = Readonly<Record<CrossReference['kind'], readonly Re
 
 /** The words of a text that may open a reference: found once where the same text is read with several sets of clauses. */
 export function referenceWords(text: string): ReferenceWords {
-	return { clause: [...text.matchAll(clauseWords)], exhibit: [...text.matchAll(exhibitWords)] }
+	return { clause: allMatches(text, clauseWords), exhibit: allMatches(text, exhibitWords) }
 }
 
 /** References to clauses and exhibits in document order, each with what it points to. Numbers and headings of clauses are none. */

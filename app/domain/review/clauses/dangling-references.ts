@@ -1,5 +1,6 @@
 import type { Clause, CrossReference, Structure } from './clause.ts'
 import { romanValue } from './printed-number.ts'
+import { allMatches } from './search/all-matches.ts'
 
 /** A number farther off than this was hardly meant for this document. */
 const farthest = 15
@@ -43,7 +44,7 @@ function ownWords(clauses: readonly Clause[], references: readonly CrossReferenc
 
 /** "section" for "Sections 4 and 5", also at the second of the two. */
 function wordOf(text: string, start: number): string {
-	const words = [...text.slice(Math.max(0, start - 60), start + 12).matchAll(/(?:sub-?)?(?:section|article|clause|paragraph)|secs?\.|§/gi)]
+	const words = allMatches(text.slice(Math.max(0, start - 60), start + 12), /(?:sub-?)?(?:section|article|clause|paragraph)|secs?\.|§/gi)
 	return (words.at(-1)?.[0] ?? '').toLowerCase().replace(/^(?:sub-?section|secs?\.)$/, 'section')
 }
 

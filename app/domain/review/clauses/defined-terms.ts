@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, DefinedTerm } from './clause.ts'
+import { allMatches } from './search/all-matches.ts'
 import { termUses } from './term-uses.ts'
 
 /** More terms than any real agreement defines; hostile text may "define" a million. */
@@ -45,7 +46,7 @@ interface Definition {
 
 function quotedDefinitions(text: string): Definition[] {
 	const matches: { start: number; end: number; term: string; defines: boolean }[] = []
-	for (const match of text.matchAll(quoted)) {
+	for (const match of allMatches(text, quoted)) {
 		const term = (match[1] ?? match[2] ?? match[3] ?? '').trim().replace(/[,.;:]$/, '')
 		const start = match.index
 		const end = start + match[0].length
@@ -63,7 +64,7 @@ function quotedDefinitions(text: string): Definition[] {
 }
 
 function listDefinitions(text: string): Definition[] {
-	return [...text.matchAll(definitionLine)].flatMap((match) => {
+	return allMatches(text, definitionLine).flatMap((match) => {
 		const term = match[1] ?? ''
 		const start = match.index + match[0].indexOf(term)
 		return couldBeTerm(term) && !/^(?:This|The|It|Which|That|Section|Article)$/.test(term) ? [{ term, definition: { start, end: start + term.length } }] : []

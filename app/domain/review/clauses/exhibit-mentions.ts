@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from './search/all-matches.ts'
 
 /** A place at which the document names one of its exhibits. */
 export interface Mention extends Span {
@@ -26,7 +27,7 @@ const name = new RegExp(
  */
 export function exhibitMentions(text: string): ReadonlyMap<string, readonly Mention[]> {
 	const mentions = new Map<string, Mention[]>()
-	for (const match of text.matchAll(name)) {
+	for (const match of allMatches(text, name)) {
 		const end = match.index + match[0].length
 		const before = text.slice(Math.max(0, match.index - 40), match.index)
 		const inBrackets = /\p{Ll}\s?\((?:see\s)?$/u.test(before) && text[end] === ')'

@@ -1,5 +1,6 @@
 import type { ExtractedDocument, Paragraph, Span } from '#app/domain/extraction/extracted-document.ts'
 import type { UnmarkedDocument } from './markdown.ts'
+import { allMatches } from './search/all-matches.ts'
 
 /** A stretch of one paragraph that may open a clause: a whole paragraph, or what follows a line break or a glued number in it. */
 export interface Line extends Span {
@@ -38,7 +39,7 @@ function pieces(text: string, { start, end }: Span): [number, number][] {
 	const own = text.slice(start, end)
 	for (let at = own.indexOf('\n'); at !== -1; at = own.indexOf('\n', at + 1)) cuts.push(start + at + 1)
 	// Looked for only where white space is wide enough: most paragraphs have none.
-	if (own.length > 120 && /\s\s[\d(AS]/.test(own)) for (const match of own.matchAll(gluedNumber)) cuts.push(start + match.index)
+	if (own.length > 120 && /\s\s[\d(AS]/.test(own)) for (const match of allMatches(own, gluedNumber)) cuts.push(start + match.index)
 	cuts.sort((a, b) => a - b)
 	return cuts.map((cut, index) => [cut, cuts[index + 1] ?? end])
 }

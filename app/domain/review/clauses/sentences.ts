@@ -2,6 +2,7 @@ import type { ExtractedDocument } from '#app/domain/extraction/extracted-documen
 import type { Clause, Sentence } from './clause.ts'
 import { readLines, trim } from './lines.ts'
 import { readPrintedNumber } from './printed-number.ts'
+import { allMatches } from './search/all-matches.ts'
 
 const abbreviations = new Set(
 	'mr mrs ms dr prof st vs v e.g i.e cf al art arts sec secs no nos approx fig vol ed op p pp para paras cl ch jan feb mar apr jun jul aug sep sept oct nov dec u.s u.k u.s.c c.f.r a.m p.m d.b.a ph.d hon jr sr attn tel fax ext est dept bldg ave blvd rd ste'.split(' '),
@@ -54,7 +55,7 @@ const listItem = /^;\s{1,3}(?:(?:and|or|and\/or)\s{1,3})?(?=\(?(?:[a-z]{1,4}|\d{
 function sentenceStops(text: string, start: number, end: number): number[] {
 	const stops: number[] = []
 	let last = start
-	for (const match of text.slice(start, end).matchAll(stop)) {
+	for (const match of allMatches(text.slice(start, end), stop)) {
 		const at = start + match.index
 		while (at - last > longest) stops.push((last += longest))
 		if (match[0] === ';') {

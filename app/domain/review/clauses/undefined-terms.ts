@@ -1,6 +1,7 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, DefinedTerm, UndefinedTerm } from './clause.ts'
 import { isProperName } from './proper-names.ts'
+import { allMatches } from './search/all-matches.ts'
 
 /** A capitalised phrase behind a word that introduces a defined term. */
 const usedAsTerm = /(?<![\p{L}\p{N}.])(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s((?:[\p{Lu}][\p{Ll}]{2,30}(?:-[\p{Lu}\p{Ll}][\p{Ll}]{1,30})?)(?:\s(?:of\s)?[\p{Lu}][\p{Ll}]{1,30}(?:-[\p{Lu}][\p{Ll}]{1,30})?){0,4})(?![\p{L}\p{N}&’'-]|\.\s?[a-z]|,?\s(?:Inc|LLC|Ltd|Corp|GmbH|L\.P)\b|\s[\p{Lu}\p{N}(])/gu
@@ -24,11 +25,11 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 		known.add(stem(term))
 		for (const word of term.split(/[\s/-]+/)) if (/^\p{Lu}/u.test(word)) known.add(stem(word))
 	}
-	for (const match of text.matchAll(quotedSomewhere)) known.add(stem((match[1] ?? match[2] ?? match[3] ?? '').trim()))
+	for (const match of allMatches(text, quotedSomewhere)) known.add(stem((match[1] ?? match[2] ?? match[3] ?? '').trim()))
 	const headings = new Set([...clauses.flatMap((clause) => (clause.heading ? [stem(clause.heading)] : [])), ...labelLines(text)])
 	const found = new Map<string, Span[]>()
 	const pointedTo = new Set<string>()
-	for (const match of text.matchAll(usedAsTerm)) {
+	for (const match of allMatches(text, usedAsTerm)) {
 		const phrase = match[1] ?? ''
 		if (isProperName(phrase, text.slice(match.index + match[0].length, match.index + match[0].length + 40))) continue
 		if (isKnown(phrase, known) || headings.has(stem(phrase)) || shareClass.test(phrase)) continue
@@ -37,7 +38,7 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 		uses.push({ start, end: start + phrase.length })
 		found.set(phrase, uses)
 	}
-	for (const match of text.matchAll(saidElsewhere)) {
+	for (const match of allMatches(text, saidElsewhere)) {
 		const phrase = match[1] ?? ''
 		if (isKnown(phrase, known) || headings.has(stem(phrase)) || shareClass.test(phrase) || isProperName(phrase, '')) continue
 		const start = match.index + match[0].indexOf(phrase)
@@ -54,7 +55,7 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
  * page say what the terms mean, "Fees / Payment" both. And how the title names the paper.
  */
 function labelLines(text: string): string[] {
-	const fields = [...text.matchAll(/(?:^|[|\t])[ \t]{0,8}(?:\(?[\dA-Z]{1,3}(?:\.\d{1,2})?[.)][ \t]{1,3})?(?:The\s)?(\p{Lu}[\p{L}&’'\/, -]{2,60}?)[ \t]{0,2}(?:\([^()\n|]{1,60}\)[ \t]{0,2})?\*{0,2}(?=:[ \t]|:?[ \t]*(?:$|[|\t])|[ \t][–—-][ \t])/gmu)].map(([, label = '']) => label)
+	const fields = allMatches(text, /(?:^|[|\t])[ \t]{0,8}(?:\(?[\dA-Z]{1,3}(?:\.\d{1,2})?[.)][ \t]{1,3})?(?:The\s)?(\p{Lu}[\p{L}&’'\/, -]{2,60}?)[ \t]{0,2}(?:\([^()\n|]{1,60}\)[ \t]{0,2})?\*{0,2}(?=:[ \t]|:?[ \t]*(?:$|[|\t])|[ \t][–—-][ \t])/gmu).map(([, label = '']) => label)
 	return fields.flatMap((label) => [stem(label), ...parts(label).map(stem), ...(paper.test(label) ? [stem(label.split(' ').at(-1) ?? '')] : [])])
 }
 

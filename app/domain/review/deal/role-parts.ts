@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 
 /** A part of a document that is written for one role alone: "Part 2: Terms for Sponsors". */
@@ -12,9 +13,9 @@ const shared = new RegExp(`^[ \\t#*_]*${numbered}(?:general|common|shared|miscel
 
 /** The parts of a document that speak to different roles; none where there is only one such part. */
 export function roleParts(text: string): RolePart[] {
-	const heads = [...text.matchAll(heading)].map(({ 1: role = '', index }) => ({ role: folded(role), start: index }))
+	const heads = allMatches(text, heading).map(({ 1: role = '', index }) => ({ role: folded(role), start: index }))
 	if (new Set(heads.map(({ role }) => role)).size < 2) return []
-	const ends = [...text.matchAll(shared)].map(({ index }) => index)
+	const ends = allMatches(text, shared).map(({ index }) => index)
 	return heads.map(({ role, start }, index) => {
 		const next = heads[index + 1]?.start ?? text.length
 		return { role, start, end: Math.min(next, ...ends.filter((end) => end > start)) }

@@ -1,3 +1,5 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
+
 /** The heading of a paper that changes another one; an "Amendment and Restatement" is whole by itself. */
 const amends = /(?:^|\n)[^\n]{0,80}\bamendment\b(?!\sand\srestate)[^\n]{0,80}(?=\n|$)|\bthis\s(?:\w+\s){0,2}amendment\b(?!\sand\srestate)|\bamendment\s(?:no\b|number\b|#|to\s(?:the\s)?\p{Lu})/iu
 const headingLength = 400
@@ -31,5 +33,5 @@ export function isOldWording(text: string, offset: number): boolean {
 }
 
 function lastAt(text: string, cue: RegExp): number {
-	return [...text.matchAll(cue)].at(-1)?.index ?? -1
+	return allMatches(text, cue).at(-1)?.index ?? -1
 }

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
@@ -84,7 +85,7 @@ function readCheckBoxes(text: string): { boxes: Set<number>; emptyChoices: Span[
 		const first = group?.spans[0]
 		if (group && first && !group.ticked && group.spans.length > 1) emptyChoices.push(first)
 	}
-	for (const match of text.matchAll(checkBox)) {
+	for (const match of allMatches(text, checkBox)) {
 		const mark = match[0].trimStart().split(/\s/)[0] ?? ''
 		const start = match.index + match[0].search(/[[☐☑☒✓]/u)
 		const end = start + (match[0].indexOf(']') === -1 ? mark.length : match[0].indexOf(']') - match[0].indexOf('[') + 1)

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
 import { natureOf, type Party } from './party.ts'
@@ -12,7 +13,7 @@ const stacked = /^[ \t]{0,60}([\p{Lu}][^\n]{2,90}?)[ \t]{0,60}\n\s{0,12}(?:and|A
 
 /** "Party 1: Acme Inc.", "Customer" in one cell and "Beta LLC" in the next: a cover page names each side behind a label. */
 export function labelledParties(source: FactSource, known: readonly Party[]): Party[] {
-	return [...source.text.slice(0, labelReach).matchAll(partyLabel)].flatMap((match) => {
+	return allMatches(source.text.slice(0, labelReach), partyLabel).flatMap((match) => {
 		const at = match.index + match[0].length
 		const line = source.text.slice(at, at + 120).split(/[\n|]/)[0] ?? ''
 		const name = readName(source.text, at, at + line.length)
@@ -25,7 +26,7 @@ export function labelledParties(source: FactSource, known: readonly Party[]): Pa
 
 /** "Party A ("Licensee"): Acme Co., Ltd." anywhere in the opening. */
 export function letteredParties(source: FactSource): Party[] {
-	const found = [...source.text.slice(0, 6000).matchAll(lettered)].flatMap((match): Party[] => {
+	const found = allMatches(source.text.slice(0, 6000), lettered).flatMap((match): Party[] => {
 		const at = match.index + match[0].length
 		const name = readName(source.text, at, at + (source.text.slice(at, at + 140).search(/\n|\s(?:Registration\s|Registered\s|Legal\s|Business\s)?(?:Address|Representative|Office|Contact|Tel|Principal|ID|License|Party\s[A-D])\b[^:]{0,20}:/) + 1 || 141) - 1)
 		if (!name || name.blank) return []
@@ -40,7 +41,7 @@ export function letteredParties(source: FactSource): Party[] {
 
 /** "Acme Inc. / and / Beta Ltd." on a cover page. */
 export function stackedParties(source: FactSource, known: readonly Party[]): Party[] {
-	for (const match of source.text.slice(0, 4000).matchAll(stacked)) {
+	for (const match of allMatches(source.text.slice(0, 4000), stacked)) {
 		const names = [match[1] ?? '', match[2] ?? '']
 		if (!names.every((name) => companySuffix.test(name)) || names.some((name) => known.some((party) => party.name?.text === name))) continue
 		return names.map((text, index) => {

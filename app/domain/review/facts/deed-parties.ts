@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
 import { nameBefore } from './name-before.ts'
@@ -18,7 +19,7 @@ export function deedParties({ text }: FactSource, known: readonly Party[]): Part
 	const [one] = known
 	if (!one?.role || !one.name || known.length > 1 || one.role.start > reach) return []
 	const [from, to] = sentenceAround(text, one)
-	const marks = [...text.slice(from, to).matchAll(roleMark)]
+	const marks = allMatches(text.slice(from, to), roleMark)
 	return marks.flatMap((match, index) => {
 		const [role] = rolesOfMark(match, from)
 		const at = from + match.index
@@ -36,7 +37,7 @@ export function deedParties({ text }: FactSource, known: readonly Party[]): Part
 function sentenceAround(text: string, { name, role }: Party): [number, number] {
 	const start = Math.min(name?.start ?? 0, role?.start ?? 0)
 	const end = role?.end ?? start
-	const ends = [...text.slice(0, reach * 2).matchAll(sentenceEnd)]
+	const ends = allMatches(text.slice(0, reach * 2), sentenceEnd)
 	const before = ends.filter(({ index }) => index < start).at(-1)
 	return [before ? before.index + before[0].length : 0, ends.find(({ index }) => index >= end)?.index ?? Math.min(text.length, reach * 2)]
 }
@@ -48,7 +49,7 @@ function withoutPlace(text: string, from: number, to: number): number {
 }
 
 function personIn(text: string, from: number, to: number): Words | null {
-	const own = [...text.slice(from, to).matchAll(person)].at(-1)
+	const own = allMatches(text.slice(from, to), person).at(-1)
 	if (!own?.[1]) return null
 	const start = from + own.index + own[0].length - own[1].length
 	return { start, end: start + own[1].length, text: own[1] }

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { numberWordsPattern, parseDigits, parseNumberWords } from './number-words.ts'
 
 export type DurationUnit = 'hours' | 'days' | 'business days' | 'months'
@@ -22,7 +23,7 @@ const unitOf: Record<string, [DurationUnit, number]> = { hour: ['hours', 1], day
 /** All lengths of time in `text`, their spans shifted by `offset`. Of a range ("30 to 60 days", "between 30 and 60 days") both ends. */
 export function readDurations(text: string, offset = 0): Duration[] {
 	const durations: Duration[] = []
-	for (const match of text.matchAll(pattern)) {
+	for (const match of allMatches(text, pattern)) {
 		const [whole, lead = '', words, digits, plain, inWords, kindName = '', name = ''] = match
 		const [base, factor] = unitOf[name.toLowerCase()] ?? ['days', 1]
 		const working = /^(?:business|working|banking|trading)$/i.test(kindName) && base === 'days' && factor === 1

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import { around, durationFacts } from './duration-facts.ts'
 import type { ParsedFact } from './fact-names.ts'
@@ -39,7 +40,7 @@ export function readVestingFacts(source: FactSource): ParsedFact[] {
 export function readPreferenceFacts(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
 		if (!preference.test(sentence.text)) return []
-		return [...sentence.text.matchAll(multiple)].flatMap((match) => {
+		return allMatches(sentence.text, multiple).flatMap((match) => {
 			const value = match[1] === undefined ? parseNumberWords(match[2] ?? '') : parseDigits(match[1])
 			const near = sentence.text.slice(Math.max(0, match.index - 100), match.index + 120)
 			if (value === null || value > 20 || !preference.test(near)) return []

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
 import { nameBefore } from './name-before.ts'
@@ -36,8 +37,8 @@ export function letterParties(source: FactSource, known: readonly Party[]): Part
 		const name = party?.name?.text
 		if (party && (name === undefined || ![...known, ...found].some((other) => other.name?.text === name))) found.push(party)
 	}
-	for (const match of opening.matchAll(spokenTo)) add(sideAt(source, match.index + match[0].length))
-	for (const match of opening.matchAll(speaking)) for (const side of markedSides(source, match)) add(side)
+	for (const match of allMatches(opening, spokenTo)) add(sideAt(source, match.index + match[0].length))
+	for (const match of allMatches(opening, speaking)) for (const side of markedSides(source, match)) add(side)
 	if (!greeting) return found.length > 1 || known.length > 0 ? found : []
 	const people = [...known, ...found]
 	if (!people.some(({ kind, role }) => kind === 'individual' || role?.text === 'you')) add(addressee(source, greeting))
@@ -57,10 +58,10 @@ function markedSides({ text }: FactSource, match: RegExpMatchArray): Party[] {
 	const at = match.index ?? 0
 	const name = nameBefore(text, Math.max(0, at - 300), at)
 	if (!name) return []
-	const roles = [...text.slice(at, at + match[0].length).matchAll(roleMark)].flatMap((mark) => rolesOfMark(mark, at))
+	const roles = allMatches(text.slice(at, at + match[0].length), roleMark).flatMap((mark) => rolesOfMark(mark, at))
 	const role = mainRole(roles)
 	// Lark Bank (the “Company”) engages the agent below (the “Agent” or “you”): the name before has a mark of its own.
-	const taken = [...text.slice(name.end, at).matchAll(roleMark)].flatMap((mark) => rolesOfMark(mark, name.end))
+	const taken = allMatches(text.slice(name.end, at), roleMark).flatMap((mark) => rolesOfMark(mark, name.end))
 	const own = taken.length > 0 ? taken : roles
 	const ownRole = mainRole(own)
 	const named: Party = { name, role: ownRole, aliases: own.filter((each) => each !== ownRole), ...natureOf(text, name.start, at), sure: confidence.stated }
@@ -79,7 +80,7 @@ function addressee(source: FactSource, greeting: RegExpExecArray): Party | null 
 	const person = (start: number, text: string): Party => ({ name: { start, end: start + text.length, text }, role: null, kind: 'individual', incorporatedIn: null, sure: confidence.stated })
 	const from = Math.max(0, greeting.index - 700)
 	const block = source.text.slice(from, greeting.index)
-	const people = [...block.matchAll(personWords)].flatMap((match) => {
+	const people = allMatches(block, personWords).flatMap((match) => {
 		const whole = match[1] ?? ''
 		const text = whole.replace(title, '').replace(/[,.]+$/, '')
 		if (noPerson.test(text) || companySuffix.test(text) || text.split(/\s+/).length < 2) return []
@@ -96,7 +97,7 @@ function addressee(source: FactSource, greeting: RegExpExecArray): Party | null 
 function companyAddressed(source: FactSource, from: number, greeting: RegExpExecArray): Party | null {
 	if (/\b(?:employ\w*|salary|position|severance|retirement|resign\w*|consult\w*|your\s(?:service|work|role))\b/i.test(source.text.slice(greeting.index, greeting.index + 2500))) return null
 	const block = source.text.slice(from, greeting.index)
-	const line = [...block.matchAll(/(?:^|\n|\s{2,})[ \t]*(\p{Lu}[^\n]{2,70}?)(?=[ \t]*(?:\n|\s{2,}|$))/gu)].findLast(({ 1: words = '' }) => companySuffix.test(words) && !/[:@]|^(?:Re|RE|Attn|c\/o)\b/.test(words))
+	const line = allMatches(block, /(?:^|\n|\s{2,})[ \t]*(\p{Lu}[^\n]{2,70}?)(?=[ \t]*(?:\n|\s{2,}|$))/gu).findLast(({ 1: words = '' }) => companySuffix.test(words) && !/[:@]|^(?:Re|RE|Attn|c\/o)\b/.test(words))
 	const words = line?.[1]
 	if (!line || words === undefined) return null
 	const at = from + line.index + line[0].indexOf(words)
@@ -120,7 +121,7 @@ function writer(source: FactSource, greeting: RegExpExecArray): Party | null {
 		const start = from + offering.index
 		return { name: { start, end: start + offering[1].length, text: offering[1] }, role: null, kind: 'company', incorporatedIn: null, sure: confidence.implied }
 	}
-	for (const match of words.matchAll(roleMark)) {
+	for (const match of allMatches(words, roleMark)) {
 		const roles = rolesOfMark(match, from)
 		const name = roles.length > 0 ? nameBefore(source.text, from, from + match.index) : null
 		const role = mainRole(roles)
@@ -128,7 +129,7 @@ function writer(source: FactSource, greeting: RegExpExecArray): Party | null {
 		if (role && /^(?:company|employer|corporation)$/i.test(role.text)) return { name: null, role, kind: 'company', incorporatedIn: null, sure: confidence.implied }
 	}
 	for (const sure of [true, false]) {
-		for (const match of words.matchAll(leadsToWriter)) {
+		for (const match of allMatches(words, leadsToWriter)) {
 			const at = from + match.index + match[0].length
 			const name = readName(source.text, at, at + 120)
 			if (!name || name.blank || name.span.start > at + 2 || !(sure ? companySuffix.test(name.span.text) : isBrand(source.text, name.span))) continue
@@ -146,7 +147,7 @@ function isBrand(text: string, { text: name }: Words): boolean {
 }
 
 function letterhead(source: FactSource, greetingAt: number): Party | null {
-	for (const line of source.text.slice(0, greetingAt).matchAll(/^[ \t]{0,8}(\S[^\n]{2,80}?)[ \t]*$/gm)) {
+	for (const line of allMatches(source.text.slice(0, greetingAt), /^[ \t]{0,8}(\S[^\n]{2,80}?)[ \t]*$/gm)) {
 		const text = (line[1] ?? '').split(/\s(?=\d)/)[0] ?? ''
 		if (!companySuffix.test(text) || /[:@\d]|\b(?:Agreement|AGREEMENT|Exhibit|EXHIBIT|Letter)\b/.test(text)) continue
 		const start = line.index + line[0].indexOf(text)

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import type { Words } from './party.ts'
 import { companySuffix, readName } from './party-name.ts'
 
@@ -10,11 +11,11 @@ const farthest = 320
 export function nameBefore(text: string, from: number, to: number): Words | null {
 	const begin = Math.max(from, to - farthest)
 	const chunk = text.slice(begin, to)
-	const cut = [...chunk.matchAll(sentenceEnd)].at(-1)
+	const cut = allMatches(chunk, sentenceEnd).at(-1)
 	const first = cut ? cut.index + cut[0].length : 0
 	const own = chunk.slice(first)
 	let best: Words | null = null
-	for (const match of own.matchAll(starts)) {
+	for (const match of allMatches(own, starts)) {
 		const at = begin + first + match.index + match[0].length
 		const name = readName(text, at, to)
 		if (!name || name.blank || name.span.start > at + 4) continue

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
 import type { Party, Words } from './party.ts'
@@ -18,7 +19,7 @@ const reach = 60_000
 const entering = /\b(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\sand\s(?:the\s)?([A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\s(?:hereby\s)?(?:enter\sinto|agree\sas|agree\sto|are\sentering)\b/g
 
 function enteringRoles(text: string): Party[] {
-	for (const match of text.slice(0, 4000).matchAll(entering)) {
+	for (const match of allMatches(text.slice(0, 4000), entering)) {
 		const words = [match[1] ?? '', match[2] ?? '']
 		if (!words.every(isRoleWord) || words[0] === words[1]) continue
 		return words.map((role, index) => {
@@ -35,7 +36,7 @@ export function openRoles({ text }: FactSource, known: readonly Party[]): Party[
 	if (entered.length > 0) return entered
 	const own = text.slice(0, reach)
 	const acts = new Map<string, Words[]>()
-	for (const match of own.matchAll(acting)) {
+	for (const match of allMatches(own, acting)) {
 		const role = match[1] ?? ''
 		const at = match.index + match[0].indexOf(role)
 		acts.set(role, [...(acts.get(role) ?? []), { start: at, end: at + role.length, text: role }])

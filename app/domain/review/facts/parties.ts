@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import { labelledParties, letteredParties, stackedParties } from './cover-parties.ts'
 import { deedParties } from './deed-parties.ts'
@@ -150,7 +151,7 @@ function openingOf({ document, structure, text }: FactSource): Span {
 }
 
 function lateOpeningOf({ text }: FactSource): string {
-	for (const match of text.slice(0, lateReach).matchAll(lateOpening)) {
+	for (const match of allMatches(text.slice(0, lateReach), lateOpening)) {
 		const start = match.index + match[0].search(/\b(?:by\sand\s)?(?:between|among)\b/i)
 		if (/\([^()]{0,90}[“"]/.test(text.slice(start, start + 900))) return `${' '.repeat(start)}${text.slice(start, start + 3000)}`
 	}
@@ -167,7 +168,7 @@ function openingParties(source: FactSource, region: Span): Party[] {
 	const text = source.text.slice(region.start, region.end)
 	const parties: Party[] = []
 	let from = 0
-	for (const match of text.matchAll(roleMark)) {
+	for (const match of allMatches(text, roleMark)) {
 		const roles = rolesOfMark(match, region.start)
 		const role = mainRole(roles)
 		const behind = match.index + match[0].length
@@ -189,7 +190,7 @@ const addressed = /[“"](?:you|your)[,.]?[”"]/i
 function describe(source: FactSource, from: number, to: number, role: Party['role'], aliases: Words[]): Party | null {
 	let start = Math.max(from, to - 700)
 	const chunk = source.text.slice(start, to)
-	const cue = [...chunk.matchAll(boundary)].at(-1)
+	const cue = allMatches(chunk, boundary).at(-1)
 	if (cue) start += cue.index + cue[0].length
 	const further = () => nameBefore(source.text, start, to)
 	const first = readName(source.text, start, to)
@@ -207,7 +208,7 @@ function wrapped(span: Words | null): { span: Words; blank: boolean } | null {
 
 /** "This Safe is dated May 1. Acme Inc. (the …", "… has received from Beta Ltd. (the …": a company in a new sentence, or behind a word that leads to it. */
 function companyFurtherOn(text: string, from: number, to: number) {
-	for (const match of [...text.slice(from, to).matchAll(leadsToName)].reverse()) {
+	for (const match of allMatches(text.slice(from, to), leadsToName).reverse()) {
 		const found = readName(text, from + match.index + match[0].length, to)
 		if (found && !found.blank && companySuffix.test(found.span.text)) return found
 	}
@@ -217,7 +218,7 @@ function companyFurtherOn(text: string, from: number, to: number) {
 /** "between Acme Inc. and Jane Doe": names that no role follows. */
 function betweenNames(source: FactSource, region: Span, known: readonly Party[]): Party[] {
 	const opening = source.text.slice(region.start, region.end)
-	const cue = [...opening.matchAll(/\b(?:by\s+and\s+between|by\s+and\s+among|between|among|entered\s+into\s+by)\b[:,]?\s+/gi)][0]
+	const cue = allMatches(opening, /\b(?:by\s+and\s+between|by\s+and\s+among|between|among|entered\s+into\s+by)\b[:,]?\s+/gi)[0]
 	if (!cue) return []
 	const start = region.start + cue.index + cue[0].length
 	const rest = source.text.slice(start, Math.min(region.end, start + 900))
@@ -225,7 +226,7 @@ function betweenNames(source: FactSource, region: Span, known: readonly Party[])
 	const add = (name: NonNullable<ReturnType<typeof readName>>) => parties.push({ name: name.blank ? null : name.span, role: null, ...natureOf(source.text, name.span.start, name.span.start + 160), sure: confidence.stated })
 	const first = readName(source.text, start, start + rest.length)
 	if (first && !first.span.text.startsWith('the ') && (first.blank || first.span.text.includes(' ') || describedBehind(source.text, first.span.end)) && !known.some(({ name }) => name?.text === first.span.text)) add(first)
-	for (const and of rest.matchAll(/(?:,|\)|\s)\s?(?:and|AND|&)\s+(?=[\p{Lu}[_<])/gu)) {
+	for (const and of allMatches(rest, /(?:,|\)|\s)\s?(?:and|AND|&)\s+(?=[\p{Lu}[_<])/gu)) {
 		const at = start + and.index + and[0].length
 		const next = readName(source.text, at, start + rest.length)
 		if (!next || (!companySuffix.test(next.span.text) && !describedBehind(source.text, next.span.end))) continue

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import type { Confidence } from './confidence.ts'
 import { isEntity } from './party-name.ts'
 
@@ -22,7 +23,7 @@ const incorporation = /\b(?:an?\s|under\sthe\slaws?\sof\s(?:the\s)?(?:State\sof\
 /** What the description behind a name says of it: a company or a person, and where incorporated. */
 export function natureOf(text: string, start: number, end: number): Pick<Party, 'kind' | 'incorporatedIn'> {
 	const description = text.slice(start, Math.min(end, start + 500))
-	const states = [...description.matchAll(incorporation)].filter(([, place = '']) => !/^(?:Party|Company|Agreement|Delaware\s(?:Ave|St))/.test(place))
+	const states = allMatches(description, incorporation).filter(([, place = '']) => !/^(?:Party|Company|Agreement|Delaware\s(?:Ave|St))/.test(place))
 	const state = states.find(([, place]) => place !== undefined)
 	const place = (state?.[1] ?? '').replace(/\s(?:[Cc]orporation|[Cc]ompany|[Ll]imited|LLC|[Pp]artnership)$/, '')
 	const stateStart = state ? start + state.index + state[0].lastIndexOf(state[1] ?? '') : 0

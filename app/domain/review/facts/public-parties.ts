@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
 import { isLetter } from './letter-parties.ts'
@@ -61,12 +62,12 @@ function isProduct(text: string, name: string): boolean {
 }
 
 function firstOf(opening: string): Words | null {
-	for (const { index } of opening.matchAll(weMark)) {
+	for (const { index } of allMatches(opening, weMark)) {
 		const name = nameBefore(opening, Math.max(0, index - 220), index)
 		if (name && !noName.test(name.text)) return name
 	}
 	for (const way of ways) {
-		for (const match of opening.matchAll(way)) {
+		for (const match of allMatches(opening, way)) {
 			const written = match[1] ?? ''
 			const at = match.index + match[0].indexOf(written)
 			const text = written.replace(/(?:\s(?:and|of|for|If|We|You|The|In|This|Our|By|When|As|Please))+$/u, '').replace(/[’']s$|[.,;:]+$(?<!\b(?:Inc|Ltd|Co|Corp)\.)/, '')

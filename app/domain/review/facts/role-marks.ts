@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import type { Words } from './party.ts'
 
 /** (the “Company”), hereinafter “Party A”, hereafter called the Buyer: where an opening says what it calls a party. */
@@ -24,7 +25,7 @@ const noRole =
  * @param text words of the opening, in which a role is looked for from `start` to `end`
  */
 export function rolesBetween(text: string, { start, end }: Span): Words[] {
-	return [...text.slice(start, end).matchAll(roleMark)].flatMap((match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)))
+	return allMatches(text.slice(start, end), roleMark).flatMap((match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)))
 }
 
 /**
@@ -37,7 +38,7 @@ export function rolesOfMark(match: RegExpMatchArray, offset: number, before = ''
 	const inside = ownPart(match[1] ?? match[2] ?? match[3] ?? match[4] ?? match[5] ?? '')
 	if (inside === '') return []
 	const start = offset + (match.index ?? 0) + match[0].indexOf(inside)
-	const quoted = [...inside.matchAll(quotedRole)].flatMap((each) => {
+	const quoted = allMatches(inside, quotedRole).flatMap((each) => {
 		const text = (each[1] ?? '').replace(/[,.\s]+$/, '').replace(/^the\s/i, '')
 		if (noRole.test(text) || !/\p{L}/u.test(text)) return []
 		const at = start + each.index + each[0].indexOf(text)
@@ -64,7 +65,7 @@ function shortInBrackets(match: RegExpMatchArray, inside: string, start: number,
 	const word = inside.trim()
 	if (!/^\p{Lu}[\p{Lu}&]{2,11}$/u.test(word) || noShortName.test(word) || !match[0].endsWith(')')) return []
 	const words = `${before}${(match.input ?? '').slice(Math.max(0, (match.index ?? 0) - 160), match.index)}`
-	const named = [...words.matchAll(/\p{Lu}[\p{L}’'&.-]*(?:,?[ \t]+(?:of\s|the\s|and\s|&\s)*\p{Lu}[\p{L}’'&.-]*)+/gu)].map(([name]) => name)
+	const named = allMatches(words, /\p{Lu}[\p{L}’'&.-]*(?:,?[ \t]+(?:of\s|the\s|and\s|&\s)*\p{Lu}[\p{L}’'&.-]*)+/gu).map(([name]) => name)
 	const made = named.some((name) => companyLike.test(name) && (initials(name).some((letters) => letters.startsWith(word)) || name.startsWith(`${word} `)))
 	return made ? [{ start: start + inside.indexOf(word), end: start + inside.indexOf(word) + word.length, text: word }] : []
 }

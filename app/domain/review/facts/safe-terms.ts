@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { amountValue } from './amounts.ts'
 import { confidence } from './confidence.ts'
 import type { FactName, ParsedFact } from './fact-names.ts'
@@ -26,19 +27,19 @@ export function readSafeFacts(source: FactSource): ParsedFact[] {
 	// Five patterns for what few agreements speak of.
 	if (!ofInvestment.test(source.text)) return facts
 	for (const [name, pattern] of named) {
-		for (const match of source.text.matchAll(pattern)) {
+		for (const match of allMatches(source.text, pattern)) {
 			const amount = amountBehind(source, match.index + match[0].length) ?? amountBefore(source, match.index)
 			if (amount) facts.push(makeFact(source, name, amount, { ...amountValue(amount), confidence: confidence.labelled }))
 		}
 	}
 	for (const [name, pattern] of inProse) {
-		for (const match of source.text.matchAll(pattern)) {
+		for (const match of allMatches(source.text, pattern)) {
 			const amount = amountBehind(source, match.index + match[0].length - 3)
 			if (amount) facts.push(makeFact(source, name, amount, { ...amountValue(amount), confidence: confidence.stated }))
 		}
 	}
 	for (const [pattern, sure] of [[discount, confidence.labelled], [discountInProse, confidence.stated]] as const) {
-		for (const match of source.text.matchAll(pattern)) {
+		for (const match of allMatches(source.text, pattern)) {
 			const from = match.index + match[0].length
 			const percentage = within(source.percentages, { start: from, end: from + reach })[0] ?? percentageBefore(source, match.index)
 			if (percentage && !source.text.slice(from, percentage.start).includes('.')) facts.push(discountFact(source, percentage, sure))

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 
 /** Labels of a signature block that are no part of a person's name. */
 export const notName = /\b(?:Title|Date|Address|By|Its|Name|Print|Email|Chief|President|Director|Company|Witness|WITNESS)\b/
@@ -31,7 +32,7 @@ export function signatureFields(text: string, block: Span): SignatureField[] {
 		const end = next === -1 || next > block.end ? block.end : next
 		const own = text.slice(from, Math.min(end, from + longestLine))
 		const columns = { by: 0, name: 0, title: 0, date: 0 }
-		const labels = [...own.matchAll(label)]
+		const labels = allMatches(own, label)
 		for (const [index, match] of labels.entries()) {
 			const word = (match[1] ?? '').toLowerCase()
 			const kind = /name/.test(word) ? 'name' : (kinds[word] ?? 'by')

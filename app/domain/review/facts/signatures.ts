@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { trim } from '../clauses/lines.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
@@ -73,7 +74,7 @@ function marks(source: FactSource, pattern: RegExp, cue: RegExp): Mark[] {
 /** Signature lines that nothing is written on. A line with "/s/" behind "By:" is signed. */
 function emptyIn(source: FactSource, block: Span): Span[] {
 	const text = source.text.slice(block.start, block.end)
-	return [...text.matchAll(emptyLine)].flatMap((match) => {
+	return allMatches(text, emptyLine).flatMap((match) => {
 		const written = match[1] ?? match[2] ?? match[3] ?? ''
 		const start = block.start + match.index + match[0].indexOf(written)
 		const before = source.text.slice(Math.max(0, start - 120), start)

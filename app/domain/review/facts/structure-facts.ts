@@ -3,6 +3,7 @@ import type { Clause } from '../clauses/clause.ts'
 import { danglingReferences } from '../clauses/dangling-references.ts'
 import { trim } from '../clauses/lines.ts'
 import { missingExhibits } from '../clauses/missing-exhibits.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
 import type { FactSource } from './fact-source.ts'
@@ -48,7 +49,7 @@ function headingOf(text: string, { start, end, bodyStart }: Clause): Span {
 /** Of "Schedules A and B" the second has only its letter: its word stands before the list. Capitals of a heading are made small. */
 function mentioned(text: string, { start, end }: Span): string {
 	const written = text.slice(start, end).replace(/\s+/g, ' ')
-	const word = /^\p{L}{4,}/u.exec(written)?.[0] ?? [...text.slice(Math.max(0, start - 120), start).matchAll(exhibitWord)].at(-1)?.[0] ?? 'Exhibit'
+	const word = /^\p{L}{4,}/u.exec(written)?.[0] ?? allMatches(text.slice(Math.max(0, start - 120), start), exhibitWord).at(-1)?.[0] ?? 'Exhibit'
 	const one = word.toLowerCase().replace(/appendices$/, 'appendix').replace(/annexes$/, 'annex').replace(/s$/, '')
 	return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${written.replace(/^\p{L}{4,}\s*/u, '')}`
 }

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { confidence } from './confidence.ts'
 import type { FactSource } from './fact-source.ts'
 import type { Party } from './party.ts'
@@ -13,7 +14,7 @@ const fewest = 3
 export function undertakers({ text }: FactSource, known: readonly Party[]): Party[] {
 	const own = text.slice(0, reach)
 	if (known.some(({ kind, role }) => kind === 'individual' || role?.text === 'I')) return []
-	const places = [...own.matchAll(speaking)]
+	const places = allMatches(own, speaking)
 	const first = opening.exec(own)
 	if (places.length < fewest && !(first && places.length > 0)) return []
 	const at = first?.index ?? places[0]?.index ?? 0

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { foreignPlacesIn, stateIn } from '../playbook/places.ts'
 import type { Actor, Modality, Slot } from './frame.ts'
 import { emptyFrame } from './frame.ts'
@@ -108,7 +109,7 @@ function arbitrationFrames({ sentence, predications, labels }: Provision): Frame
 }
 
 function seatIn(text: string, offset: number): Slot<string> | null {
-	for (const match of text.matchAll(/\b(?:in|at|seat(?:ed)?\s+(?:in|is|of|shall\s+be)|place\s+of\s+arbitration\b[^.]{0,30}?\b(?:is|be))\s+(?:the\s+(?:City\s+of\s+|State\s+of\s+)?)?((?:\p{Lu}[\p{L}.]+)(?:(?:,)?\s\p{Lu}[\p{L}.]+){0,3})/gu)) {
+	for (const match of allMatches(text, /\b(?:in|at|seat(?:ed)?\s+(?:in|is|of|shall\s+be)|place\s+of\s+arbitration\b[^.]{0,30}?\b(?:is|be))\s+(?:the\s+(?:City\s+of\s+|State\s+of\s+)?)?((?:\p{Lu}[\p{L}.]+)(?:(?:,)?\s\p{Lu}[\p{L}.]+){0,3})/gu)) {
 		const place = (match[1] ?? '').replace(/\.$/, '')
 		if (stateIn(place) === null && foreignPlacesIn(place).length === 0) continue
 		const start = offset + match.index + match[0].lastIndexOf(place)

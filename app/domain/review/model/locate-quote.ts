@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { legible, plainCharacters } from '../reading-view.ts'
 
 /** A text in which quotes can be looked up: white space folded, with the place of each character. */
@@ -23,7 +24,7 @@ export function foldText(text: string, view: string): FoldedText {
 	const places = new Uint32Array(view.length + 1)
 	const pieces: string[] = []
 	let length = 0
-	for (const { 0: run, index } of view.matchAll(/\s+|\S+/g)) {
+	for (const { 0: run, index } of allMatches(view, /\s+|\S+/g)) {
 		if (/^\s/.test(run)) {
 			places[length++] = index
 			pieces.push(' ')

@@ -1,3 +1,5 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
+
 /** Names of companies and people, as the words of a document give them away. */
 export interface NamesInText {
 	parties: string[]
@@ -45,15 +47,15 @@ export function namesInText(text: string): NamesInText {
 		const set = ended || !/^\p{Lu}[\p{L}’'-]+(?:[ \t]+\p{Lu}\.)?[ \t]+\p{Lu}[\p{L}’'-]+$/u.test(kept) ? parties : people
 		set.add(kept)
 	}
-	for (const [, found] of text.matchAll(byEnding)) keep(found, true)
+	for (const [, found] of allMatches(text, byEnding)) keep(found, true)
 	for (const pattern of [byRole, byLine]) {
-		for (const [whole, found] of text.matchAll(pattern)) {
+		for (const [whole, found] of allMatches(text, pattern)) {
 			keep(found, false)
-			for (const [, other] of whole.matchAll(joined)) keep(other, false)
+			for (const [, other] of allMatches(whole, joined)) keep(other, false)
 		}
 	}
 	const small = smallWords(text)
-	for (const [, found = '', short = ''] of text.matchAll(shortForm)) {
+	for (const [, found = '', short = ''] of allMatches(text, shortForm)) {
 		const shortens = found.length > short.length && withoutOpeners(found).toLowerCase().startsWith(short.toLowerCase())
 		if (shortens && !short.split(/\s+/).some((each) => small.has(each.toLowerCase()))) keep(short, true)
 	}

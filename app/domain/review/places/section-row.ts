@@ -1,4 +1,5 @@
 import { romanValue } from '../clauses/printed-number.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import type { NamedClause } from '../places-in-text.ts'
 
 /** A number that may open a section: that of a clause, or one that stands in the words of one. */
@@ -104,7 +105,7 @@ const leaders = /\.{4}|…|\s{3,}\d{1,3}\s*$|\t\d{1,3}\s*$/
 
 /** Numbers in the words of a text that look like those of sections. */
 export function printedMarks(text: string): Mark[] {
-	const marks = [...text.matchAll(opening)].flatMap((match) => {
+	const marks = allMatches(text, opening).flatMap((match) => {
 		const { 0: whole, index } = match
 		const number = match[1] ?? match[2] ?? match[3] ?? ''
 		const lineEnd = text.indexOf('\n', index)

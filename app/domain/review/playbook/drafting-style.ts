@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import type { Frame } from '../frames/frame.ts'
 import { sentenceAt } from './passages.ts'
 import type { RuleInput } from './rule.ts'
@@ -25,7 +26,7 @@ function readStyle({ sentences }: RuleInput['structure']): DraftingStyle {
 	const papers = new Map<string, number>()
 	let [shall, will, large, small] = [0, 0, 0, 0]
 	for (const { text } of sentences) {
-		for (const match of text.matchAll(/\b[Tt]his (Agreement|Contract|Lease|Letter|Letter Agreement|Note|Addendum|Order|Deed|License|MOU|Undertaking|SOW)\b|\b[Tt]hese (Terms)\b/g)) {
+		for (const match of allMatches(text, /\b[Tt]his (Agreement|Contract|Lease|Letter|Letter Agreement|Note|Addendum|Order|Deed|License|MOU|Undertaking|SOW)\b|\b[Tt]hese (Terms)\b/g)) {
 			const name = match[1] ?? 'Agreement'
 			papers.set(name, (papers.get(name) ?? 0) + 1)
 		}

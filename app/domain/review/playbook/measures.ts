@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import type { FactName, ParsedFact } from '../facts/fact-names.ts'
 import type { RuleInput } from './rule.ts'
 
@@ -68,7 +69,7 @@ const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seve
 /** The longest period in years or months that a sentence states, in months; `null` when it states none. */
 export function monthsIn(sentence: string): number | null {
 	let longest: number | null = null
-	for (const match of sentence.matchAll(/\b(?:(\d{1,3})|([a-z]+))\)?[\s-]+(month|year)s?\b/gi)) {
+	for (const match of allMatches(sentence, /\b(?:(\d{1,3})|([a-z]+))\)?[\s-]+(month|year)s?\b/gi)) {
 		const count = match[1] ? Number(match[1]) : numberWords.indexOf((match[2] ?? '').toLowerCase())
 		if (count > 0) longest = Math.max(longest ?? 0, /year/i.test(match[3] ?? '') ? count * 12 : count)
 	}

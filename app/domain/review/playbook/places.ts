@@ -1,3 +1,5 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
+
 const states =
 	'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New\\s+Hampshire|New\\s+Jersey|New\\s+Mexico|New\\s+York|North\\s+Carolina|North\\s+Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode\\s+Island|South\\s+Carolina|South\\s+Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West\\s+Virginia|Wisconsin|Wyoming|District\\s+of\\s+Columbia'
 const state = new RegExp(String.raw`\b(West\s+Virginia|${states})\b`, 'i')
@@ -40,5 +42,5 @@ const countryOfCity: Record<string, string> = {
 
 /** The countries outside the United States that a text names, by themselves or by a large city, in the order of the text. */
 export function foreignPlacesIn(text: string): string[] {
-	return [...text.matchAll(new RegExp(foreign.source, 'g'))].map(([named]) => countryOfCity[named.replace(/\s+/g, ' ')] ?? named.replace(/\s+/g, ' '))
+	return allMatches(text, new RegExp(foreign.source, 'g')).map(([named]) => countryOfCity[named.replace(/\s+/g, ' ')] ?? named.replace(/\s+/g, ' '))
 }

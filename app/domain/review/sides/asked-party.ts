@@ -1,5 +1,6 @@
 import type { DocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { companySuffix } from '../facts/party-name.ts'
 import { rolesBetween } from '../facts/role-marks.ts'
 import type { DocumentParty } from './document-party.ts'
@@ -51,7 +52,7 @@ export function withAskedParty(parties: readonly DocumentParty[], asked: string 
 
 function placesOf(name: string, text: string): Span[] {
 	const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
-	return [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, isName(name) ? 'giu' : 'gu'))].map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
+	return allMatches(text, new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, isName(name) ? 'giu' : 'gu')).map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
 }
 
 /** Lark Bank (the “Lender”), where a party is only known as "Lender": what the mark behind the name says it is called. */

@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { matchesWithin, stretches } from '../../facts/stretches.ts'
+import { allMatches } from '../search/all-matches.ts'
 import type { FeatureSink } from './sentence-features.ts'
 import { type Lexicon, tokenIds } from './tokens.ts'
 
@@ -56,7 +57,7 @@ export function phraseCandidates(text: string, kind: PhraseKind): Span[] {
 		return found
 	}
 	const top = text.slice(0, nameReach)
-	for (const match of top.matchAll(names)) {
+	for (const match of allMatches(top, names)) {
 		const whole = match[0].replace(/^[\s,–-]+|[\s,–-]+$/g, '')
 		for (const name of [whole, whole.replace(leadingWords, '')]) {
 			const start = text.indexOf(name, match.index)

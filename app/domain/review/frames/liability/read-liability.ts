@@ -1,4 +1,5 @@
 import type { Sentence } from '../../clauses/clause.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { emptyFrame, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
 import { type Provision, provisionsOf, provisionsWith } from '../reading/provisions.ts'
@@ -46,7 +47,7 @@ function cap(provision: Provision, source: FrameSource): FrameDraft[] | null {
 	const { text, start } = sentence
 	// "Responsible for all expenses in excess of $500" caps nothing: only a denial makes of it a limit.
 	if (!/\bliab|\bdamages\b|\b(?:not|never|neither|no)\b[^.;]{0,60}\b(?:responsib|owes?\b)|\b(?:responsib\w+|owes?)\b[^.;]{0,40}\b(?:not|never|no\s+more|limited|up\s+to)\b/i.test(text)) return null
-	for (const match of text.matchAll(upTo)) {
+	for (const match of allMatches(text, upTo)) {
 		const before = text.slice(0, match.index + match[0].length)
 		if (!denied.test(before) || !liable.test(before) || /\bincluding,?\s+(?:but\s+)?(?:not\s+)?$/i.test(text.slice(0, match.index))) continue
 		const from = match.index + match[0].length

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { emptyFrame, type Actor, type Slot } from '../frame.ts'
 import type { FrameDraft, FrameSource } from '../read-frames.ts'
 import { doerOf } from '../reading/doer.ts'
@@ -93,7 +94,7 @@ function licence(provision: Provision, { parties }: FrameSource): FrameDraft[] |
 		what: slot(text.slice(match.index + match[0].length, match.index + match[0].length + 300).trim() || match[0], { start: span.start, end: Math.min(sentence.end, span.end + 300) }, 0.7),
 		duration: longestTime({ text: behind.slice(0, 600), start: span.start }),
 		trigger: wordsSlot({ text: behind, start: span.start }, purpose, 0.7),
-		conditions: [...behind.slice(0, 700).matchAll(attributes)].filter(({ index }) => !/\bnon[\s-]{0,3}$/i.test(behind.slice(Math.max(0, index - 5), index))).map((found) => slot(found[0].toLowerCase(), spanOfMatch({ start: span.start }, found), 0.85)),
+		conditions: allMatches(behind.slice(0, 700), attributes).filter(({ index }) => !/\bnon[\s-]{0,3}$/i.test(behind.slice(Math.max(0, index - 5), index))).map((found) => slot(found[0].toLowerCase(), spanOfMatch({ start: span.start }, found), 0.85)),
 		mutual: who && who.value.kind !== 'party' ? slot(true, who, who.confidence) : null,
 	}]
 }

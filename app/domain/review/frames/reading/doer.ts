@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
 import type { Actor, Modality, Slot } from '../frame.ts'
 import type { Predication } from '../parse/predication.ts'
@@ -31,7 +32,7 @@ export function doerOf({ sentence, predications }: Provision, verb: Span, partie
 		return { who: slot(none ? ({ kind: 'each' } as const) : subject.actor!, subject, confidence), modality: slot(none && modality === 'must' ? 'must_not' : none && modality === 'is' ? 'is_not' : modality, verbSpan, confidence), predication }
 	}
 	const before = sentence.text.slice(0, verb.start - sentence.start + 1)
-	const said = [...before.matchAll(patternOf(parties))].at(-1)
+	const said = allMatches(before, patternOf(parties)).at(-1)
 	const named = said ? together(namedActors(said[1] ?? '', parties).map(({ actor }) => actor)) : null
 	const modality = predication ? slot(predication.modality, predication.verbSpan, predication.confidence) : null
 	if (!said || !named || before.length - said.index > 240) return { who: null, modality, predication }

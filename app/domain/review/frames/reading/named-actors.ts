@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { DocumentParty } from '../../sides/document-party.ts'
 import type { Actor } from '../frame.ts'
 
@@ -23,7 +24,7 @@ const patterns = new WeakMap<readonly DocumentParty[], RegExp>()
  */
 export function namedActors(text: string, parties: readonly DocumentParty[], offset = 0): NamedActor[] {
 	const found: NamedActor[] = []
-	for (const match of text.matchAll(patternOf(parties))) {
+	for (const match of allMatches(text, patternOf(parties))) {
 		const actor = actorOf(match, parties)
 		if (actor) found.push({ actor, start: offset + match.index, end: offset + match.index + match[0].length })
 	}

@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { DocumentReading } from '../../document-reading.ts'
 import type { Actor } from '../../frames/frame.ts'
 
@@ -72,7 +73,7 @@ const adverb = String.raw`((?:(?:not(?:\s+to)?|also|then|only|promptly|hereby|ir
 function actionsIn(text: string, sides: Sides, voice: Voice): SaidAction[] {
 	return namesOf(sides, voice).flatMap(([party, name]) => {
 		const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name)}\s+${modal}\s+${adverb}(\p{L}{2,})`, 'giu')
-		return [...text.matchAll(pattern)].flatMap(([, modality = '', adverbs = '', verb = '']): SaidAction[] => {
+		return allMatches(text, pattern).flatMap(([, modality = '', adverbs = '', verb = '']): SaidAction[] => {
 			const not = /\bnot\b/i.test(adverbs)
 			const mayBeRight = /^(?:may|can)$/i.test(modality)
 			// "May not" takes a right away where the other side has it: it says nothing of who acts.

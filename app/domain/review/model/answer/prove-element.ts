@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { z } from 'zod'
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { sentencesIn } from '../../clauses/sentences.ts'
@@ -228,7 +229,7 @@ const mostTermWords = 3
 
 /** No passage between quotation marks that the document does not have. */
 function isHonest(words: string, { document }: ProofContext): boolean {
-	return [...words.matchAll(betweenMarks)].every(([, double, angled, single]) => {
+	return allMatches(words, betweenMarks).every(([, double, angled, single]) => {
 		const quote = foldWords(double ?? angled ?? single ?? '').replace(/[.,;:!?]+$/, '')
 		return quote.split(' ').length <= mostTermWords || hasWords(document, quote)
 	})

@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { numberWordsPattern, parseNumberWords } from '../../facts/number-words.ts'
 
 /** Sections, clauses and the like are no amounts: whether they are there is another proof. */
@@ -23,12 +24,12 @@ interface SaidNumber {
 export function saidNumbers(text: string): SaidNumber[] {
 	const words = text.replace(references, ' ')
 	const found: SaidNumber[] = []
-	for (const { 0: match, index } of words.matchAll(digits)) {
+	for (const { 0: match, index } of allMatches(words, digits)) {
 		const behind = words.slice(index + match.length)
 		const scale = /^\s?(thousand|million|billion|k|m|bn)\b/i.exec(behind)?.[1]
 		found.push({ value: Number(match.replaceAll(',', '')) * (scale ? scales[scale.toLowerCase()]! : 1), unit: unitOf(behind) })
 	}
-	for (const { 0: match, index } of words.matchAll(inWords)) {
+	for (const { 0: match, index } of allMatches(words, inWords)) {
 		const value = parseNumberWords(match)
 		const unit = unitOf(words.slice(index + match.length))
 		// "1.5 million" is counted with its figures.
@@ -69,8 +70,8 @@ export function numbersStandIn(sentence: string, sources: readonly string[]): bo
 /** Of the document itself every number counts, also the small ones in words and those in references. */
 function allNumbers(text: string): number[] {
 	const found = saidNumbers(text).map(({ value }) => value)
-	for (const [match] of text.matchAll(digits)) found.push(Number(match.replaceAll(',', '')))
-	for (const [match] of text.matchAll(inWords)) {
+	for (const [match] of allMatches(text, digits)) found.push(Number(match.replaceAll(',', '')))
+	for (const [match] of allMatches(text, inWords)) {
 		const value = parseNumberWords(match)
 		if (value !== null) found.push(value)
 	}

@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { clauseName } from '../../places-in-text.ts'
 import type { ReportClause } from '../../report.ts'
 
@@ -6,7 +7,7 @@ const named = /\b(?:sections?|clauses?|articles?|paragraphs?|§)\s*(\d{1,3}(?:\.
 /** Whether every section that a sentence names is one of the document, or is named there too. */
 export function sectionsExist(sentence: string, clauses: readonly ReportClause[], text: string): boolean {
 	const numbers = new Set([...clauses.flatMap(({ number }) => (number === null ? [] : [plain(number)])), ...nestedNumbers(clauses)])
-	return [...sentence.matchAll(named)].every(
+	return allMatches(sentence, named).every(
 		([, number = '']) =>
 			numbers.has(plain(number)) || new RegExp(String.raw`(?<![\d.])${number.replaceAll('.', String.raw`\.`)}(?![\d])`).test(text),
 	)

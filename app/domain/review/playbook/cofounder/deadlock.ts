@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { type Passage, passages, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -84,5 +85,5 @@ function threeOrMore(input: RuleInput): boolean {
 /** Founders that the opening introduces by a short name: "Lin Zhao ("Zhao")". */
 function namedFounders({ document }: RuleInput): number {
 	const opening = document.text.slice(0, 1500)
-	return new Set([...opening.matchAll(/\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+\s*\(\s?["“](\p{Lu}[\p{L}'’-]+)["”]\s?\)/gu)].map(([, name]) => name)).size
+	return new Set(allMatches(opening, /\p{Lu}[\p{L}'’-]+\s+\p{Lu}[\p{L}'’-]+\s*\(\s?["“](\p{Lu}[\p{L}'’-]+)["”]\s?\)/gu).map(([, name]) => name)).size
 }

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { companySuffix } from '../../facts/party-name.ts'
 import { factsNamed } from '../measures.ts'
@@ -49,7 +50,7 @@ const holder = /\b(?:founder\w*|holds?|receiv\w+|issued?\s+to|owns?|subscribes?|
 function sharesIn({ text, start, row }: TextRecord, record: number): Count[] {
 	const found: Count[] = []
 	let from = 0
-	for (const match of text.matchAll(number)) {
+	for (const match of allMatches(text, number)) {
 		const [whole, grouped, plain, noun] = match
 		const before = text.slice(from, match.index)
 		from = match.index + whole.length
@@ -104,7 +105,7 @@ export function likeHoldings(input: RuleInput): (Span & { sum: number }) | null 
 const eachOne = /\b(?:each|every|either|both)\b/i
 
 function nameIn(words: string): string | null {
-	const names = [...words.matchAll(/[A-Z][\w'’-]+(?:\s+(?:[A-Z]\.?\s+|de\s+|van\s+|von\s+|la\s+){0,2}[A-Z][\w'’-]+){0,2}/g)].map(([name]) => name).filter((name) => !/^(?:The|Founders?|Shares?|Common|Stock|Company|Total|A|An|Of|Each|Section|Ownership|Name|Holder|Co-Founder)\b/.test(name))
+	const names = allMatches(words, /[A-Z][\w'’-]+(?:\s+(?:[A-Z]\.?\s+|de\s+|van\s+|von\s+|la\s+){0,2}[A-Z][\w'’-]+){0,2}/g).map(([name]) => name).filter((name) => !/^(?:The|Founders?|Shares?|Common|Stock|Company|Total|A|An|Of|Each|Section|Ownership|Name|Holder|Co-Founder)\b/.test(name))
 	return names.at(-1) ?? null
 }
 

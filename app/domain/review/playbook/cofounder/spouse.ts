@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { absent, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText, wording } from '../passages.ts'
@@ -50,7 +51,7 @@ function homeState(input: RuleInput): string {
 	// Where a company was formed says nothing of where people live.
 	const homes = text.replace(/\b(?:a|an)\s+(?:\w+\s+)?(?:corporation|limited\s+liability\s+company|company)\b|\b[A-Z]\w+\s+(?:corporation|limited\s+liability\s+company|benefit\s+corporation)\b|\bincorporated\s+in\s+(?:the\s+State\s+of\s+)?[A-Z]\w+/g, ' ')
 	const residence = /\b(?:resid\w+|address\b|living|lives|domiciled|home)[^.;\n]{0,120}/gi
-	const places = [...homes.matchAll(residence)].map(([words]) => words)
+	const places = allMatches(homes, residence).map(([words]) => words)
 	for (const words of places) {
 		const named = communityProperty.exec(words)?.[0] ?? (withCode.test(words) || cities.test(words) ? stateOf(words) : null)
 		if (named) return named.replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readDurations } from '../../facts/durations.ts'
 import { isDenied } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
@@ -54,20 +55,20 @@ function monthsIn(words: string, cliff: number): number | null {
 		const added = cliff > 0 && rest.test(before.slice(-60) + (over?.[0] ?? '')) && /\b(?:remain\w*|balance|rest|thereafter)\b/i.test(words.slice(Math.max(0, start - 160), start) + behind)
 		for (const months of readings) totals.push(months + (added ? cliff : 0))
 	}
-	for (const { index, 0: match, 1: parts, 2: unit } of words.matchAll(/\b1\/(\d{1,3})(?:th|rd|nd|st)?\b[^.;]{0,90}?\b(month|quarter|year)/gi)) {
+	for (const { index, 0: match, 1: parts, 2: unit } of allMatches(words, /\b1\/(\d{1,3})(?:th|rd|nd|st)?\b[^.;]{0,90}?\b(month|quarter|year)/gi)) {
 		const ofRest = /\b(?:remain\w*|balance|rest)\b/i.test(words.slice(Math.max(0, index - 30), index) + match)
 		totals.push(Number(parts) * monthsOf(unit) + (ofRest ? cliff : 0))
 	}
-	for (const { index, 1: digits, 2: inWords, 3: unit } of words.matchAll(/\b(?:(\d{1,3})|([a-z]+(?:-[a-z]+)?))\)?\s+(?:(?:substantially|equal|approximately|successive|consecutive)\s+){0,3}(month|quarter|annual|year)(?:ly)?\s+(?:instal?lments?|tranches|portions|parts|steps)\b/gi)) {
+	for (const { index, 1: digits, 2: inWords, 3: unit } of allMatches(words, /\b(?:(\d{1,3})|([a-z]+(?:-[a-z]+)?))\)?\s+(?:(?:substantially|equal|approximately|successive|consecutive)\s+){0,3}(month|quarter|annual|year)(?:ly)?\s+(?:instal?lments?|tranches|portions|parts|steps)\b/gi)) {
 		const count = digits ? Number(digits) : countOf(inWords ?? '')
 		const ofRest = rest.test(words.slice(Math.max(0, index - 90), index))
 		if (count) totals.push(count * monthsOf(unit) + (ofRest ? cliff : 0))
 	}
-	for (const { 1: share, 2: unit } of words.matchAll(/\b(\d{1,2}(?:\.\d{1,4})?)\s?(?:%|percent)[^.;%]{0,90}?\b(?:each|every|per)\s+(?:\w+\s+){0,2}(month|quarter|anniversary|year)/gi)) {
+	for (const { 1: share, 2: unit } of allMatches(words, /\b(\d{1,2}(?:\.\d{1,4})?)\s?(?:%|percent)[^.;%]{0,90}?\b(?:each|every|per)\s+(?:\w+\s+){0,2}(month|quarter|anniversary|year)/gi)) {
 		const steps = Math.round(100 / Number(share))
 		if (steps > 1 && steps <= 60) totals.push(steps * monthsOf(unit === 'anniversary' ? 'year' : unit))
 	}
-	const last = [...words.matchAll(/\b(first|second|third|fourth|fifth)\s+anniversar/gi)].map(([, name = '']) => ordinal[name.toLowerCase()] ?? 0)
+	const last = allMatches(words, /\b(first|second|third|fourth|fifth)\s+anniversar/gi).map(([, name = '']) => ordinal[name.toLowerCase()] ?? 0)
 	if (Math.max(0, ...last) > 12) totals.push(Math.max(...last))
 	return totals.length > 0 ? Math.max(...totals) : null
 }

@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars } from '../measures.ts'
 import { quoteSpan, sentenceAt, wording } from '../passages.ts'
@@ -67,7 +68,7 @@ function definitionsIn(input: RuleInput, sentences: readonly Sentence[]): Senten
 function largestMultiple(sentences: readonly Sentence[]): { times: number; sentence: Sentence } | null {
 	let most: { times: number; sentence: Sentence } | null = null
 	for (const sentence of sentences) {
-		for (const match of sentence.text.matchAll(multiple)) {
+		for (const match of allMatches(sentence.text, multiple)) {
 			const words = (match[1] ?? match[2])?.toLowerCase().replace(/\s+/g, ' ')
 			const times = words ? (numberWords[words] ?? 1) : match[3] ? Number(match[3]) : Number(match[4]) / 100
 			// "1.0x", and "10 times a year": neither pays more than the money back.

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { absent, flagged, passed, undecided } from '../draft-finding.ts'
 import { visibleText } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -63,7 +64,7 @@ export const annex: Rule = {
 function stateOf(input: RuleInput, { label, prose }: Detail): { state: 'filled' | 'blank' | 'missing'; place: Span | null } {
 	const text = visibleText(input)
 	let open: Span | null = null
-	for (const match of text.matchAll(label)) {
+	for (const match of allMatches(text, label)) {
 		const end = match.index + match[0].length
 		const behind = text.slice(end, end + 200)
 		const lead = content.exec(behind)

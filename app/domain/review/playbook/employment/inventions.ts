@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { quoteOf } from '../general/risk/frame-words.ts'
 import { readerIs } from '../party-names.ts'
@@ -149,7 +150,7 @@ function openExhibit({ structure, document }: RuleInput, { sentence }: Passage) 
 const notYet = /\bto\s+(?:be\s+(?:completed|added|provided|agreed|determined|listed|filled|supplied|inserted)|come|follow)\b|\bTB[DC]\b|\b(?:open|pending|later)\b|\[[^\]]{0,60}\]/i
 
 function lastHeading(text: string) {
-	const last = [...text.matchAll(listHeading)].filter(({ index }) => /^\s*(?:exhibit|schedule|annex|appendix|attachment)\b/i.test(text.slice(index, index + 80))).at(-1)
+	const last = allMatches(text, listHeading).filter(({ index }) => /^\s*(?:exhibit|schedule|annex|appendix|attachment)\b/i.test(text.slice(index, index + 80))).at(-1)
 	return last ? { start: last.index, end: text.length } : null
 }
 

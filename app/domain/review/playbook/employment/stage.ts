@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
 import { isAbroad } from '../places.ts'
@@ -42,7 +43,7 @@ export function jobStage(input: RuleInput): JobStage {
 
 /** The latest year that the document names up to ten years from its first date; `null` where it names none. */
 export function yearOf(input: RuleInput): number | null {
-	const years = [...visibleText(input).matchAll(/\b(?:19[89]|20[0-4])\d\b/g)].map(([year]) => Number(year))
+	const years = allMatches(visibleText(input), /\b(?:19[89]|20[0-4])\d\b/g).map(([year]) => Number(year))
 	const signed = factsNamed(input, 'effective_date').map(({ value }) => Number(/^\d{4}/.exec(value)?.[0] ?? NaN)).find((year) => !Number.isNaN(year))
 	return signed ?? (years.length > 0 ? Math.max(...years) : null)
 }

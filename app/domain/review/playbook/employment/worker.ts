@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { companySuffix } from '../../facts/party-name.ts'
 import { factsNamed } from '../measures.ts'
 import { visibleText } from '../passages.ts'
@@ -76,7 +77,7 @@ function partyAddressState(input: RuleInput): string | null {
 function addresseeState(text: string): string | null {
 	const greeting = /^[ \t]{0,8}Dear\s/m.exec(text.slice(0, 4000))
 	if (!greeting) return null
-	const address = [...text.slice(0, greeting.index).matchAll(/,\s*([A-Z]{2}|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\s+\d{5}\b/g)].at(-1)
+	const address = allMatches(text.slice(0, greeting.index), /,\s*([A-Z]{2}|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?)\s+\d{5}\b/g).at(-1)
 	return address ? stateOf(`, ${address[1] ?? ''} 00000`) : null
 }
 

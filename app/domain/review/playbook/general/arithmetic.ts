@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { parseNumberWords } from '../../facts/number-words.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
@@ -89,7 +90,7 @@ function mismatches(text: string, signedOn: string | null): Mismatch[] {
 }
 
 function sharesOf(text: string): Mismatch[] {
-	return [...text.matchAll(shares)].flatMap(({ index, 0: list }) => {
+	return allMatches(text, shares).flatMap(({ index, 0: list }) => {
 		if (!ofAWhole.test(text.slice(Math.max(0, index - 80), index + list.length + 60)) || uneven.test(text.slice(Math.max(0, index - 80), index))) return []
 		const sum = (list.match(/\d{1,3}(?:\.\d+)?/g) ?? []).reduce((all, each) => all + Number(each), 0)
 		// Less than the whole may be meant; more cannot be.
@@ -98,11 +99,11 @@ function sharesOf(text: string): Mismatch[] {
 }
 
 function partsOf(text: string): Mismatch[] {
-	return equalParts.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => product(match, numberOf(match, 'n'))))
+	return equalParts.flatMap((pattern) => allMatches(text, pattern).flatMap((match) => product(match, numberOf(match, 'n'))))
 }
 
 function pricesOf(text: string): Mismatch[] {
-	return [...text.matchAll(priced)].flatMap((match) => product(match, valueOf(match.groups?.n)))
+	return allMatches(text, priced).flatMap((match) => product(match, valueOf(match.groups?.n)))
 }
 
 function product({ index, 0: words, groups, input }: RegExpMatchArray, times: number | null): Mismatch[] {

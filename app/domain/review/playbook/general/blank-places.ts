@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import { opensForm } from '../../clauses/forms-at-end.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { visibleText } from '../passages.ts'
 import type { RuleInput } from '../rule.ts'
@@ -158,7 +159,7 @@ function isInForm({ structure }: RuleInput, text: string, { start }: Span): bool
 	if (attachedTo.test(text.slice(0, titleLength))) return true
 	if (start < text.length / 3) return false
 	const around = structure.clauses.filter((clause) => clause.kind === 'exhibit' && clause.start <= start && start < clause.end).map((clause) => clause.start)
-	const printed = [...text.slice(Math.max(0, start - formLength), start).matchAll(exhibitTitle)].at(-1)
+	const printed = allMatches(text.slice(Math.max(0, start - formLength), start), exhibitTitle).at(-1)
 	if (printed) around.push(Math.max(0, start - formLength) + printed.index)
 	return around.some((at) => at > text.length / 3 && opensForm(text, at))
 }

@@ -1,4 +1,5 @@
 import type { CrossReference } from '../../clauses/clause.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { inWords } from '../in-words.ts'
@@ -86,7 +87,7 @@ const titleWords = /\b\p{Lu}[\p{L}’'-]+(?:\s+(?:of|and|for|to|the|\p{Lu}[\p{L}
 function standsUnderTitle(input: RuleInput, fact: ParsedFact): boolean {
 	const text = visibleText(input)
 	const around = text.slice(Math.max(0, fact.start - titleReach), fact.end + titleReach)
-	return [...around.matchAll(titleWords)].some(([title]) => {
+	return allMatches(around, titleWords).some(([title]) => {
 		const words = title.replace(/\s+/g, ' ').split(' ').map((word) => word.replace(/[^\p{L}]/gu, '.')).join('\\s+')
 		return new RegExp(`\\n[^\\n\\p{L}]{0,12}(?:form\\s+of\\s+)?${words}[^\\n\\p{L}]{0,12}\\n`, 'iu').test(text.slice(fact.end))
 	})

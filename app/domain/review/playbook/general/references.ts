@@ -1,5 +1,6 @@
 import type { CrossReference } from '../../clauses/clause.ts'
 import { danglingReferences } from '../../clauses/dangling-references.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { ParsedFact } from '../../facts/fact-names.ts'
 import { readNumberPairs } from '../../facts/number-pairs.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
@@ -45,7 +46,7 @@ export const crossReferences: Rule = {
 /** "Section 2.6" for "SECTIONS 2.6 AND 13"; the second of a list takes the word before the first. */
 function nameOf(text: string, { start, end }: CrossReference): string {
 	const written = text.slice(start, end).replace(/\s+/g, ' ')
-	const word = /^(?:\p{L}{3,}|§)/u.exec(written)?.[0] ?? [...text.slice(Math.max(0, start - 80), start).matchAll(/sections?|articles?|clauses?|paragraphs?|§/gi)].at(-1)?.[0] ?? 'Section'
+	const word = /^(?:\p{L}{3,}|§)/u.exec(written)?.[0] ?? allMatches(text.slice(Math.max(0, start - 80), start), /sections?|articles?|clauses?|paragraphs?|§/gi).at(-1)?.[0] ?? 'Section'
 	const one = word.toLowerCase().replace(/s$/, '')
 	return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${written.replace(/^(?:[\p{L}.]{3,}|§{1,2})\s*/u, '')}`
 }

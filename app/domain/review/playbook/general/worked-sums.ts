@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readDates } from '../../facts/dates.ts'
 import { parseNumberWords } from '../../facts/number-words.ts'
 
@@ -39,21 +40,21 @@ export function wrongSums(text: string): WrongSum[] {
 	if (!/[$€£%]/.test(text)) return parts
 	const found: WrongSum[] = [...parts]
 	for (const pattern of times) {
-		for (const match of text.matchAll(pattern)) push(found, match, countOf(match, 'n'))
+		for (const match of allMatches(text, pattern)) push(found, match, countOf(match, 'n'))
 	}
-	for (const match of text.matchAll(yearly)) push(found, match, 12)
-	for (const match of text.matchAll(share)) {
+	for (const match of allMatches(text, yearly)) push(found, match, 12)
+	for (const match of allMatches(text, share)) {
 		const [whole, part, percent] = [moneyOf(match, 'whole'), moneyOf(match, 'all'), Number(match.groups?.p)]
 		const sum = whole === null ? null : (whole * percent) / 100
 		if (sum !== null && part !== null && !unclear(match) && Math.abs(sum - part) > Math.max(1, sum * 0.01)) found.push({ index: match.index, length: match[0].length, says: `${percent}% of ${money(match, whole ?? 0)} is ${money(match, sum)}, not ${money(match, part)}.` })
 	}
-	for (const match of text.matchAll(lots)) push(found, match, Number(match.groups?.lot?.replaceAll(',', '')))
+	for (const match of allMatches(text, lots)) push(found, match, Number(match.groups?.lot?.replaceAll(',', '')))
 	return [...found, ...stagesOf(text)]
 }
 
 /** Monthly parts of a whole that are more or fewer than its months. */
 function wrongParts(text: string): WrongSum[] {
-	return [...text.matchAll(monthlyParts)].flatMap((match) => {
+	return allMatches(text, monthlyParts).flatMap((match) => {
 		const parts = Number(match.groups?.f ?? match.groups?.g ?? countOf(match, 'n') ?? 0)
 		const months = (countOf(match, 't') ?? 0) * (/year/i.test(match.groups?.unit ?? '') ? 12 : 1)
 		// A cliff or an earlier part takes some of the months.
@@ -63,7 +64,7 @@ function wrongParts(text: string): WrongSum[] {
 }
 
 function stagesOf(text: string): WrongSum[] {
-	const parts = [...text.matchAll(stages)]
+	const parts = allMatches(text, stages)
 	const first = parts[0]
 	const last = parts.at(-1)
 	if (!first || !last || parts.length < 3 || !ofPrice.test(text) || uneven.test(text)) return []

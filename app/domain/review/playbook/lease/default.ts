@@ -1,5 +1,6 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
 import type { Sentence } from '../../clauses/clause.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed } from '../draft-finding.ts'
 import { passage, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -87,7 +88,7 @@ function note(result: Cures, sentence: Sentence, fault: string, grave = false) {
 
 /** Whether a time to cure is that for money: the nearer of the two subjects before it, else the one behind it. */
 function isMoney(before: string, behind: string): boolean {
-	const last = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.index ?? -1
+	const last = (text: string, pattern: RegExp) => allMatches(text, pattern).at(-1)?.index ?? -1
 	const [paid, owed] = [last(before, money), last(before, duty)]
 	return paid < 0 && owed < 0 ? last(behind, money) >= 0 : paid > owed
 }

@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import type { Sentence } from '../../clauses/clause.ts'
@@ -91,7 +92,7 @@ function judge(input: RuleInput, sentence: Sentence): { fault: string | null; gr
 
 /** The largest rise between two rows of a rent table ("Year 1: $10,000"), as percent; `null` where there is no such table. */
 function steepestStep(text: string): { percent: number; start: number; end: number } | null {
-	const rows = [...text.matchAll(/\b(?:lease\s+)?(?:year\s+(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|months?\s+\d{1,3}\s*(?:-|–|to|through)\s*\d{1,3})\b[^$\n]{0,40}\n?[^$\n]{0,20}(\$\s?\d[\d,]*(?:\.\d{2})?)/gi)].map((row) => ({
+	const rows = allMatches(text, /\b(?:lease\s+)?(?:year\s+(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|months?\s+\d{1,3}\s*(?:-|–|to|through)\s*\d{1,3})\b[^$\n]{0,40}\n?[^$\n]{0,20}(\$\s?\d[\d,]*(?:\.\d{2})?)/gi).map((row) => ({
 		amount: readAmounts(row[1] ?? '')[0]?.value ?? 0,
 		start: row.index,
 		end: row.index + row[0].length,

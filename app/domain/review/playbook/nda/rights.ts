@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { residuals as generalResiduals } from '../general/risk/rights.ts'
 import { clauseTextAround, wording } from '../passages.ts'
@@ -78,7 +79,7 @@ function isOthers({ reader, parties }: RuleInput, text: string): boolean {
 
 /** The sentence with advisors and contractors among those it lets in; `null` where it names its people more than once. */
 function withAdvisors({ text }: { text: string }): string | null {
-	const own = [...text.matchAll(/\b(?:employees|personnel|staff)\b/gi)]
+	const own = allMatches(text, /\b(?:employees|personnel|staff)\b/gi)
 	const [one] = own
 	if (!one || own.length > 1 || /^[^\p{Ll}]+$/u.test(text) || !/\b(?:to|by|with|of|than|only|its|their|those)\s+(?:\w+,?\s+){0,4}$/i.test(text.slice(0, one.index))) return null
 	const listed = /^\s*(?:,|and\b|or\b)/.test(text.slice(one.index + one[0].length)) || /\b(?:and|or|,)\s*$/.test(text.slice(0, one.index))

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { absent, flagged, undecided } from '../draft-finding.ts'
 import { factsNamed } from '../measures.ts'
 import { sentenceAt, visibleText, wording } from '../passages.ts'
@@ -66,7 +67,7 @@ function otherIssuer(input: RuleInput): { named: string; signs: string; span: Sp
 	const named = companyNamed.exec(text)
 	const name = named?.[1]
 	if (!named || !name) return null
-	const lines = [...text.matchAll(companyLine)].filter(({ index }) => index > named.index + named[0].length)
+	const lines = allMatches(text, companyLine).filter(({ index }) => index > named.index + named[0].length)
 	const alike = lines.filter(([, line = '']) => words(line)[0] === words(name)[0])
 	const [odd] = alike
 	if (!odd?.[1] || alike.some(([, line = '']) => words(line).join(' ') === words(name).join(' '))) return null

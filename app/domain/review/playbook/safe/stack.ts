@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { dollars, percent } from '../measures.ts'
 import { passage, passages, wording } from '../passages.ts'
@@ -13,7 +14,7 @@ export function earlierSafes(input: RuleInput): { safes: SafeMoney[]; span: { st
 	const listed = passages(input, /\b(?:other|earlier|previous|prior|existing|outstanding|additional|already|before|previously|so\s+far|to\s+date)\b[^.]{0,80}\b(?:safes?|simple\s+agreements?)\b|\bsafes?\b[^.]{0,60}\b(?:outstanding|already|previously|earlier)\b|\b(?:before\s+(?:today|now|this)|so\s+far)\b[^.]{0,60}\b(?:sold|issued)\b[^.]{0,20}\bsafes?\b/i)
 	const safes: SafeMoney[] = []
 	for (const { sentence } of listed) {
-		for (const match of sentence.text.matchAll(/\$\s?([\d,]+)[^.$]{0,60}\bcap\b[^.$]{0,30}\$\s?([\d,]+)|\$\s?([\d,]+)[^.$]{0,30}\bat\b[^.$]{0,30}\$\s?([\d,]+)[^.$]{0,30}\bcap\b/gi)) {
+		for (const match of allMatches(sentence.text, /\$\s?([\d,]+)[^.$]{0,60}\bcap\b[^.$]{0,30}\$\s?([\d,]+)|\$\s?([\d,]+)[^.$]{0,30}\bat\b[^.$]{0,30}\$\s?([\d,]+)[^.$]{0,30}\bcap\b/gi)) {
 			const [amount, cap] = [match[1] ?? match[3] ?? '', match[2] ?? match[4] ?? ''].map((digits) => Number(digits.replaceAll(',', '')))
 			if (amount && cap && cap > amount) safes.push({ amount, cap })
 		}

@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { RuleInput } from '../rule.ts'
 import { topicText } from '../topics.ts'
 
@@ -33,8 +34,8 @@ export function boardSeats(topic: RuleInput): BoardSeats | null {
 	for (const part of text.split(parts)) {
 		if (/\bobserver|\bcommittee/i.test(part) || size.test(part.trim())) continue
 		if (seatOfChief.test(part)) seats.founders++
-		const found = [...part.matchAll(new RegExp(count.source, 'gi'))]
-		for (const [index, match] of (found.length > 0 ? found : [...part.matchAll(oneSeat)]).entries()) {
+		const found = allMatches(part, new RegExp(count.source, 'gi'))
+		for (const [index, match] of (found.length > 0 ? found : allMatches(part, oneSeat)).entries()) {
 			const before = part.slice(found[index - 1]?.index ?? 0, match.index)
 			const side = sideOf(before, part.slice(match.index, found[index + 1]?.index ?? part.length))
 			if (side) seats[side] += counts[(match[1] ?? '').toLowerCase()] ?? 0

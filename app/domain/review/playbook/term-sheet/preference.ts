@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
 import { denial, passage, quoteSpan, wording } from '../passages.ts'
 import type { Rule, RuleInput } from '../rule.ts'
@@ -64,7 +65,7 @@ function workedSale(times: number, participates: boolean): string {
 
 function largest(text: string): number | null {
 	let most: number | null = null
-	for (const match of text.matchAll(multiple)) {
+	for (const match of allMatches(text, multiple)) {
 		const words = (match[2] ?? match[3])?.toLowerCase().replace(/\s+/g, ' ')
 		const times = words ? (timesInWords[words] ?? 1) : match[5] ? Number(match[5]) / 100 : Number(match[1] ?? match[4])
 		if (times <= 10) most = Math.max(most ?? 0, times)

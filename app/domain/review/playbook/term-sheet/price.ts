@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { readPercentages } from '../../facts/percentages.ts'
 import { absent, flagged, notApplicable, passed, undecided } from '../draft-finding.ts'
@@ -36,7 +37,7 @@ function sumNear(input: RuleInput, words: RegExp): Sum | null {
 		if (!words.test(sentence.text)) continue
 		const amounts = readAmounts(sentence.text).filter(({ value }) => value >= million / 10)
 		// The label of a row may say the words too: each place is tried.
-		for (const match of sentence.text.matchAll(new RegExp(words.source, 'gi'))) {
+		for (const match of allMatches(sentence.text, new RegExp(words.source, 'gi'))) {
 			const behind = amounts.find(({ start }) => start >= match.index && start - match.index < 110 && !/\b(?:pre|post)-?\s?money\b/i.test(sentence.text.slice(match.index + match[0].length, start)))
 			const before = amounts.find(({ end }) => end <= match.index && /^[\s,(]*(?:fully[\s-]diluted\s+)?$/i.test(sentence.text.slice(end, match.index)))
 			const amount = before ?? behind

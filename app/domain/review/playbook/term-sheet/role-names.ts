@@ -1,3 +1,4 @@
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import type { RuleInput } from '../rule.ts'
 
 /** Words that a term sheet may use for the two sides in place of the usual ones. */
@@ -25,7 +26,7 @@ function renamed(input: RuleInput): RuleInput {
 	const opening = input.document.text.slice(0, 3000)
 	const investors = [...investorWords]
 	const companies = [...companyWords]
-	for (const [whole, short = ''] of opening.matchAll(named)) {
+	for (const [whole, short = ''] of allMatches(opening, named)) {
 		const full = whole.slice(0, whole.lastIndexOf('('))
 		if (/^(?:Company|Investors?|Lead|Agreement|Letter|Terms?|Sheet|Stock|Shares|Series|Closing|Heads)$/.test(short)) continue
 		if (fund.test(full)) investors.push(short)

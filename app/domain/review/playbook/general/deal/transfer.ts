@@ -1,3 +1,4 @@
+import { allMatches } from '../../../clauses/search/all-matches.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, readYourself, undecided } from '../../draft-finding.ts'
 import { draftingStyle, withArticle } from '../../drafting-style.ts'
@@ -114,7 +115,7 @@ function showsEven(input: RuleInput, frame: Frame): boolean {
 	if (/\bchange\s+(?:in|of)\s+[^.;]{0,50}\b(?:control|shareholders?|ownership)\b[^.;]{0,80}\b(?:is|be|deemed|constitutes?|considered)\b(?!\s+not)[^.;]{0,40}\b(?:assignment|transfer)\b/i.test(next)) return false
 	if (freesOther(input, words) || burdensReader(input, next.slice(words.length))) return false
 	// "Notwithstanding the foregoing, Vendor may": an exception for one side, whether or not it was read as a party.
-	return [...next.matchAll(exceptionFor)].every(([, doer = '']) => {
+	return allMatches(next, exceptionFor).every(([, doer = '']) => {
 		if (/\b(?:either|each|any|a|both|neither|no|such|the\s+assigning)\s+part/i.test(doer)) return true
 		return !input.parties.some(({ names }) => namesParty(doer, names)) && !/\b(?!Agreement|Contract|Part(?:y|ies)|Lease|Terms|Section)\p{Lu}\p{Ll}+\s*$/u.test(doer)
 	})
@@ -123,7 +124,7 @@ function showsEven(input: RuleInput, frame: Frame): boolean {
 /** "(other than to an affiliate of Vendor)": an exception within the words that only the other side has. */
 function freesOther(input: RuleInput, words: string): boolean {
 	const readers = input.reader.party?.names ?? []
-	return [...words.matchAll(/\b(?:except|other\s+than|save|excluding|unless)\b([^.;)\]]{0,160})/gi)].some(([, exception = '']) => namesParty(exception, othersNames(input)) && !namesParty(exception, readers) && !/\bpart(?:y|ies)\b/i.test(exception) && !/\bconsent\b[^.;]{0,30}\b(?:of|from)\b/i.test(exception))
+	return allMatches(words, /\b(?:except|other\s+than|save|excluding|unless)\b([^.;)\]]{0,160})/gi).some(([, exception = '']) => namesParty(exception, othersNames(input)) && !namesParty(exception, readers) && !/\bpart(?:y|ies)\b/i.test(exception) && !/\bconsent\b[^.;]{0,30}\b(?:of|from)\b/i.test(exception))
 }
 
 /** A sentence behind the even one that says more of a transfer to the reader alone. */

@@ -1,3 +1,4 @@
+import { allMatches } from '../../../clauses/search/all-matches.ts'
 import type { RuleInput } from '../../rule.ts'
 import { othersNames } from '../around.ts'
 
@@ -21,7 +22,7 @@ const roleWord = /(?<![\p{L}])(?:Client|Customer|Designer|Provider|Supplier|Vend
 /** Where a role stands that is none of the reader's names: -1 for nowhere. */
 function unlisted(input: RuleInput, words: string): number {
 	const own = (input.reader.party?.names ?? []).map((name) => name.toLowerCase())
-	return Math.max(-1, ...[...words.matchAll(roleWord)].filter(([role]) => !own.some((name) => name.split(/\s+/).includes(role.toLowerCase()))).map(({ index }) => index))
+	return Math.max(-1, ...allMatches(words, roleWord).filter(([role]) => !own.some((name) => name.split(/\s+/).includes(role.toLowerCase()))).map(({ index }) => index))
 }
 
 /** What the words call the party: short names, such as "Acme" for "Acme Ltd", and letter case may differ from the top. */
@@ -37,5 +38,5 @@ function holds(words: string, names: readonly string[]): boolean {
 }
 
 function last(words: string, names: readonly string[]): number {
-	return Math.max(-1, ...names.flatMap((name) => [...words.matchAll(pattern(name))].map(({ index }) => index)))
+	return Math.max(-1, ...names.flatMap((name) => allMatches(words, pattern(name)).map(({ index }) => index)))
 }

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../../clauses/search/all-matches.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { flagged, notApplicable, passed, undecided } from '../../draft-finding.ts'
 import { draftingStyle } from '../../drafting-style.ts'
@@ -113,7 +114,7 @@ const endlessWords = /\b(?:in\s+perpetuity|perpetually|for\s?ever|indefinitely|f
 function endedAfter(input: RuleInput, long: Frame): string | null {
 	const place = sentenceAt(input, long) ?? quoteOf(input, long)
 	const words = visibleText(input).slice(place.start, place.end)
-	const [found, ...more] = [...words.matchAll(endlessWords)]
+	const [found, ...more] = allMatches(words, endlessWords)
 	if (!found || more.length > 0) return null
 	const since = /thereafter/i.test(found[0]) ? 'thereafter' : `after this ${draftingStyle(input).paper} ends`
 	return `${words.slice(0, found.index)}for three (3) years ${since} (and, for a trade secret, for as long as it remains one)${words.slice(found.index + found[0].length)}`.replace(/\s+/g, ' ').trim()

@@ -1,3 +1,4 @@
+import { allMatches } from '../../../clauses/search/all-matches.ts'
 import type { Frame } from '../../../frames/frame.ts'
 import { readerPays, standingOf } from '../../reader-side.ts'
 import type { RuleInput } from '../../rule.ts'
@@ -18,7 +19,7 @@ export function isSomeoneElses(input: RuleInput, frame: Frame, at: number, side:
 	if (!reader.party) return false
 	const words = wordsOfFrame(input, frame)
 	// Whoever is named last before the limit has it; where the limit opens the sentence, whoever is named first behind it.
-	const named = [...words.matchAll(answers)].flatMap((match) => {
+	const named = allMatches(words, answers).flatMap((match) => {
 		const owner = match.groups?.owner ?? match.groups?.actor ?? ''
 		const who = whoIs(input, owner)
 		return who ? [{ who, at: frame.start + match.index, pronoun: /^(?:we|our|you|your)$/i.test(owner) }] : []
@@ -39,7 +40,7 @@ function whoIs(input: RuleInput, words: string): 'reader' | 'other' | null {
 }
 
 function initialsOf(name: string): string {
-	return [...name.matchAll(/\p{L}+/gu)].map(([word]) => word[0]!.toUpperCase()).join('')
+	return allMatches(name, /\p{L}+/gu).map(([word]) => word[0]!.toUpperCase()).join('')
 }
 
 /** One company that was read as two parties, by a short name or a letter that a scan mistook. */
