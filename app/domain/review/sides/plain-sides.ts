@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { isRoleWord } from '../facts/role-marks.ts'
 import { type Introduced, introductions, mayBeParty, type Voice, voiceOfAuthor } from './plain-introductions.ts'
 import { escaped, isCompanyName, isProperName, isTitled, nounsOfName, plainShortNames } from './plain-names.ts'
@@ -253,7 +254,7 @@ function at(text: string, pattern: RegExp): number {
 function actingRole(text: string, known: PlainSide): { text: string; start: number } | null {
 	const own = new Set([...known.roles, ...nounsOfName(known.name ?? '', text)].map((each) => each.toLowerCase()))
 	const counts = new Map<string, { text: string; start: number; uses: number }>()
-	for (const match of text.matchAll(/(?:\b[Tt]he\s)?(?<!\p{Lu}\p{L}+\s)\b(\p{Lu}\p{L}+(?:-\p{L}+)?)\s(?=(?:shall|must|may|can|will|pays?|gets?|keeps?|has|is|agrees?|promises|gives|cannot)\b)/gu)) {
+	for (const match of allMatches(text, /(?:\b[Tt]he\s)?(?<!\p{Lu}\p{L}+\s)\b(\p{Lu}\p{L}+(?:-\p{L}+)?)\s(?=(?:shall|must|may|can|will|pays?|gets?|keeps?|has|is|agrees?|promises|gives|cannot)\b)/gu)) {
 		const role = match[1] ?? ''
 		if (!isRoleWord(role) || own.has(role.toLowerCase())) continue
 		const entry = counts.get(role) ?? { text: role, start: match.index + match[0].indexOf(role), uses: 0 }
@@ -313,7 +314,7 @@ function giveRoles(sides: PlainSide[], text: string): void {
 	const [one, other] = sides
 	if (!one || !other) return
 	const known = (role: string) => sides.some(({ roles }) => roles.some((each) => each.toLowerCase() === role.toLowerCase()))
-	const lower = [...new Set([...text.matchAll(new RegExp(`\\b[Tt]he\\s(${personRoles}|${bodyRoles})(?![\\p{L}-])`, 'giu'))].map((match) => match[1] ?? ''))].filter((role) => !known(role))
+	const lower = [...new Set(allMatches(text, new RegExp(`\\b[Tt]he\\s(${personRoles}|${bodyRoles})(?![\\p{L}-])`, 'giu')).map((match) => match[1] ?? ''))].filter((role) => !known(role))
 	for (const role of lower) {
 		const owner = ownerOf(role.toLowerCase(), one, other, text)
 		if (owner) owner.roles.push(role)
