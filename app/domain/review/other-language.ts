@@ -7,6 +7,10 @@ const english = /\b(?:the|of|and|to|shall|by|with|this|any|is|are|be|or|in|for|t
 const foreign =
 	/(?<![\p{L}])(?:der|die|das|und|oder|nicht|eine?r?|den|dem|des|mit|für|wird|werden|ist|auf|von|zu|le|la|les|des|du|et|ou|une?|dans|pour|par|est|sont|aux|el|los|las|del|por|para|con|una?|que|se|il|lo|gli|della|delle|che|è|sono|di|da|não|uma?|ao|dos|das|pelo|pela|het|een|van|voor|wordt|zijn|och|att|är|ett|och|som|på|w|na|się|oraz|przez|jest|och|og|ikke|til|af)(?![\p{L}])/giu
 
+/** Letters beyond Latin and its extensions: without one, no line is mostly in other letters. */
+const otherLetters = /[^\x00-\u024f]/
+const wordStarts = /(?<![\p{L}])\p{L}/gu
+
 /**
  * Characters of a text that stand in lines of another language than English: lines mostly in other letters, or held
  * together by the small words of other European languages. What they say is not reviewed.
@@ -19,9 +23,15 @@ export function otherLanguageLength(text: string): number {
 }
 
 function isOther(line: string): boolean {
-	const letters = line.match(/\p{L}/gu)?.length ?? 0
-	const latin = line.match(/\p{Script=Latin}/gu)?.length ?? 0
-	if (letters >= 20 && latin < letters / 2) return true
-	const [own, others] = [line.match(english)?.length ?? 0, line.match(foreign)?.length ?? 0]
+	if (otherLetters.test(line)) {
+		const letters = line.match(/\p{L}/gu)?.length ?? 0
+		const latin = line.match(/\p{Script=Latin}/gu)?.length ?? 0
+		if (letters >= 20 && latin < letters / 2) return true
+	}
+	const own = line.match(english)?.length ?? 0
+	// Each foreign word takes a place between two spaces, so that in most English lines there is no room for enough of them.
+	const room = (line.match(wordStarts)?.length ?? 0) - own
+	if (room < fewestWords || room <= 3 * own) return false
+	const others = line.match(foreign)?.length ?? 0
 	return others >= fewestWords && others > 3 * own
 }
