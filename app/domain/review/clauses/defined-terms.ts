@@ -82,6 +82,9 @@ function inParentheses(text: string, start: number, end: number): boolean {
 	return /^[^(]{0,110}?\)/.test(behind)
 }
 
+const letter = /\p{L}/u
+const capital = /\p{Lu}/u
+
 function couldBeTerm(term: string): boolean {
-	return /\p{L}/u.test(term) && term.split(/\s+/).length <= 9 && (/\p{Lu}/u.test(term) || /^(?:we|us|our|you|your|company|control|person|party|parties|include|including|controlled|affiliate)$/i.test(term) || term.split(/\s+/).length <= 2)
+	return letter.test(term) && term.split(/\s+/).length <= 9 && (capital.test(term) || /^(?:we|us|our|you|your|company|control|person|party|parties|include|including|controlled|affiliate)$/i.test(term) || term.split(/\s+/).length <= 2)
 }

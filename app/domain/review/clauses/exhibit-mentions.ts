@@ -13,6 +13,9 @@ const speaks =
 /** "SECTION", "Article": capitals before a name are a line of capitals, in which a small word tells nothing. */
 const shouting = /\p{Lu}{4,}\s+(?:IN|ON|AS|TO|OF|UNDER|AND|OR|THE|SEE|WITH|BY)\s+["'“(]*$/u
 
+const opensBracket = /\p{Ll}\s?\((?:see\s)?$/u
+const runIntoWord = /\p{Ll}$/u
+
 const words = '(?:[Ee]xhibit|EXHIBIT|[Ss]chedule|SCHEDULE|[Aa]nnex(?:ure)?|ANNEX(?:URE)?|[Aa]ppendix|APPENDIX|[Aa]ttachment|ATTACHMENT)[sS]?'
 
 const name = new RegExp(
@@ -30,11 +33,11 @@ export function exhibitMentions(text: string): ReadonlyMap<string, readonly Ment
 	for (const match of allMatches(text, name)) {
 		const end = match.index + match[0].length
 		const before = text.slice(Math.max(0, match.index - 40), match.index)
-		const inBrackets = /\p{Ll}\s?\((?:see\s)?$/u.test(before) && text[end] === ')'
+		const inBrackets = opensBracket.test(before) && text[end] === ')'
 		const inSentence = /\n\s*$/.test(before) ? runsOn(before) : speaks.test(before) || shouting.test(before)
 		const label = plainLabel(match[1] ?? '')
 		const known = mentions.get(label) ?? []
-		known.push({ start: match.index, end, inProse: !/\p{Ll}$/u.test(before) && (inBrackets || inSentence) })
+		known.push({ start: match.index, end, inProse: !runIntoWord.test(before) && (inBrackets || inSentence) })
 		mentions.set(label, known)
 	}
 	return mentions

@@ -15,9 +15,12 @@ const plainVerb = /\b(?:requires?|pays|keeps|owns|gives|needs|does|can|cannot|la
 const question = /^(?:how|what|when|where|which|who|whose|why|if)\b/i
 const abbreviationAtEnd = /\b(?:Inc|Ltd|Corp|Co|No|Mr|Mrs|Ms|Dr|St|LLC|L\.L\.C|vs?|Art|Sec|U\.S|Jr|Sr)$/
 
+const twoCapitals = /\p{Lu}[^\p{Ll}]*\p{Lu}/u
+const smallLetter = /\p{Ll}/u
+
 /** Whether all letters are capitals: how old agreements shout a heading. */
 export function isAllCaps(text: string): boolean {
-	return /\p{Lu}[^\p{Ll}]*\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
+	return !smallLetter.test(text) && twoCapitals.test(text)
 }
 
 /** "IN NO EVENT SHALL EITHER PARTY BE LIABLE.": a provision that is shouted. A heading has no such verb, or asks: "HOW WE MAY USE DATA". */
@@ -26,22 +29,28 @@ export function isShoutedSentence(text: string): boolean {
 	return /\b(?:SHALL|WILL|MUST|MAY(?!\s+\d))\b/.test(text) ? /\.$/.test(text) || text.split(/\s+/).length > 7 : /(?<!\bAS )\b(?:IS|ARE)\b.*\.$/.test(text)
 }
 
+const word = /\p{L}[\p{L}’'-]*/gu
+const firstCapital = /^[^\p{L}]*\p{Lu}/u
+const capital = /^\p{Lu}/u
+
 /** Whether every word that carries meaning begins with a capital. */
 export function isTitleCase(text: string): boolean {
-	const words = text.match(/[\p{L}][\p{L}’'-]*/gu) ?? []
-	return words.length > 0 && /^[^\p{L}]*\p{Lu}/u.test(text) && words.every((word) => smallWords.has(word.toLowerCase()) || /^\p{Lu}/u.test(word))
+	const words = text.match(word) ?? []
+	return words.length > 0 && firstCapital.test(text) && words.every((each) => smallWords.has(each.toLowerCase()) || capital.test(each))
 }
+
+const threeLetters = /\p{L}{3}/u
 
 /** Whether an unnumbered line stands as a heading of its own. `next` is the line behind it. */
 export function isHeadingLine(line: Line, next: Line | undefined): boolean {
 	const { text, paragraph } = line
-	if (text.length > maximumLength || text.length < 3 || !/\p{L}{3}/u.test(text)) return false
+	if (text.length > maximumLength || text.length < 3 || !threeLetters.test(text)) return false
 	if (/[,;]$|_{3}|\.{4}|^\[|https?:|@|^<[A-Z]+>/.test(text) || paragraph.kind === 'table_cell' || isShoutedSentence(text)) return false
 	if (paragraph.kind === 'heading') return true
 	const words = text.split(/\s+/).length
 	if (words > 14) return false
 	if (isAllCaps(text)) return !/^(?:AND|BETWEEN|BY AND BETWEEN|OR)$/.test(text)
-	if (paragraph.emphasised) return !(text.endsWith('.') && words > 8) && /^[^\p{L}]*\p{Lu}/u.test(text)
+	if (paragraph.emphasised) return !(text.endsWith('.') && words > 8) && firstCapital.test(text)
 	return words <= 7 && !/[.!?]$/.test(text) && isTitleCase(text) && headingWords.test(text) && (next?.text.length ?? 0) > 60
 }
 
@@ -71,7 +80,7 @@ export function readRunIn(text: string, numbered = false): RunIn | null {
 	const match = runIn.exec(text.length > 400 ? text.slice(0, 400) : text)
 	const heading = match?.[1]
 	if (!match || !heading || heading.split(/\s+/).length > 11 || abbreviationAtEnd.test(heading)) return null
-	if (/["“”]|\(the\b|_{2}/.test(heading) || !/\p{L}{3}/u.test(heading) || isShoutedSentence(`${heading}.`)) return null
+	if (/["“”]|\(the\b|_{2}/.test(heading) || !threeLetters.test(heading) || isShoutedSentence(`${heading}.`)) return null
 	if (!isAllCaps(heading) && !isTitleCase(heading) && !isSentenceCaseHeading(heading) && !(numbered && match[0].length < text.length && isShortPhrase(heading))) return null
 	return { heading, length: match[0].length }
 }

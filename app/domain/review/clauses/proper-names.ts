@@ -18,6 +18,8 @@ const places = words(
 )
 const endsName = /\b(?:Act|Code|Law|Laws|Rules?|Regulations?|Directive|Court|Courts|Commission|Department|Association|Institute|University|Bank|Office|Bureau|Agency|Committee|Board|Officer|Director|President|Secretary|Republic|Kingdom|States|Union|Street|Avenue|Road|Building|Tower|Agreement|Convention|Treaty|Statute|Exchange|Service|Principles|Standards?|Foundation|Fund|Group|Holdings|Partners|Ventures|Technologies|Systems|Solutions|Corporation|Company|Limited|Project|Program|Programme|Platform)$/
 
+const nameGoesOn = /^\s(?:of|&|and|for)\s(?:the\s)?\p{Lu}/u
+
 /**
  * Whether a capitalised phrase is a name of its own and no term: places, days, courts, laws, offices, people's
  * titles, organisations. `behind` is the text that follows.
@@ -28,5 +30,5 @@ export function isProperName(phrase: string, behind: string): boolean {
 	if (parts.length > 1 && endsName.test(phrase)) return true
 	if (/^(?:City|County|State|Province|University|Republic|Kingdom|Bank|Town|Commonwealth|Department|Ministry|District|Board|College|Government) of\b/.test(phrase) || /\b(?:Schools?|Hospital|Library|Authority|Council)$/.test(phrase)) return true
 	// "the Ministry of Health", "the Bill & Melinda …": the name goes on.
-	return /^\s(?:of|&|and|for)\s(?:the\s)?\p{Lu}/u.test(behind) && parts.length === 1 && never.has(parts[0] ?? '')
+	return parts.length === 1 && never.has(parts[0] ?? '') && nameGoesOn.test(behind)
 }

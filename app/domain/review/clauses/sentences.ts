@@ -48,6 +48,7 @@ export function sentencesIn(words: string): string[] {
 }
 
 const stop = /[.?!;]/g
+const opensSentence = /^[\p{Lu}\p{N}"“‘'([_$]/u
 /** No sentence is longer; what goes on without a stop is cut, so that rules stay fast on hostile text. */
 const longest = 8000
 const listItem = /^;\s{1,3}(?:(?:and|or|and\/or)\s{1,3})?(?=\(?(?:[a-z]{1,4}|\d{1,2})\)\s)/
@@ -67,7 +68,7 @@ function sentenceStops(text: string, start: number, end: number): number[] {
 		while (behind < end && '.?!"”’\')]'.includes(text[behind] ?? '')) behind++
 		if (behind >= end || !/\s/.test(text[behind] ?? '')) continue
 		const next = text.slice(behind, behind + 30).trimStart()
-		if (!/^[\p{Lu}\p{N}"“‘'([_$]/u.test(next)) continue
+		if (!opensSentence.test(next)) continue
 		if (match[0] === '.' && !endsSentence(text.slice(Math.max(start, at - 12), at), next)) continue
 		stops.push((last = behind))
 	}
@@ -75,11 +76,14 @@ function sentenceStops(text: string, start: number, end: number): number[] {
 	return stops
 }
 
+const lastWord = /([\p{L}\p{N}.]{1,12})$/u
+const oneLetter = /^\p{L}$/u
+
 function endsSentence(before: string, next: string): boolean {
-	const word = /([\p{L}\p{N}.]{1,12})$/u.exec(before)?.[1]?.toLowerCase() ?? ''
+	const word = lastWord.exec(before)?.[1]?.toLowerCase() ?? ''
 	if (abbreviations.has(word)) return false
 	if (companyEndings.has(word)) return sentenceOpeners.test(next)
-	if (/^\p{L}$/u.test(word)) return false
+	if (oneLetter.test(word)) return false
 	// "2." or "(ii) 3." in running text is a number of a list, not the end of a sentence.
 	return !/(?:^|\s)\d{1,2}$/.test(before) || readPrintedNumber(`${word}. ${next}`) === null || sentenceOpeners.test(next)
 }

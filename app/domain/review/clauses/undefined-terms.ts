@@ -13,6 +13,7 @@ const shareClass = /^(?:Series\s(?:Seed|[A-Z]\b)|Common|Preferred|Class\s[A-Z]\b
 /** "The Renewal Fee is as stated in Section 2": who writes so believes the term defined, so one use is enough. */
 const saidElsewhere = /\b[Tt]he\s(\p{Lu}\p{Ll}{2,30}(?:\s\p{Lu}\p{Ll}{1,30}){1,4})\s(?:is|are|shall\sbe|has\sthe\smeaning)\s(?:as\s)?(?:stated|defined|set\s(?:out|forth)|given|specified|described|shown)\s(?:in|by)\b/gu
 const minimumUses = 2
+const capital = /^\p{Lu}/u
 
 /**
  * Capitalised terms that are used like defined ones and defined nowhere. Conservative: a term counts only
@@ -23,7 +24,7 @@ export function readUndefinedTerms(text: string, clauses: readonly Clause[], def
 	const known = new Set<string>()
 	for (const { term } of definedTerms) {
 		known.add(stem(term))
-		for (const word of term.split(/[\s/-]+/)) if (/^\p{Lu}/u.test(word)) known.add(stem(word))
+		for (const word of term.split(/[\s/-]+/)) if (capital.test(word)) known.add(stem(word))
 	}
 	for (const match of allMatches(text, quotedSomewhere)) known.add(stem((match[1] ?? match[2] ?? match[3] ?? '').trim()))
 	const headings = new Set([...clauses.flatMap((clause) => (clause.heading ? [stem(clause.heading)] : [])), ...labelLines(text)])

@@ -82,9 +82,11 @@ function isProse(line: string): boolean {
 	return (line.match(/\b(?:the|of|or|and|to|any|in|for|this|by|not|shall|will|is|are|be|that|with|other|as|all|such|from|its|on|at)\b/gi) ?? []).length >= 3
 }
 
+const smallLetter = /^\p{Ll}/u
+
 /** From which length on a line is taken for full, where most lines of a document were broken to a page's width; else `Infinity`. */
 function fullWidth(text: string): number {
 	const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
-	const broken = lines.filter((line, index) => line.length >= narrowest && line.length <= widest && /^\p{Ll}/u.test(lines[index + 1] ?? '') && isWrap(line, lines[index + 1] ?? '')).map(({ length }) => length).sort((a, b) => a - b)
+	const broken = lines.filter((line, index) => line.length >= narrowest && line.length <= widest && smallLetter.test(lines[index + 1] ?? '') && isWrap(line, lines[index + 1] ?? '')).map(({ length }) => length).sort((a, b) => a - b)
 	return broken.length < 20 || broken.length < lines.length / 5 ? Infinity : (broken[Math.floor(broken.length / 2)] ?? Infinity) * 0.85
 }

@@ -79,15 +79,20 @@ const formWords = /\b(?:Full Name|Name|Names|Address|Telephone|Phone|Fax|E-?mail
 /** A state or a country is where a party is, and hardly ever one. */
 const placeAlone = /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|England|England and Wales|Ireland|Canada|Ontario|Germany|France|Japan|China|Israel|India|United States|United Kingdom|USA|US|UK|EU|London|Paris|San Francisco|Los Angeles)$|(?:^|\s)(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2}|^\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)/
 
+const partAtSomebody = /\bof\s\p{Ll}+\sat\s\p{Lu}/u
+const smallLetterFirst = /^\p{Ll}/u
+const brokenName = /\p{L}_\p{L}|[{}|]|^[^(]*\)/u
+const endsSmall = /\s(?!(?:inc|the|of|de|la|y)\b)\p{Ll}[\p{L}-]{3,}$/u
+
 /** Names have few small words beside "of" and "the"; a heading in capitals that speaks of rights or terms names nobody. */
 function readsLikeSentence(name: string): boolean {
-	if (/\p{L}_\p{L}|[{}|]|^[^(]*\)/u.test(name)) return true
+	if (brokenName.test(name)) return true
 	if (/\b(?:begins|ends|shall|will|this|any|such|hereby|is|are|your|our|does|has|was|were|between|BETWEEN)\b|\s(?:to|with|from|that|which|who)$|^Company No|^Full Name\b/.test(name)) return true
 	// "Series 7 of model at Acme Ltd." is a part of a sentence.
-	if (/\bof\s\p{Ll}+\sat\s\p{Lu}/u.test(name)) return true
-	const small = name.split(/\s+/).filter((word) => /^\p{Ll}/u.test(word) && !/^(?:of|the|and|for|de|la|le|du|des|van|von|der|den|di|da|del|y|e|et|und|d\/b\/a|dba|a\/k\/a|f\/k\/a|in|at|on)$/.test(word))
+	if (partAtSomebody.test(name)) return true
+	const small = name.split(/\s+/).filter((word) => smallLetterFirst.test(word) && !/^(?:of|the|and|for|de|la|le|du|des|van|von|der|den|di|da|del|y|e|et|und|d\/b\/a|dba|a\/k\/a|f\/k\/a|in|at|on)$/.test(word))
 	// "Stockholder-consent notices": a name ends on a capital.
-	const ended = /\s(?!(?:inc|the|of|de|la|y)\b)\p{Ll}[\p{L}-]{3,}$/u.test(name) && !companySuffix.test(name)
+	const ended = endsSmall.test(name) && !companySuffix.test(name)
 	if (!companySuffix.test(name) && (formWords.test(name) || placeAlone.test(name) || /^\d+[\s.\\]/.test(name))) return true
 	return small.length >= 3 || ended || (!companySuffix.test(name) && /\b(?:AGREEMENT|TERMS|LICEN[CS]E|RIGHTS|TERMINATION|CONTRACT|POLICY|INSTRUMENT|CONFIDENTIALITY|DISCLOSURE|SETTLEMENT|REQUIREMENTS|REPRESENTATIONS|CONTRACTORS|FORM OF|NOTE|ADDENDUM|EXHIBIT|SCHEDULE|PLAN|Plan|Agreement|Representations|Exhibit|Section|LOGO|Contract|Policy)\b/.test(name)) || /\.(?:htm|txt|pdf)\b|^(?:I|On)\s|\bby\s+and\s+between\b|^(?:Company|Bank|Employer|Executive|Corporation)[’']s\b|\bProgram$|^State\sof\s|\b(?:Act|Code|Committee|Amendment)$|\bthe\s(?:Company|Corporation|Bank|Fund|Trust|Group)$|\b\d{5}(?:-\d{4})?$|[.;:]\s(?:In|The|This|By|For|As|On|To|If|At|You|We|It|Collectively)\b/.test(name)
 }

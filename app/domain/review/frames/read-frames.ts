@@ -48,10 +48,11 @@ const readers: readonly ((source: FrameSource) => FrameDraft[])[] = [
 
 /** What a page break or a bad line end cut off may have begun with "If". */
 const fragmentDoubt = 0.6
+const goesOn = /^\s*\p{Ll}/u
 
 /** A frame of a sentence whose beginning is missing: its words go on from something that was not read with them. */
 function withDoubt(frame: FrameDraft, text: string): FrameDraft {
-	if (!/^\s*\p{Ll}/u.test(text.slice(frame.start, frame.start + 12))) return frame
+	if (!goesOn.test(text.slice(frame.start, frame.start + 12))) return frame
 	// The items of a list begin in small letters too; they are read with the words that open it.
 	if (/[:;,—–-]\s*(?:and|or)?\s*(?:\(?\w{1,4}[.)]\s*)?$/i.test(text.slice(Math.max(0, frame.start - 16), frame.start))) return frame
 	return { ...frame, effect: { ...frame.effect, confidence: frame.effect.confidence * fragmentDoubt } }

@@ -76,9 +76,11 @@ export function stepTo(before: readonly number[], next: readonly number[]): numb
 	return jump <= widestGap && below <= widestGap ? gapCost : null
 }
 
+const labelled = /^(?:(article|section|sec\.|clause|paragraph|part|§)\s*)?(\d{1,3}(?:\.\d{1,3})*|[IVXLC]+|\p{L}+)\.?\)?$/iu
+
 /** "7.2" and "ARTICLE IV" as parts; `null` for exhibits and for items such as "(a)" or "IX". */
 export function partsOf(number: string): { parts: number[]; isArticle: boolean; cited: string } | null {
-	const [, word = '', label = ''] = /^(?:(article|section|sec\.|clause|paragraph|part|§)\s*)?(\d{1,3}(?:\.\d{1,3})*|[IVXLC]+|\p{L}+)\.?\)?$/iu.exec(number) ?? []
+	const [, word = '', label = ''] = labelled.exec(number) ?? []
 	const isArticle = /^(?:article|part)$/i.test(word)
 	if (/^\d/.test(label)) return { parts: label.split('.').map(Number), isArticle, cited: label }
 	if (word === '') return null

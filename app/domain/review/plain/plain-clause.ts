@@ -120,9 +120,11 @@ const empty = /^["“][^"”]{1,60}["”]\s(?:means?|shall\smean|will\smean)\b|\
 /** "Termination 10.1 Either party may": a heading that ran into its clause. */
 const headed = /^[^.]{1,80}\s\d{1,2}\.\d{1,2}\.?\s+\p{Lu}/u
 
+const opensSentence = /^["“]?\p{Lu}/u
+
 function standsAlone({ text }: Sentence): boolean {
 	const words = text.trim()
-	return words.split(/\s+/).length <= mostWords && /^["“]?\p{Lu}/u.test(words) && /\.["”)]?$/.test(words) && !/_{2}|-{3}|\[|\*|#|•|=/.test(words) && !headed.test(words) && !leaning.test(words) && !empty.test(words)
+	return words.split(/\s+/).length <= mostWords && opensSentence.test(words) && /\.["”)]?$/.test(words) && !/_{2}|-{3}|\[|\*|#|•|=/.test(words) && !headed.test(words) && !leaning.test(words) && !empty.test(words)
 }
 
 function plainSentence(sentence: Sentence, source: PlainSource): string | null {

@@ -45,15 +45,18 @@ export function pointSentences({ text, structure: { sentences, clauses }, partie
 	})
 }
 
+const wordsOfObject = /\p{L}{3,}/gu
+const wordsOfManner = /\p{L}{4,}/gu
+
 function hashedAct({ subject, modality, passive, verb, object, towards, adjuncts, conditions }: Predication): HashedAct {
 	return {
 		subject: subject?.actor ?? null,
 		passive,
 		modality: hashWord(modality),
 		verb: hashWord(verb),
-		object: stems(object?.text ?? '', /\p{L}{3,}/gu),
+		object: stems(object?.text ?? '', wordsOfObject),
 		towards: towards.map(({ actor }) => actor),
-		manner: adjuncts.flatMap(({ text }) => stems(text, /\p{L}{4,}/gu)),
+		manner: adjuncts.flatMap(({ text }) => stems(text, wordsOfManner)),
 		conditions: conditions.length,
 	}
 }
@@ -62,12 +65,14 @@ function stems(text: string, pattern: RegExp): number[] {
 	return (text.toLowerCase().match(pattern) ?? []).slice(0, objectWords).map((word) => hashWord(stem(word)))
 }
 
+const wordsOfHeading = /\p{L}{3,}/gu
+
 function headingsOf(clauseId: string | null, byId: ReadonlyMap<string, Clause>): { word: number; level: number }[] {
 	const words: { word: number; level: number }[] = []
 	let level = 0
 	for (let clause = byId.get(clauseId ?? ''); clause; clause = byId.get(clause.parentId ?? '')) {
 		if (!clause.heading) continue
-		for (const word of clause.heading.toLowerCase().match(/\p{L}{3,}/gu) ?? []) words.push({ word: hashWord(stem(word)), level })
+		for (const word of clause.heading.toLowerCase().match(wordsOfHeading) ?? []) words.push({ word: hashWord(stem(word)), level })
 		level = 1
 	}
 	return words

@@ -58,9 +58,12 @@ function addName(names: Map<string, Name[]>, name: string, actor: Actor) {
 	if (first === undefined) return
 	const list = names.get(first) ?? []
 	if (list.some((other) => other.words.join(' ') === words.join(' '))) return
-	list.push({ words, actor, small: /^\p{Ll}/u.test(name) })
+	list.push({ words, actor, small: small.test(name) })
 	names.set(first, list)
 }
+
+const small = /^\p{Ll}/u
+const pronoun = /^(?:we|you|us|i|me)$/
 
 function namedParty(names: Map<string, Name[]>, tokens: readonly Token[], from: number): NamedActor | null {
 	let at = from
@@ -70,7 +73,7 @@ function namedParty(names: Map<string, Name[]>, tokens: readonly Token[], from: 
 	if (!first || first.kind === 'mark') return null
 	const word = first.lower === 'us' || first.lower === 'me' ? (first.lower === 'us' ? 'we' : 'i') : first.lower
 	for (const name of names.get(word) ?? []) {
-		if (!name.small && /^\p{Ll}/u.test(first.text) && !/^(?:we|you|us|i|me)$/.test(word)) continue
+		if (!name.small && small.test(first.text) && !pronoun.test(word)) continue
 		const end = matchWords(name.words, tokens, at)
 		if (end !== -1) return { actor: name.actor, end, negative: false }
 	}

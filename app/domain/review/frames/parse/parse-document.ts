@@ -71,8 +71,10 @@ function supposes(heads: readonly Token[]): boolean {
 }
 
 /** Items that are sentences of their own begin with a capital letter; what a list only goes on with does not. */
+const opensAlone = /^\p{Lu}|^["*]/u
+
 function standsAlone(words: readonly Token[]): boolean {
-	return /^\p{Lu}|^["*]/u.test(words[0]?.text ?? '')
+	return opensAlone.test(words[0]?.text ?? '')
 }
 
 /** "If Customer is a processor:" stands before items that are whole sentences. */

@@ -68,6 +68,8 @@ function lowerOf(word: string): string {
 	return lower
 }
 
+const letter = /\p{L}/u
+
 function sortOf(text: string, at: number): 'space' | 'letter' | 'digit' | 'mark' {
 	if (at >= text.length) return 'space'
 	const code = text.charCodeAt(at)
@@ -75,7 +77,7 @@ function sortOf(text: string, at: number): 'space' | 'letter' | 'digit' | 'mark'
 	if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return 'letter'
 	if (code >= 48 && code <= 57) return 'digit'
 	if (code < 128) return 'mark'
-	return /\p{L}/u.test(text[at] ?? '') ? 'letter' : /\s/.test(text[at] ?? '') ? 'space' : 'mark'
+	return letter.test(text[at] ?? '') ? 'letter' : /\s/.test(text[at] ?? '') ? 'space' : 'mark'
 }
 
 /** "sub-license", "U.S", "don't" are one word each; "'s" and "'ll" are words of their own. */

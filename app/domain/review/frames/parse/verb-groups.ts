@@ -4,6 +4,9 @@ import type { ActorReader } from './actors.ts'
 import type { Token } from './tokens.ts'
 import { conjunctions, determiners, isAdverb, prepositions, pronouns } from './words.ts'
 
+/** A word that is written with a capital. */
+const capital = /^\p{Lu}/u
+
 /** A finite verb with its auxiliaries: "shall not be entitled to assign". Numbers count tokens, `end` is exclusive. */
 export interface VerbGroup {
 	start: number
@@ -128,7 +131,7 @@ function verbBehindPhrase(tokens: readonly Token[], from: number): number {
 		const before = tokens[at - 1]?.lower ?? ''
 		if (word === ';' || word === ':') return -1
 		if (word === 'not' || (word === 'be' && before !== 'to')) return at
-		if (!isBaseVerb(word) || determiners.has(before) || prepositions.has(before) || before === "'s" || before === "'" || /^\p{Lu}/u.test(tokens[at]?.text ?? '')) continue
+		if (!isBaseVerb(word) || determiners.has(before) || prepositions.has(before) || before === "'s" || before === "'" || capital.test(tokens[at]?.text ?? '')) continue
 		const next = tokens[at + 1]?.lower ?? ''
 		if (isAlsoNoun(word) && (/^(?:of|and|or|,|)$/.test(next) || isBaseVerb(next))) continue
 		if (isAlsoNoun(word) && /^(?:prior|written|reasonable|days'?|good|due|further|sole|own|advance)$/.test(before)) continue
@@ -218,7 +221,7 @@ function behindBe(tokens: readonly Token[], start: number, from: number, given: 
 	if (participle !== null) return { ...group, end: at + 1, passive: true, verb: word === 'deemed' ? 'be deemed' : participle, at }
 	const gerundBase = baseOfGerund(word)
 	if (gerundBase !== null && kind === 'present' && isBaseVerb(gerundBase)) return { ...group, end: at + 1, passive: false, verb: gerundBase, at }
-	if (determiners.has(word) || prepositions.has(word) || pronouns.has(word) || conjunctions.has(word) || /^\p{Lu}/u.test(token.text)) return { ...group, end: from, passive: false, verb: 'be', at: from - 1 }
+	if (determiners.has(word) || prepositions.has(word) || pronouns.has(word) || conjunctions.has(word) || capital.test(token.text)) return { ...group, end: from, passive: false, verb: 'be', at: from - 1 }
 	return { ...group, end: at + 1, passive: false, verb: `be ${word}`, at, sure: Math.min(sure, .8) }
 }
 

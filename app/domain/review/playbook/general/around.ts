@@ -22,7 +22,7 @@ export function speaksAsWe({ reader }: Pick<RuleInput, 'reader'>): boolean {
 
 /** Whether words name a party, by any of the names that a document has for it. */
 export function namesParty(words: string, names: readonly string[]): boolean {
-	return names.some((name) => new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(words))
+	return names.some((name) => words.includes(name) && new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u').test(words))
 }
 
 /** The names of everybody but the reader. */
