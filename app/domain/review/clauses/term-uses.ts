@@ -25,7 +25,7 @@ export function termUses(text: string, terms: readonly string[], clauses: readon
 	const headings = clauses.filter((clause) => clause.heading !== null)
 	let heading = 0
 	// Most words of a text are in small letters, most terms are not: small words are stepped over when no term begins with one.
-	const word = [...byFirstWord.keys()].some((first) => /^[^\p{Lu}\p{N}]/u.test(first)) ? /[\p{L}\p{N}][\p{L}\p{N}’'&]*/gu : /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}’'&]*/gu
+	const word = [...byFirstWord.keys()].some((first) => /^[^\p{Lu}\p{N}]/u.test(first)) ? /[\p{L}\p{N}][\p{L}\p{N}’'&]*/gu : /(?=[^\0-\/:-@[-\x7f])(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}’'&]*/gu
 	for (let match = word.exec(text); match; match = word.exec(text)) {
 		const candidates = byFirstWord.get(match[0]) ?? (match[0].includes("'") || match[0].includes('’') ? byFirstWord.get(match[0].replace(/[’']s?$/, '')) : undefined)
 		if (!candidates) continue

@@ -3,8 +3,8 @@ import type { Clause, DefinedTerm, UndefinedTerm } from './clause.ts'
 import { isProperName } from './proper-names.ts'
 import { allMatches } from './search/all-matches.ts'
 
-/** A capitalised phrase behind a word that introduces a defined term. */
-const usedAsTerm = /(?<![\p{L}\p{N}.])(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s((?:[\p{Lu}][\p{Ll}]{2,30}(?:-[\p{Lu}\p{Ll}][\p{Ll}]{1,30})?)(?:\s(?:of\s)?[\p{Lu}][\p{Ll}]{1,30}(?:-[\p{Lu}][\p{Ll}]{1,30})?){0,4})(?![\p{L}\p{N}&’'-]|\.\s?[a-z]|,?\s(?:Inc|LLC|Ltd|Corp|GmbH|L\.P)\b|\s[\p{Lu}\p{N}(])/gu
+/** A capitalised phrase behind a word that introduces a defined term; these two are asked for first, since few places have them. */
+const usedAsTerm = /(?=(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s\p{Lu})(?<![\p{L}\p{N}.])(?:the|such|each|any|all|an?|this|that|its|his|their|either|every|no)\s((?:[\p{Lu}][\p{Ll}]{2,30}(?:-[\p{Lu}\p{Ll}][\p{Ll}]{1,30})?)(?:\s(?:of\s)?[\p{Lu}][\p{Ll}]{1,30}(?:-[\p{Lu}][\p{Ll}]{1,30})?){0,4})(?![\p{L}\p{N}&’'-]|\.\s?[a-z]|,?\s(?:Inc|LLC|Ltd|Corp|GmbH|L\.P)\b|\s[\p{Lu}\p{N}(])/gu
 const elsewhere = /(?:capitali[sz]ed|defined)\s(?:terms?|words?)[^.]{0,80}not\s(?:otherwise\s)?defined[^.]{0,200}(?:meanings?|ascribed|set\sforth)/i
 /** In quotation marks anywhere, even with one of the two missing: somebody meant to define it. */
 const quotedSomewhere = /[“"]([^”“"\n]{1,60})[”"]|\([“"]([^)\n“”"]{1,60})\)|\bthe\s(\p{Lu}[^\n“”"(),.]{1,50})[”"]/gu

@@ -34,7 +34,15 @@ function inForce(contract: DealSource): DealSource {
 	const parts = roleParts(text)
 	const amendment = isAmendment(text)
 	if (parts.length === 0 && !amendment) return contract
-	const counts = (offset: number) => holdsFor(parts, contract.reader, offset) && (!amendment || isNewWording(text, offset))
+	// Frames and verbs of one sentence begin at the same place.
+	const known = new Map<number, boolean>()
+	const counts = (offset: number) => {
+		const before = known.get(offset)
+		if (before !== undefined) return before
+		const holds = holdsFor(parts, contract.reader, offset) && (!amendment || isNewWording(text, offset))
+		known.set(offset, holds)
+		return holds
+	}
 	return { ...contract, frames: contract.frames.filter(({ start }) => counts(start)), predications: contract.predications.filter(({ sentence }) => counts(sentence.start)) }
 }
 

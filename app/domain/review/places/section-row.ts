@@ -91,15 +91,16 @@ export function partsOf(number: string): { parts: number[]; isArticle: boolean; 
 const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty']
 
 const printed = String.raw`(?:(?:Section|SECTION|Clause|CLAUSE|§)\s{1,3})?(\d{1,2}(?:\.\d{1,3}){0,3})`
+// Asked for first, its first sign tells most places apart from a number at once.
 const opening = new RegExp(
-	[
+	`(?=[\\dSC§])(?:${[
 		// At the beginning of a line: "3.1 Fees", "14. Notices", "8.3Assignment".
 		String.raw`(?<=^[^\S\n]{0,40})${printed}(?:[.)][^\S\n]{0,12}|(?<=\.\d{1,3})[^\S\n]{0,12})(?=["“(\[]?\p{Lu})`,
 		// Behind a sentence: "… of this Agreement. 13. If any provision …", "… of Buyer.  12.6 Assignment."
 		String.raw`(?<=[.;:)”"][^\S\n]{1,12})${printed}(?:\.[^\S\n]{1,12}|(?<=\.\d{1,3})[^\S\n]{1,12})(?=["“]?\p{Lu})`,
 		// Behind the heading of its section: "3. SERVICE RATES 3.1 Fees."
 		String.raw`(?<=\p{Lu}{2}[^\S\n]{1,4})(\d{1,2}\.0?1)\.?[^\S\n]{1,12}(?=\p{Lu}\p{Ll})`,
-	].join('|'),
+	].join('|')})`,
 	'gmu',
 )
 /** A line of a table of contents. */

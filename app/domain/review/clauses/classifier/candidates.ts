@@ -72,14 +72,14 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 	const candidates: Candidate[] = []
 	let features = new Float32Array(columns * usualCandidates)
 	const strongest = strongestOf(scores)
+	const near = (index: number, category: number) => (index >= 0 && index < scores.sentences ? logits[index * width + category]! : outside)
+	const struck = (index: number, category: number) => (index >= 0 && index < scores.sentences ? detected[index * width + category]! : 0)
 
 	const add = (candidate: Candidate, score: number, rank: number, phraseScore: number, lowest = score) => {
 		const { category, sentence: at } = candidate
 		const last = at + Math.max(0, candidate.sentences - 1)
 		const overview = overviews[category]!
 		const facts = categories[category]!
-		const near = (index: number) => (index >= 0 && index < scores.sentences ? logits[index * width + category]! : outside)
-		const struck = (index: number) => (index >= 0 && index < scores.sentences ? detected[index * width + category]! : 0)
 		const first = strongest.category[at] === category
 		const row = candidates.length * columns
 		candidates.push(candidate)
@@ -89,10 +89,10 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 			rank,
 			score - overview.best[0],
 			score - overview.best[1],
-			near(at - 1),
-			near(last + 1),
-			near(at - 2),
-			near(last + 2),
+			near(at - 1, category),
+			near(last + 1, category),
+			near(at - 2, category),
+			near(last + 2, category),
 			first ? strongest.second[at]! : strongest.first[at]!,
 			first ? 1 : 0,
 			Math.log(scores.sentences),
@@ -105,14 +105,14 @@ export function listCandidates(input: CandidateInput): CandidateTable {
 			Math.log(candidate.end - candidate.start),
 			candidate.sentences,
 			phraseScore,
-			near(at),
+			near(at, category),
 			at > 0 && sentences[at]!.clauseId !== null && sentences[at - 1]!.clauseId === sentences[at]!.clauseId ? 1 : 0,
 			presence[category]!,
 			lowest,
 			sentences[at]!.text.endsWith(':') ? 1 : 0,
-			struck(at),
-			struck(at - 1),
-			struck(last + 1),
+			struck(at, category),
+			struck(at - 1, category),
+			struck(last + 1, category),
 			detections[category]!.count,
 		]
 		features.set(described, row)

@@ -53,9 +53,8 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 			}
 		}
 		if (!group) continue
-		const found = placed(tokens, group, clauses, actorAt)
-		if (!found) continue
-		const clause = written(found)
+		const clause = placed(tokens, group, clauses, actorAt)
+		if (!clause) continue
 		clauses.push(clause)
 		for (const further of furtherVerbs(tokens, group)) {
 			clauses.push({ group: further, kind: clause.kind, subject: clause.subject, sharedWith: clause, start: further.start, interruptions: clause.interruptions, opener: null, sure: clause.sure })
@@ -67,8 +66,8 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 	return clauses
 }
 
-/** The same clause made in the one way, as those are that share a subject: what all have in one order is read faster. */
-function written({ group, kind, subject, sharedWith, start, interruptions, opener, sure }: VerbClause): VerbClause {
+/** A clause, always made in the one way: what all have in one order is read faster. */
+function clauseOf(group: VerbGroup, kind: ClauseKind, subject: VerbClause['subject'], start: number, sure: number, interruptions: VerbClause['interruptions'] = [], opener: number | null = null, sharedWith: VerbClause | null = null): VerbClause {
 	return { group, kind, subject, sharedWith, start, interruptions, opener, sure }
 }
 
@@ -81,35 +80,34 @@ function ofInfinitive(tokens: readonly Token[], group: VerbGroup, at: number): b
 }
 
 function placed(tokens: readonly Token[], group: VerbGroup, before: readonly VerbClause[], actorAt: ActorReader): VerbClause | null {
-	const base = { group, sharedWith: null, opener: null, interruptions: [] as { start: number; end: number }[] }
-	if (group.kind === 'imperative') return { ...base, kind: 'main', subject: null, start: group.start, sure: group.sure }
+	if (group.kind === 'imperative') return clauseOf(group, 'main', null, group.start, group.sure)
 	if (group.inside) {
 		const opener = tokens[group.start - 1]?.lower ?? ''
 		const conditional = tokens[group.start]?.lower === 'should' && (group.start === 0 || opener === ',' || /^(?:or|and|;)$/.test(opener))
-		return { ...base, kind: conditional ? 'condition' : 'main', subject: group.inside, start: group.start, sure: group.sure }
+		return clauseOf(group, conditional ? 'condition' : 'main', group.inside, group.start, group.sure)
 	}
 	const { end, interruptions } = subjectEnd(tokens, group.start)
 	const previous = before.findLast((clause) => clause.group.end <= end) ?? null
 	const limit = previous?.group.end ?? 0
 	const shared = elided(tokens, limit, end)
-	if (shared !== null) return sharing(base, tokens, group, previous, before, end, shared, interruptions, actorAt)
+	if (shared !== null) return sharing(tokens, group, previous, before, end, shared, interruptions, actorAt)
 	const last = tokens[end - 1]?.lower ?? ''
 	if (relatives.has(last) || last === 'as') {
 		const ante = antecedentEnd(tokens, end - 1)
 		const walk = walkBack(tokens, ante, limit, previous, actorAt)
-		return { ...base, kind: last === 'as' ? 'time' : 'relative', subject: { start: walk.start, end: ante }, start: end - 1, opener: end - 1, interruptions, sure: group.sure }
+		return clauseOf(group, last === 'as' ? 'time' : 'relative', { start: walk.start, end: ante }, end - 1, group.sure, interruptions, end - 1)
 	}
 	const walk = walkBack(tokens, end, limit, previous, actorAt, group.kind === 'present')
 	const trimmed = trimSubject(tokens, walk.start, end, actorAt)
 	if (walk.stop === 'verb' && previous) {
 		// "The party which receives notice shall": what stands behind a relative verb is its object, and its antecedent acts.
 		const said = sayingVerbs.has(previous.group.verb)
-		if (!said && previous.kind === 'relative') return behindRelative(base, tokens, previous, before, interruptions, actorAt)
-		if (said) return { ...base, kind: inherited(previous), subject: trimmed, start: walk.start, interruptions, sure: group.sure - .06 }
+		if (!said && previous.kind === 'relative') return behindRelative(tokens, group, previous, before, interruptions, actorAt)
+		if (said) return clauseOf(group, inherited(previous), trimmed, walk.start, group.sure - .06, interruptions)
 		const tail = trimmed.start > walk.start
 		const actor = actorAt(tokens, trimmed.start)
 		const fits = actor !== null && actor.end === trimmed.end
-		return { ...base, kind: (previous.kind === 'condition' || previous.kind === 'time') && fits ? 'main' : 'relative', subject: trimmed, start: trimmed.start, interruptions, sure: tail || fits ? group.sure - .2 : .4 }
+		return clauseOf(group, (previous.kind === 'condition' || previous.kind === 'time') && fits ? 'main' : 'relative', trimmed, trimmed.start, tail || fits ? group.sure - .2 : .4, interruptions)
 	}
 	const told = kindOf(walk.stop, previous, tokens, walk.at, before)
 	// "Provided that Customer has paid" is a condition; "provided that it shall give notice" says something of its own.
@@ -117,18 +115,18 @@ function placed(tokens: readonly Token[], group: VerbGroup, before: readonly Ver
 	const opener = kind === 'relative' && walk.stop === 'relative' ? walk.at : null
 	// "The services [that] Customer orders": a party right behind a noun opens a relative clause of its own.
 	if (kind === 'main' && trimmed.start > walk.start && !prepositions.has(tokens[walk.start]?.lower ?? '') && (group.kind === 'present' || determiners.has(tokens[walk.start]?.lower ?? '')) && actorAt(tokens, trimmed.start)) {
-		return { ...base, kind: 'relative', subject: { start: walk.start, end: trimmed.start }, start: trimmed.start, opener: trimmed.start, interruptions, sure: .5 }
+		return clauseOf(group, 'relative', { start: walk.start, end: trimmed.start }, trimmed.start, .5, interruptions, trimmed.start)
 	}
 	// "Information we may disclose": a small pronoun behind a noun opens a relative clause.
 	const pronoun = tokens[trimmed.end - 1]
 	const noun = tokens[trimmed.end - 2]
 	if (pronoun && /^(?:he|she|it|they|we|you)$/.test(pronoun.text) && trimmed.end - 1 > walk.start && noun?.kind === 'word' && !prepositions.has(noun.lower) && !conjunctions.has(noun.lower) && !isAdverb(noun.lower) && !prepositions.has(tokens[walk.start]?.lower ?? '')) {
-		return { ...base, kind: 'relative', subject: trimmed, start: trimmed.end - 1, opener: trimmed.end - 1, interruptions, sure: .5 }
+		return clauseOf(group, 'relative', trimmed, trimmed.end - 1, .5, interruptions, trimmed.end - 1)
 	}
 	const first = tokens[trimmed.start]
 	const verbAlone = first !== undefined && first.text === first.lower && isBaseVerb(first.lower) && (!isAlsoNoun(first.lower) || trimmed.end - trimmed.start === 1) ? .5 : 0
 	const doubtful = (trimmed.end - trimmed.start > 25 ? .12 : 0) + verbAlone
-	return { ...base, kind, subject: trimmed.end > trimmed.start ? trimmed : null, start: walk.start, opener, interruptions, sure: group.sure - doubtful - (walk.stop === 'comma' && previous?.kind === 'main' ? .1 : 0) }
+	return clauseOf(group, kind, trimmed.end > trimmed.start ? trimmed : null, walk.start, group.sure - doubtful - (walk.stop === 'comma' && previous?.kind === 'main' ? .1 : 0), interruptions, opener)
 }
 
 function inherited(previous: VerbClause): ClauseKind {
@@ -186,20 +184,20 @@ function elided(tokens: readonly Token[], limit: number, end: number): 'and' | '
 	return at <= limit ? 'none' : null
 }
 
-function sharing(base: Pick<VerbClause, 'group' | 'sharedWith' | 'interruptions' | 'opener'>, tokens: readonly Token[], group: VerbGroup, previous: VerbClause | null, before: readonly VerbClause[], end: number, how: 'and' | 'none', interruptions: VerbClause['interruptions'], actorAt: ActorReader): VerbClause | null {
-	if (!previous) return { ...base, kind: 'main', subject: null, start: group.start, interruptions, sure: .3 }
+function sharing(tokens: readonly Token[], group: VerbGroup, previous: VerbClause | null, before: readonly VerbClause[], end: number, how: 'and' | 'none', interruptions: VerbClause['interruptions'], actorAt: ActorReader): VerbClause | null {
+	if (!previous) return clauseOf(group, 'main', null, group.start, .3, interruptions)
 	const listed = tokens[previous.group.end]?.text === ',' && previous.group.end + 1 >= group.start
-	if (how === 'none' && previous.kind === 'relative' && !listed) return behindRelative(base, tokens, previous, before, interruptions, actorAt)
+	if (how === 'none' && previous.kind === 'relative' && !listed) return behindRelative(tokens, group, previous, before, interruptions, actorAt)
 	let lead = previous
 	if (previous.kind !== 'main' && previous.kind !== 'said' && group.kind === 'modal' && previous.group.kind !== 'modal') {
 		lead = before.findLast((clause) => clause.group.kind === 'modal' && (clause.kind === 'main' || clause.kind === 'said' || clause.kind === 'proviso')) ?? previous
 	}
 	const start = Math.max(previous.group.end, end - 1)
-	return { ...base, kind: lead.kind, subject: lead.subject, sharedWith: lead, start, interruptions, sure: Math.min(lead.sure, group.sure) - (lead === previous ? .04 : .1) - (how === 'none' ? .3 : 0) }
+	return clauseOf(group, lead.kind, lead.subject, start, Math.min(lead.sure, group.sure) - (lead === previous ? .04 : .1) - (how === 'none' ? .3 : 0), interruptions, null, lead)
 }
 
 /** The verb behind a relative clause belongs to what the clause speaks of: "fees [that Customer owes] shall accrue interest". */
-function behindRelative(base: Pick<VerbClause, 'group' | 'sharedWith' | 'interruptions' | 'opener'>, tokens: readonly Token[], previous: VerbClause, before: readonly VerbClause[], interruptions: VerbClause['interruptions'], actorAt: ActorReader): VerbClause | null {
+function behindRelative(tokens: readonly Token[], group: VerbGroup, previous: VerbClause, before: readonly VerbClause[], interruptions: VerbClause['interruptions'], actorAt: ActorReader): VerbClause | null {
 	const opener = previous.opener ?? previous.sharedWith?.opener ?? null
 	if (opener === null) return null
 	const end = antecedentEnd(tokens, opener)
@@ -207,7 +205,7 @@ function behindRelative(base: Pick<VerbClause, 'group' | 'sharedWith' | 'interru
 	const walk = walkBack(tokens, end, earlier?.group.end ?? 0, earlier, actorAt)
 	const subject = trimSubject(tokens, walk.start, end, actorAt)
 	const object = walk.stop === 'verb'
-	return { ...base, kind: object ? 'relative' : kindOf(walk.stop, earlier, tokens, walk.at, before), subject, start: subject.start, opener: object ? opener : null, interruptions, sure: base.group.sure - .14 }
+	return clauseOf(group, object ? 'relative' : kindOf(walk.stop, earlier, tokens, walk.at, before), subject, subject.start, group.sure - .14, interruptions, object ? opener : null)
 }
 
 function antecedentEnd(tokens: readonly Token[], relative: number): number {

@@ -1,3 +1,4 @@
+import { searchFor } from '../../clauses/search/sentences-to-read.ts'
 import type { Frame } from '../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { draftingStyle } from '../drafting-style.ts'
@@ -105,7 +106,10 @@ export const governingLaw: Rule = {
 		if (law && placeElsewhere.test(law.what?.value ?? '')) return readYourself('Check which law governs: it is named in another place.', law)
 		if (law) return law.effect.confidence >= sureFrame && choosesForAll(input, law) && !isOneOfTwo(law, laws) ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
 		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || isAmendment(input) || leansOnAnother(input) || isNoContract(input)) return notApplicable
-		const spoken = input.structure.sentences.find(({ text }) => namedLaw.test(text) || speaksOfLaw.test(text)) ?? null
+		const { sentences } = input.structure
+		const mayName = searchFor(sentences, namedLaw)
+		const maySpeak = searchFor(sentences, speaksOfLaw)
+		const spoken = sentences.find(({ text }, number) => (mayName?.(number) !== false && namedLaw.test(text)) || (maySpeak?.(number) !== false && speaksOfLaw.test(text))) ?? null
 		if (spoken) return readYourself('Check which law governs: no place could be read here.', spoken)
 		if (input.readings.labels.some(({ name, score }) => name === 'Governing Law' && score >= sure)) return undecided
 		const { paper } = draftingStyle(input)

@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { sentencesToRead } from '../../clauses/search/sentences-to-read.ts'
 import { flagged, notApplicable } from '../draft-finding.ts'
 import { namesParty, othersNames } from './around.ts'
 import { quoteSpan } from '../passages.ts'
@@ -74,7 +75,7 @@ function sentenceFrom({ structure }: RuleInput, at: number): string {
 }
 
 function sentencesWith(input: RuleInput, pattern: RegExp): { match: RegExpExecArray; span: Span }[] {
-	return input.structure.sentences.flatMap((sentence) => {
+	return sentencesToRead(input.structure.sentences, pattern).flatMap((sentence) => {
 		const match = pattern.exec(sentence.text)
 		return match && !ofAnotherPaper.test(sentence.text.slice(0, match.index + match[0].length)) ? [{ match, span: quoteSpan(sentence, match) }] : []
 	})
