@@ -9,7 +9,6 @@ const foreign =
 
 /** Letters beyond Latin and its extensions: without one, no line is mostly in other letters. */
 const otherLetters = /[^\x00-\u024f]/
-const wordStarts = /(?<![\p{L}])\p{L}/gu
 
 /**
  * Characters of a text that stand in lines of another language than English: lines mostly in other letters, or held
@@ -28,10 +27,24 @@ function isOther(line: string): boolean {
 		const latin = line.match(/\p{Script=Latin}/gu)?.length ?? 0
 		if (letters >= 20 && latin < letters / 2) return true
 	}
+	// Each foreign word takes a place of its own, so that in most English lines there is no room for enough of them.
+	const words = mostWords(line)
+	if (words < fewestWords) return false
 	const own = line.match(english)?.length ?? 0
-	// Each foreign word takes a place between two spaces, so that in most English lines there is no room for enough of them.
-	const room = (line.match(wordStarts)?.length ?? 0) - own
-	if (room < fewestWords || room <= 3 * own) return false
+	if (words - own < fewestWords || words - own <= 3 * own) return false
 	const others = line.match(foreign)?.length ?? 0
 	return others >= fewestWords && others > 3 * own
+}
+
+/** How many words a line has, or more: every letter that is no ASCII letter is taken for a word, and so is what stands behind it. */
+function mostWords(line: string): number {
+	let words = 0
+	let before = false
+	for (let at = 0; at < line.length; at++) {
+		const code = line.charCodeAt(at)
+		const plain = (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
+		if (code >= 0x80 || (plain && !before)) words++
+		before = plain
+	}
+	return words
 }

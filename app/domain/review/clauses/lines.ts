@@ -31,8 +31,9 @@ export function readLines(document: ExtractedDocument & Partial<Pick<UnmarkedDoc
 	return lines
 }
 
+/** A number behind wide white space; the number is asked for first, since there are fewer of them. */
 const gluedNumber =
-	/(?<=[.;:)”"]\s{2}|[.;:)”"]\s{3}|\s{4})(?=(?:\d{1,2}\.(?:\d{1,2}\.?){0,3}|\([a-z]\)|(?:ARTICLE|SECTION|Section) [IVX\d]{1,5}\.?)\s{1,20}["“A-Z])/g
+	/(?=(?:\d{1,2}\.(?:\d{1,2}\.?){0,3}|\([a-z]\)|(?:ARTICLE|SECTION|Section) [IVX\d]{1,5}\.?)\s{1,20}["“A-Z])(?<=[.;:)”"]\s{2}|[.;:)”"]\s{3}|\s{4})/g
 
 function pieces(text: string, { start, end }: Span): [number, number][] {
 	const cuts = [start]

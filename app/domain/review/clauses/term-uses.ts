@@ -4,6 +4,10 @@ import type { Clause } from './clause.ts'
 /** The most terms that may begin with the same word; hostile text cannot make the search slow. */
 const maximumSameStart = 40
 
+/** A word that begins with a capital or a digit. Whether it is one by all of Unicode is asked where ASCII does not tell. */
+const capitalWord = /[A-Z\d\u0080-\u{10ffff}](?<=(?<![\p{L}\p{N}])[\p{Lu}\p{N}])[\p{L}\p{N}’'&]*/gu
+const anyWord = /[\p{L}\p{N}][\p{L}\p{N}’'&]*/gu
+
 /**
  * Where each term is used, plurals and possessives included, the longest term winning: "Receiving Party"
  * is no use of "Party". Headings are not uses.
@@ -25,7 +29,8 @@ export function termUses(text: string, terms: readonly string[], clauses: readon
 	const headings = clauses.filter((clause) => clause.heading !== null)
 	let heading = 0
 	// Most words of a text are in small letters, most terms are not: small words are stepped over when no term begins with one.
-	const word = [...byFirstWord.keys()].some((first) => /^[^\p{Lu}\p{N}]/u.test(first)) ? /[\p{L}\p{N}][\p{L}\p{N}’'&]*/gu : /(?=[^\0-\/:-@[-\x7f])(?<![\p{L}\p{N}])[\p{Lu}\p{N}][\p{L}\p{N}’'&]*/gu
+	const word = [...byFirstWord.keys()].some((first) => /^[^\p{Lu}\p{N}]/u.test(first)) ? anyWord : capitalWord
+	word.lastIndex = 0
 	for (let match = word.exec(text); match; match = word.exec(text)) {
 		const candidates = byFirstWord.get(match[0]) ?? (match[0].includes("'") || match[0].includes('’') ? byFirstWord.get(match[0].replace(/[’']s?$/, '')) : undefined)
 		if (!candidates) continue
