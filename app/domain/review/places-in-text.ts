@@ -1,6 +1,7 @@
 import type { ExtractedDocument } from '#app/domain/extraction/extracted-document.ts'
 import type { Clause, Structure } from './clauses/clause.ts'
 import { isAllCaps, isTitleCase } from './clauses/headings.ts'
+import { allMatches } from './clauses/search/all-matches.ts'
 import { letteredName } from './places/lettered-sections.ts'
 import { onlyListsAreNumbered } from './places/listed-numbers.ts'
 import { type Mark, partsOf } from './places/section-row.ts'
@@ -90,7 +91,7 @@ function reaching(name: string, text: string, clause: NamedClause, at: number): 
 	if (/^(?!Section|Article|Exhibit|Schedule|Annex|Appendix)/.test(name) || /^Clause\s\d+\s\(/.test(name)) return boldLabel.test(before.slice(name.length)) || isTitle(name, text, clause, at) ? null : name
 	const [, base = '', item = ''] = /^(Section .*?)\(([a-z]{1,4})\)$/.exec(name) ?? []
 	if (item === '') return name
-	const marks = [...text.slice(clause.start, at + 6).matchAll(itemMark)].map(([, mark = '']) => mark)
+	const marks = allMatches(text.slice(clause.start, at + 6), itemMark).map(([, mark = '']) => mark)
 	const last = marks.findLast((mark) => isRoman(mark) === isRoman(item))
 	return last === undefined || last === item ? name : `${base}(${last})`
 }

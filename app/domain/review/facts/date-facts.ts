@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { isOldWording } from './amending.ts'
 import { anyOf } from './any-of.ts'
 import { type Confidence, confidence } from './confidence.ts'
@@ -107,7 +108,7 @@ const definesStart = anyOf(
 /** "dated June 12 … the day of the permit (the “Effective Date”)": a paper that says when it starts does not start on the day it is signed. */
 function startsOtherwise({ text, dates }: FactSource, { start, end, value }: ParsedFact): boolean {
 	if (/\b(?:effective|commenc\w+|begin\w*|start\w*|force)\b[^.;\n]{0,40}$/i.test(text.slice(Math.max(0, start - 60), start))) return false
-	const places = [...text.matchAll(definesStart)]
+	const places = allMatches(text, definesStart)
 	const ends = [end, ...dates.flatMap((date) => (date.iso === value ? [date.end] : []))]
 	return places.length > 0 && !places.some(({ index }) => ends.some((at) => index >= at && index - at < 12))
 }

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import type { ParsedFact } from './fact-names.ts'
@@ -34,7 +35,7 @@ const decides = /\b(?:exclusive|sole|submit\w*|consent\w*|brought|resolved|settl
 
 /** Whose law governs, as the place is written: "Delaware", "England and Wales". */
 export function readGoverningLawFacts(source: FactSource): ParsedFact[] {
-	const labelled = [...source.text.matchAll(lawLabel)].flatMap((match) => {
+	const labelled = allMatches(source.text, lawLabel).flatMap((match) => {
 		const name = placeIn(tidy(match[1] ?? ''))
 		if (name === null) return []
 		const start = match.index + match[0].lastIndexOf(name)
@@ -90,7 +91,7 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 	return source.sentences.flatMap((sentence) => {
 		if (!/\blaws?\b|\blegislation\b/i.test(sentence.text) || !(governs.test(sentence.text) || applies.test(sentence.text))) return []
 		const text = titleCased(sentence.text)
-		return [...text.matchAll(lawOf), ...text.matchAll(lawNamed), ...text.matchAll(lawApplies)].flatMap((match) => {
+		return [...allMatches(text, lawOf), ...allMatches(text, lawNamed), ...allMatches(text, lawApplies)].flatMap((match) => {
 			const raw = match[1] ?? ''
 			const place = placeIn(tidy(raw))
 			const name = place === 'Columbia' && match[0].includes('District of Columbia') ? 'District of Columbia' : place
@@ -111,7 +112,7 @@ function lawInSentences(source: FactSource): ParsedFact[] {
 /** Where a name stands last in words that may be set wide apart; the place itself where it does not. */
 function placeOf(words: string, name: string): { start: number; end: number } {
 	const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
-	const found = [...words.matchAll(new RegExp(escaped, 'g'))].at(-1)
+	const found = allMatches(words, new RegExp(escaped, 'g')).at(-1)
 	return found ? { start: found.index, end: found.index + found[0].length } : { start: words.length - name.length, end: words.length }
 }
 
@@ -142,7 +143,7 @@ export function readForumFacts(source: FactSource): ParsedFact[] {
 		if (!/\bcourts?\b|\bvenue\b|\bjurisdiction\b/i.test(sentence.text) || !jurisdiction.test(sentence.text)) return []
 		const seen = new Set<string>()
 		const text = titleCased(sentence.text)
-		return [...text.matchAll(courts)].flatMap((match) => {
+		return allMatches(text, courts).flatMap((match) => {
 			const raw = match[1] ?? ''
 			const behind = text.slice(match.index + match[0].length, match.index + match[0].length + 120)
 			if (otherBefore.test(text.slice(0, match.index)) || otherBetween.test(match[0].slice(0, match[0].lastIndexOf(raw))) || otherBehind.test(behind)) return []
@@ -190,7 +191,7 @@ function forumsOfSuchState(source: FactSource): ParsedFact[] {
 
 /** The state named last in the beginning of a sentence, if any. */
 function namedBefore(source: FactSource, from: number, words: string): { name: string; start: number; end: number }[] {
-	const at = [...words.matchAll(stateNamed)].at(-1)
+	const at = allMatches(words, stateNamed).at(-1)
 	if (!at) return []
 	const start = from + at.index + at[0].length
 	const name = placeIn(source.text.slice(start, start + 40))

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { natureOf, type Party, type Words } from './party.ts'
@@ -62,8 +63,8 @@ export function introducedParties(text: string): Party[] {
 
 /** Where a list of parties may begin, in the order of the text. */
 function cuesOf(text: string): number[] {
-	const lineStarts = [...text.matchAll(agreeing)].map(({ index }) => text.lastIndexOf('\n', index) + 1)
-	return [...new Set([...[...text.matchAll(cue)].map((match) => match.index + match[0].length), ...lineStarts])].sort((a, b) => a - b)
+	const lineStarts = allMatches(text, agreeing).map(({ index }) => text.lastIndexOf('\n', index) + 1)
+	return [...new Set([...allMatches(text, cue).map((match) => match.index + match[0].length), ...lineStarts])].sort((a, b) => a - b)
 }
 
 /** How much the first parties of a list say of themselves. */
@@ -102,7 +103,7 @@ function withSharedNames(text: string, parties: readonly Party[], ends: readonly
 	const read = parties.map((party) => ({ ...party }))
 	for (const [index, party] of read.entries()) {
 		const from = party.name?.end ?? ends[index - 1] ?? 0
-		for (const match of text.slice(from, ends[index]).matchAll(shared)) {
+		for (const match of allMatches(text.slice(from, ends[index]), shared)) {
 			const word = match[2] ?? ''
 			const start = from + match.index + match[0].lastIndexOf(word)
 			const near = read.slice(0, index).filter(({ name }) => name !== null && !/\b(?:between|among)\b/i.test(text.slice(name.end, from)))
@@ -134,7 +135,7 @@ function addName(party: Party, words: Words): void {
 
 /** (“CSA”) agent for Robbie Fowler (“Talent”): what a party acts for has a mark of its own. */
 function ownMarksEnd(text: string, start: number, until: number): number {
-	const own = [...text.slice(start, until).matchAll(roleMark)].find((match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)).length > 0)
+	const own = allMatches(text.slice(start, until), roleMark).find((match) => rolesOfMark(match, start, text.slice(Math.max(0, start - 90), start)).length > 0)
 	const behind = own ? start + own.index + own[0].length : until
 	// (“Finch”), Wren Consulting LLC, of 5 Elm Road (“Wren”): a name that was not read still has the next mark.
 	if (own && /^[\s,;]{0,3}(?:and\s+)?\p{Lu}[\p{L}.&-]*\s+\p{Lu}/u.test(text.slice(behind, behind + 80))) return behind
@@ -205,7 +206,7 @@ function wholeCapitals(text: string, name: Words): Words {
 /** Where the description of a party ends, and who is named behind it. */
 function following(text: string, from: number, limit: number): { until: number; next: Named | null } {
 	const rest = text.slice(from, Math.min(limit, from + reach))
-	for (const match of rest.matchAll(separator)) {
+	for (const match of allMatches(rest, separator)) {
 		const before = rest.slice(0, match.index + 1)
 		// "dba Lark Stars and Lark Investor (the “Company”)" is still the one before.
 		if (opened(before) > 0 || /\b(?:d\/?b\/?a|doing\sbusiness\sas)\s[^,;()]{0,60}$/i.test(before)) continue

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { around, durationFacts, evenly } from './duration-facts.ts'
@@ -48,7 +49,7 @@ const notPayingBehind = [actsBehind, dutyBehind, finalStatement, backwards]
 /** How many days there are to pay: "net 30", "within thirty (30) days of receipt of the invoice". */
 export function readPaymentFacts(source: FactSource): ParsedFact[] {
 	const facts: ParsedFact[] = []
-	for (const match of source.text.matchAll(net)) {
+	for (const match of allMatches(source.text, net)) {
 		const value = Number(match[1])
 		facts.push(makeFact(source, 'payment_terms', { start: match.index, end: match.index + match[0].length }, { value: plainNumber(value), unit: 'days', quantity: value, confidence: confidence.labelled }))
 	}

@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { anyOf } from './any-of.ts'
 import { confidence } from './confidence.ts'
 import { around, durationFacts, evenly } from './duration-facts.ts'
@@ -93,7 +94,7 @@ const terminable = /\b(?:terminable|may\s(?:\w+\s){0,2}terminate|(?:may|shall|ca
 
 /** "terminable by Acme (i) upon a breach or (ii) upon sixty days' notice": the last way is one of its own, at will. */
 function isOwnItem(text: string, at: number, behind: string): boolean {
-	const marks = [...text.slice(0, at).matchAll(itemMark)]
+	const marks = allMatches(text.slice(0, at), itemMark)
 	const [first] = marks
 	const last = marks.at(-1)
 	if (!first || !last || !terminable.test(text.slice(0, first.index))) return false

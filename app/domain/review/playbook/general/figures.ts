@@ -1,4 +1,5 @@
 import type { Span } from '#app/domain/extraction/extracted-document.ts'
+import { allMatches } from '../../clauses/search/all-matches.ts'
 import { readAmounts } from '../../facts/amounts.ts'
 import { type CalendarDate, readDates } from '../../facts/dates.ts'
 import { type Duration, readDurations } from '../../facts/durations.ts'
@@ -38,11 +39,11 @@ export function maskFigures(text: string): MaskedSentence {
 	for (const { start, end, value, currency } of readAmounts(text)) add({ kind: 'M', start, end, value, unit: currency })
 	for (const date of readDates(text)) add(figureOfDate(date))
 	for (const duration of readDurations(text)) for (const figure of figuresOfDuration(duration)) add(figure)
-	for (const match of text.matchAll(percent)) {
+	for (const match of allMatches(text, percent)) {
 		const value = match[1] === undefined ? parseNumberWords(match[2] ?? '') : Number(match[1].replace(',', '.'))
 		if (value !== null) add({ kind: 'P', start: match.index, end: match.index + match[0].length, value, unit: '' })
 	}
-	for (const match of text.matchAll(number)) {
+	for (const match of allMatches(text, number)) {
 		const value = match[1] === undefined ? parseNumberWords(match[2] ?? '') : parseDigits(match[1])
 		if (value !== null) add({ kind: 'N', start: match.index, end: match.index + match[0].length, value, unit: '' })
 	}
