@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { escaped, inSmallLetters, isCompanyName, plainName } from './plain-names.ts'
 
 /** How somebody speaks or is spoken to. */
@@ -49,7 +50,7 @@ function isUsed(name: string, text: string): boolean {
 
 /** Every place of an opening where a pattern stands. */
 export function all(pattern: string, opening: string, flags = 'gu') {
-	return [...opening.matchAll(new RegExp(pattern, flags))]
+	return allMatches(opening, new RegExp(pattern, flags))
 }
 
 /** What a match says of the party that it names. */
