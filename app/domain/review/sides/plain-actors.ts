@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { isRoleWord } from '../facts/role-marks.ts'
 import type { Introduced } from './plain-introductions.ts'
 import { escaped, isCompanyName, isProperName, plainName } from './plain-names.ts'
@@ -95,7 +96,7 @@ function asIntroduced({ called, start }: Joined, text: string): Introduced {
 /** "Lark Ovens Ltd" where the text goes on with "Lark". */
 function wholeName(called: string, text: string): string | null {
 	const endsSo = new RegExp(`\\s${escaped(called)}[ ,]+\\S+$`, 'u')
-	const all = [...text.matchAll(new RegExp(`(?<![\\p{L}])${plainName}`, 'gu'))].map(([name]) => name)
+	const all = allMatches(text, new RegExp(`(?<![\\p{L}])${plainName}`, 'gu')).map(([name]) => name)
 	const longer = all.filter((name) => isCompanyName(name) && (name.startsWith(`${called} `) || endsSo.test(name)))
 	return longer[0] ?? wholeNames(called, text)[0] ?? null
 }
@@ -127,7 +128,7 @@ export function nounsBefore(name: string, text: string): string[] {
 	const closes = String.raw`["”]?(?=\s?[.,;:()\n]|\s(?:and|from|to|in|of|or)\s|$)`
 	const begins = String.raw`(?<=[.\n]\s*The\s[^.\n]{0,60}|^The\s[^.\n]{0,60})`
 	const pattern = new RegExp(String.raw`${opens}\s((?:\p{Ll}+\s)?\p{Ll}{3,})[ ]["“]?${escaped(name)}(?:${closes}|${begins})(?![\p{L}])`, 'gu')
-	const found = [...text.matchAll(pattern)].flatMap(([, noun = '']) => [noun, noun.split(' ').at(-1) ?? ''])
+	const found = allMatches(text, pattern).flatMap(([, noun = '']) => [noun, noun.split(' ').at(-1) ?? ''])
 	const goesOn = (noun: string) => new RegExp(String.raw`\b[Tt]he\s${escaped(noun)}(?![\p{L}-])(?![ ]["“]?\p{Lu})`, 'u').test(text)
 	return [...new Set(found)].filter((noun) => noun !== '' && !notNouns.test(noun) && goesOn(noun))
 }
@@ -150,7 +151,7 @@ function actors(text: string): Actor[] {
 
 function counted(text: string, pattern: RegExp, isName: boolean): Actor[] {
 	const actors = new Map<string, Actor>()
-	for (const match of text.matchAll(pattern)) {
+	for (const match of allMatches(text, pattern)) {
 		const called = withoutOpener((match[1] ?? '').replace(/['’]s$/, ''), isName)
 		if (called === '' || nobody.test(called) || (isName && !isProperName(called, text))) continue
 		const key = isName ? called : called.toLowerCase()

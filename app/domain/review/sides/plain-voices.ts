@@ -1,3 +1,4 @@
+import { allMatches } from '../clauses/search/all-matches.ts'
 import { all, type Introduced, introduced, type Voice, voiceOfAuthor } from './plain-introductions.ts'
 import { escaped, isProperName, plainName } from './plain-names.ts'
 
@@ -38,7 +39,7 @@ function marked(opening: string): Introduced[] {
 		const word = pronounIn.exec(inside)?.[1]
 		if (word === undefined) return []
 		const voice: Voice = /^(?:we|us)$/i.test(word) ? 'we' : word === 'you' ? 'you' : 'I'
-		const quoted = [...inside.matchAll(/["“'‘](?:the\s)?(\p{Lu}[^"”'’]{1,40}|\p{Ll}{3,20})["”'’]/gu)].map((each) => each[1] ?? '')
+		const quoted = allMatches(inside, /["“'‘](?:the\s)?(\p{Lu}[^"”'’]{1,40}|\p{Ll}{3,20})["”'’]/gu).map((each) => each[1] ?? '')
 		const others = quoted.filter((each) => !/^(?:we|us|our|you|your|I|me|my)$/i.test(each))
 		return [{ ...introduced(match, match[1] ?? '', null, voice), roles: others }]
 	})
