@@ -9,6 +9,7 @@ const before = 9
 const after = -9
 const farAway = 1e6
 const short = 60
+const name = /\b[A-Z][A-Za-z0-9&.'-]+/g
 
 /**
  * What tells whether a candidate adds a passage that no better candidate of its category gives already: its own
@@ -22,6 +23,13 @@ const short = 60
 export function settlingFeatures(text: string, candidates: readonly Candidate[], raw: ArrayLike<number>, categories: readonly Category[], presence: ArrayLike<number>, sentences: number): Float32Array {
 	const features = new Float32Array(candidates.length * settlingColumns)
 	const byCategory = new Map<number, number[]>()
+	// Many categories have the same passage among their candidates.
+	const known = new Map<string, ReadonlySet<string>>()
+	const namesIn = (passage: string) => {
+		let found = known.get(passage)
+		if (!found) known.set(passage, (found = new Set(passage.match(name))))
+		return found
+	}
 	for (const [index, { category }] of candidates.entries()) {
 		const own = byCategory.get(category)
 		if (own) own.push(index)
@@ -38,10 +46,10 @@ export function settlingFeatures(text: string, candidates: readonly Candidate[],
 			const { start, end, sentence } = candidates[index]!
 			const shared = sharedWith(candidates, own, chances, rank)
 			const passage = text.slice(start, end)
-			const ownNames = new Set(passage.match(/\b[A-Z][A-Za-z0-9&.'-]+/g))
+			const ownNames = namesIn(passage)
 			let fresh = 0
-			for (const name of ownNames) if (!names.has(name)) fresh++
-			for (const name of ownNames) names.add(name)
+			for (const each of ownNames) if (!names.has(each)) fresh++
+			for (const each of ownNames) names.add(each)
 			const facts = categories[category]!
 			features.set(
 				[
