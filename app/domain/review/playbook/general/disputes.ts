@@ -1,4 +1,4 @@
-import { searchFor } from '../../clauses/search/sentences-to-read.ts'
+import { sentencesToRead } from '../../clauses/search/sentences-to-read.ts'
 import type { Frame } from '../../frames/frame.ts'
 import { absent, flagged, notApplicable, passed, readYourself, undecided } from '../draft-finding.ts'
 import { draftingStyle } from '../drafting-style.ts'
@@ -106,10 +106,7 @@ export const governingLaw: Rule = {
 		if (law && placeElsewhere.test(law.what?.value ?? '')) return readYourself('Check which law governs: it is named in another place.', law)
 		if (law) return law.effect.confidence >= sureFrame && choosesForAll(input, law) && !isOneOfTwo(law, laws) ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
 		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || isAmendment(input) || leansOnAnother(input) || isNoContract(input)) return notApplicable
-		const { sentences } = input.structure
-		const mayName = searchFor(sentences, namedLaw)
-		const maySpeak = searchFor(sentences, speaksOfLaw)
-		const spoken = sentences.find(({ text }, number) => (mayName?.(number) !== false && namedLaw.test(text)) || (maySpeak?.(number) !== false && speaksOfLaw.test(text))) ?? null
+		const spoken = sentencesToRead(input.structure.sentences, anyLaw).find(({ text }) => namedLaw.test(text) || speaksOfLaw.test(text)) ?? null
 		if (spoken) return readYourself('Check which law governs: no place could be read here.', spoken)
 		if (input.readings.labels.some(({ name, score }) => name === 'Governing Law' && score >= sure)) return undecided
 		const { paper } = draftingStyle(input)
@@ -184,6 +181,9 @@ export const forumMatchesLaw: Rule = {
 
 /** Characters around a court in which its own law may be chosen. */
 const besideLength = 1500
+
+/** Words without which neither of the next two can match: by them the few sentences are found that need to be read. */
+const anyLaw = /\b(?:laws?|Act)\b/iu
 
 /** "Utah law and the rules of … govern", "under Ohio law." */
 const namedLaw = /\b(?!Applicable)\p{Lu}\p{L}+\s+(?:[Ss]tate\s+)?[Ll]aw\s+and\s+[^.;]{2,60}\s(?:govern|apply|applies)\b|\b[Uu]nder\s+(?!Applicable)\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s+[Ll]aw\s*(?:$|[.;,)])/u
