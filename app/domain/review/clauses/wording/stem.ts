@@ -1,7 +1,6 @@
 /** Common endings by their last letter, the longest first. */
-const endings = new Map<number, readonly string[]>(
-	Object.entries({ s: ['ations', 'ions', 'es', 's'], n: ['ation', 'ion'], g: ['ing'], d: ['ed'], y: ['ly'], t: ['ment'], e: ['e'] }).map(([last, own]) => [last.charCodeAt(0), own]),
-)
+const byLast = { s: ['ations', 'ions', 'es', 's'], n: ['ation', 'ion'], g: ['ing'], d: ['ed'], y: ['ly'], t: ['ment'], e: ['e'] }
+const endings = new Map<number, readonly string[]>(Object.entries(byLast).map(([last, own]) => [last.charCodeAt(0), own]))
 
 /** A word without a common ending: `terminates`, `terminated` and `termination` have one stem. */
 export function stem(word: string): string {

@@ -67,7 +67,16 @@ export function readClauses(tokens: readonly Token[], actorAt: ActorReader): Ver
 }
 
 /** A clause, always made in the one way: what all have in one order is read faster. */
-function clauseOf(group: VerbGroup, kind: ClauseKind, subject: VerbClause['subject'], start: number, sure: number, interruptions: VerbClause['interruptions'] = [], opener: number | null = null, sharedWith: VerbClause | null = null): VerbClause {
+function clauseOf(
+	group: VerbGroup,
+	kind: ClauseKind,
+	subject: VerbClause['subject'],
+	start: number,
+	sure: number,
+	interruptions: VerbClause['interruptions'] = [],
+	opener: number | null = null,
+	sharedWith: VerbClause | null = null,
+): VerbClause {
 	return { group, kind, subject, sharedWith, start, interruptions, opener, sure }
 }
 
