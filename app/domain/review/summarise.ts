@@ -134,9 +134,9 @@ const ofForm = /\.(?:hidden_text|look_alikes|pages_read|markup|blanks|cross_refe
 /** So many checks that could not be settled are no small rest (ours). */
 const manyOpen = 4
 
-/** Whether more of the checks of an NDA stayed open than were settled: a fair one settles most. Other checklists leave many open on a fair contract too. */
+/** Whether more of the checks of an NDA or a policy stayed open than were settled: a fair one settles most. Other checklists leave many open on a fair contract too. */
 function isMostlyOpen({ rules, decided }: RuleOutcomes): boolean {
-	const ofType = rules.filter(({ id, outcome }) => id.startsWith('nda.') && outcome !== 'not_applicable')
+	const ofType = rules.filter(({ id, outcome }) => /^(?:nda|privacy_terms)\./.test(id) && outcome !== 'not_applicable')
 	const open = ofType.filter(({ id }) => !decided.includes(id)).length
 	return open >= manyOpen && open > ofType.length - open
 }

@@ -14,5 +14,5 @@ function fingerprint() {
 }
 
 test('a changed playbook has a new version: raise playbookVersion, then record both here', () => {
-	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-23.8', fingerprint: 'ee06a0d6' })
+	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-23.9', fingerprint: 'f252c607' })
 })

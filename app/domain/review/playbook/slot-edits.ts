@@ -26,6 +26,8 @@ export function inItsManner(input: RuleInput, slot: Pick<Slot<unknown>, 'start' 
 	const there = visibleText(input).slice(slot.start, slot.end)
 	if (!/^[\w\s()’'-]{3,40}$/.test(there) || !/\b(?:day|week|month|year)s?\b/i.test(there)) return null
 	const describes = /^\s*(?:renewal\s+)?(?:terms?|periods?|extensions?|renewals?)\b/i.test(visibleText(input).slice(slot.end, slot.end + 30)) || /-\s*(?:day|week|month|year)$/i.test(there)
+	// "Twenty-four months (24)": the number behind the unit would stay as it was.
+	if (/^\s*\(\s*\d/.test(visibleText(input).slice(slot.end))) return null
 	const { number, word, unit } = amount
 	if (describes) return { start: slot.start, end: slot.end, words: `${word}-${unit}` }
 	return { start: slot.start, end: slot.end, words: `${/\(/.test(there) ? `${word} (${number})` : /\d/.test(there) ? String(number) : word} ${unit}${number === 1 ? '' : 's'}` }

@@ -27,7 +27,7 @@ const oneWill = /\b(?:whenever\s+(?:it|we|they)|at\s+any\s+time|sole(?:ly)?|disc
 /** What to say of rights to change the deal alone; `further` are findings of the same check about other words. */
 export function decideChanges(input: RuleInput, ...further: PlacedWording[]): Decision {
 	const rights = framesOf(input, 'amendment', 'unilateral', 'by_notice')
-	const others = rights.filter((frame) => /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= sure && !isBearable(input, frame) && isOpenChange(input, frame))
+	const others = rights.filter((frame) => /^(?:other|party)$/.test(standingOf(input, frame.who)) && sureness(frame) >= sure && !isBearable(input, frame) && isOpenChange(input, frame) && !isOfLaterDeals(input, frame))
 	const findings = [...others.slice(0, 1).map((frame) => wordingOf(input, frame)), ...further]
 	const [first, ...more] = findings
 	if (first) return flagged(first, ...more)
@@ -73,6 +73,15 @@ function isOpenChange(input: RuleInput, frame: Frame): boolean {
 	if (frame.conditions.some(({ value }) => !/^\s*(?:up)?on\b[^.;]{0,60}\b(?:notice|posting)|^\s*(?:by|with|without|whenever)\b|\bnotice\b/i.test(value) && !/:/.test(value))) return false
 	if (/\bas\s+(?:provided|set\s+(?:out|forth)|described|permitted)\s+(?:in|under|below|above)|\bin\s+accordance\s+with\s+(?:section|clause|paragraph|article)\b|\bmandated\b/i.test(words)) return false
 	return isOfDeal(frame) || ofService.test(what) || (/\b(?:terms|polic(?:y|ies)|agreement|conditions)\b/i.test(what) && (isPublicTerms(input) || /^(?:the|these|this|any)\b/i.test(what)) && !/\b(?:its|such|plans?|programs?)\b/i.test(what))
+}
+
+/** "They apply to each order concluded after the change": what was agreed before stays as it was. */
+const ofLaterDeals = /\b(?:appl(?:y|ies)|(?:is|are|be|become)\s+effective)\b[^.;]{0,60}\b(?:to|for)\s+(?:\w+\s+){0,3}(?:orders?|renewals?|purchases?|bookings?|contracts?|subscriptions?|agreements?)\b[^.;]{0,60}\b(?:after|following|later|future|from\s+then\s+on)\b/i
+/** Characters behind a right in which its limit may stand. */
+const behindRight = 500
+
+function isOfLaterDeals({ document: { text } }: RuleInput, { start, end }: Frame): boolean {
+	return ofLaterDeals.test(text.slice(start, end + behindRight))
 }
 
 /** A finding's texts with the words it is about. */

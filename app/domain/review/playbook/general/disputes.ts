@@ -104,6 +104,8 @@ export const governingLaw: Rule = {
 		const law = laws.find((frame) => frame.effect.confidence >= sureFrame && choosesForAll(input, frame)) ?? laws[0]
 		// "The law of the state named in Exhibit 4": which one is not in these words.
 		if (law && placeElsewhere.test(law.what?.value ?? '')) return readYourself('Check which law governs: it is named in another place.', law)
+		// Many laws, one for each country: which one governs hangs on who the parties are.
+		if (law && new Set(laws.map(({ what }) => placeOf(what?.value ?? '')).filter((place) => place !== null)).size > 2) return readYourself('Check which law governs: several are named.', law)
 		if (law) return law.effect.confidence >= sureFrame && choosesForAll(input, law) && !isOneOfTwo(law, laws) ? passed(law.what ?? law) : readYourself('Check which law governs.', law)
 		if (!isAgreement(input) || (isPolicy(input) && input.documentType !== 'Terms of Service') || isEmployment(input) || isAmendment(input) || leansOnAnother(input) || isNoContract(input)) return notApplicable
 		const spoken = sentencesToRead(input.structure.sentences, anyLaw).find(({ text }) => namedLaw.test(text) || speaksOfLaw.test(text)) ?? null

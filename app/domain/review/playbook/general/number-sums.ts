@@ -19,7 +19,7 @@ const splits =
 const notPlain =
 	/\b(?:plus|less|minus|net\sof|discount\w*|deduct\w*|interest|tax(?:es)?|VAT|GST|minimum|maximum|up\sto|at\sleast|at\smost|not\sexceed\w*|exceed\w*|more\sthan|over\sand\sabove|approximately|about|around|rounded|or|greater|lesser|higher|lower|thereafter|additional\w*|extra|late|penalt\w*|increas\w*|refund\w*|cap(?:ped)?|estimat\w*|if|unless|except|insurance|insured|occurrence|limits?|deductible)\b/i
 /** Of parts that are said to be alike these are not. */
-const unlike = /\b(?:first|then|final|last)\b/i
+const unlike = /\b(?:first|then|final|last|balance|rest|remainder|remaining)\b/i
 /** What stands beside such sums without changing them. */
 const harmless = /\b(?:before|after|without)\s(?:tax(?:es)?|interest)\b|\bnet\b/gi
 /** A figure that is further off than by a third was never meant to be the result (ours). */

@@ -129,11 +129,15 @@ export function isMet({ point: { kind }, text }: PointWords): boolean {
 /** Who works for a company assigns what is made in that work; more than that is a point. */
 const beyondWork = /\b(?:prior|previous|pre-?existing|outside|whether\s+or\s+not|after\s+(?:the\s+)?(?:termination|end|employment)|following\s+(?:the\s+)?termination|own\s+time|unrelated)\b/i
 
+const forUnpaid = /\b(?:not\s+(?:been\s+)?paid|fails?\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?|non-?payment|unpaid|failure\s+to\s+(?:make\s+(?:\w+\s+){0,2})?pay(?:ments?)?)\b(?![^.;]{0,120}\b(?:or\s+for\s+(?:any|no)\s+reason|at\s+any\s+time|sole\s+discretion)\b)/i
+
 /** Whether the point is what every such contract says, or the reader is the side that gives what its texts speak of. */
 export function isUsual({ documentType, reader }: RuleInput, { point: { kind }, text }: PointWords): boolean {
 	const role = reader.party?.roleKind
 	const works = role === 'worker' || role === 'founder' || documentType === 'Co-Founder Agreement' || documentType === 'Invention Assignment Agreement' || documentType === 'Offer Letter'
 	if (kind === 'ip_assignment') return works && !beyondWork.test(text)
+	// Who is not paid may leave.
+	if (kind === 'termination_by_other' && forUnpaid.test(text)) return true
 	// What binds the recipient protects who alone discloses.
 	if (kind === 'confidentiality' && role === 'discloser') return true
 	return (kind === 'equity' || kind === 'compensation') && (role === 'company' || role === 'employer')

@@ -54,6 +54,8 @@ function takenData(input: RuleInput): Passage | null {
 	return (
 		passages(input, sensitive, spared).find((found) => {
 			const { text } = found.sentence
+			// "How we store your health data, see section 3.8" only points to another place.
+			if (/\b(?:please\s+)?(?:see|refer\s+to|read)\s+(?:also\s+)?(?:our\s+|the\s+)?(?:section|clause|paragraph|chapter|article|\d)/i.test(text)) return false
 			// A list of the kinds of a statute ("biometric information;") says of nobody that it is collected.
 			const listed = text.trim().split(/\s+/).length <= 6
 			const lead = leadIn(input, found)

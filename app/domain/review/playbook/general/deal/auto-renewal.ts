@@ -31,6 +31,8 @@ export const autoRenewal: Rule = {
 		const faults = faultsOf(input, renewal)
 		if (faults === null) return readYourself(lookFor, placeOf(renewal))
 		const [fault] = faults
+		// Who is paid lives on renewals.
+		if (fault && !fault.theirs && readerPays(input) === false) return readYourself(lookFor, placeOf(renewal))
 		if (!fault) return renewal.notice?.value.amount && renewal.duration && !isCostly(input, renewal) && !isOpenElsewhere(input, renewal) && !belongsToAnotherRole(input, renewal) ? passed(placeOf(renewal)) : readYourself(lookFor, placeOf(renewal))
 		const last = fault.theirs || /\bprovided\s+that\b/i.test(visibleText(input).slice(renewal.start, renewal.end)) ? null : lastDay(input, renewal)
 		return flagged({

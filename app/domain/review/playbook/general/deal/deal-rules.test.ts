@@ -30,6 +30,7 @@ const ends: readonly (readonly [string, string, string, string])[] = [
 	['exit_notice', 'Customer', "9. End. Either party may terminate this Agreement at any time on 180 days' notice.", 'undecided'],
 	['exit_notice', 'Customer', "9. End. Either party may terminate this Agreement at any time on 300 days' notice.", 'flagged'],
 	['one_sided_termination', 'Provider', "9. End. Customer may terminate this Agreement at any time on 30 days' notice. If Provider closes the plant, which it may do when it likes, the orders end.", 'undecided'],
+	['one_sided_assignment', 'Customer', '5. IP. Either party may assign its rights to the jointly owned copyrights without the consent of the other.', 'not_applicable'],
 	['price_increase', 'Customer', '3. Fees. Provider may raise the fees in its discretion, so long as each raise is consistent with this Agreement.', 'not_applicable'],
 	['auto_renewal', 'Customer', '2. Term. Provided that Customer has achieved the goals, the term of this Agreement is automatically renewed for five years.', 'undecided'],
 	['exit_notice', 'Customer', "9. End. Either party may terminate this Agreement at any time on 60 days' notice.", 'passed'],
@@ -137,12 +138,16 @@ const renewals: readonly (readonly [string, string, string | null])[] = [
 	['Customer', 'This Agreement renews automatically for successive two-year terms unless Customer gives notice 150 days before the end of the term.', 'This Agreement renews automatically for successive one-year terms unless Customer gives notice 30 days before the end of the term.'],
 	// The other side would leave on a shorter notice as well, and one year is there already.
 	['Customer', 'This Agreement renews automatically for successive terms of one year unless either party gives notice 150 days before the end of the term.', null],
-	['Provider', 'This Agreement renews automatically for successive terms of three years unless either party gives notice 60 days before the end of the term.', null],
 	['Customer', 'This Agreement renews automatically for successive terms of one year unless Provider gives notice 60 days before the end of the term.', null],
 ]
 
 test.each(renewals)('a renewal is edited in its number alone, for %s: %s', (reader, clause, replacement) => {
 	expect(only('auto_renewal', reader, `2. Term. ${clause}`).replacement).toBe(replacement)
+})
+
+test('who is paid is told to read a renewal, since each one is income', () => {
+	const clause = '2. Term. This Agreement renews automatically for successive terms of three years unless either party gives notice 60 days before the end of the term.'
+	expect(decide('auto_renewal', 'Provider', clause)).toMatchObject({ readYourself: [{}] })
 })
 
 test('a renewal that is long in its notice only is not asked to be shortened', () => {

@@ -89,7 +89,7 @@ function isPersonal({ reader }: RuleInput): boolean {
 /** The contract or the rights and duties under it: not the title to a thing, one kind of right, or what was sold. */
 function isOfContract(input: RuleInput, { what, start, end }: Frame): boolean {
 	const words = what?.value ?? visibleText(input).slice(start, end)
-	if (/\b(?:title|ownership|transferred|proprietary|improvements|distribution\s+rights|warranty\s+rights)\b/i.test(words)) return false
+	if (/\b(?:title|ownership|transferred|proprietary|copyrights?|patents?|jointly|inventions?|work\s+product|improvements|distribution\s+rights|warranty\s+rights)\b/i.test(words)) return false
 	return /\b(?:this|the|these|any|its|their|such|all|our)\s+(?:\w+\s+){0,3}(?:agreement|contract|lease|letter|terms|safe|note|sow|order|licen[cs]e|deed|undertaking|addendum|mou|rights?|obligations?|interests?|duties)\b|\b(?:hereunder|rights?)\b|\b(?:Agreement|Contract)\b|^(?:it|them)$/i.test(words)
 }
 

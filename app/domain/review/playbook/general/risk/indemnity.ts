@@ -23,7 +23,7 @@ const faultOnly = /\b(?:negligen\w+|wil+ful|misconduct|fraud|bad\s+faith)\b/i
 export const oneWayIndemnity: Rule = {
 	id: 'general.one_way_indemnity',
 	playbook: 'general',
-	title: 'You are not the only one who indemnifies',
+	title: 'No indemnity binds you alone',
 	basis,
 	decide(input) {
 		if (isPublicTerms(input) || isEmployment(input)) return notApplicable
