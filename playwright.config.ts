@@ -33,7 +33,7 @@ export default defineConfig({
 		{ name: 'without JavaScript', testIgnore: ['**/accessibility.spec.ts', '**/with-scripts.spec.ts'], grepInvert: / with scripts /, use: { javaScriptEnabled: false } },
 	],
 	webServer: {
-		command: 'node scripts/start.mjs',
+		command: 'node --no-regexp-tier-up scripts/start.mjs',
 		url: `http://127.0.0.1:${port}/readyz`,
 		timeout: 120_000,
 		// Each journey comes from an address of its own, so that rate limits are on and never shared.

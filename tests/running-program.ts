@@ -37,7 +37,7 @@ export async function startProgram({ dataDir = temporaryDataDir(), env = {} }: {
 	const url = `http://127.0.0.1:${port}`
 	const began = performance.now()
 	const output: string[] = []
-	const child = spawn(process.execPath, ['scripts/start.mjs'], {
+	const child = spawn(process.execPath, ['--no-regexp-tier-up', 'scripts/start.mjs'], {
 		env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, APP_URL: url, LOG_LEVEL: 'error', AUTH_DEV_BYPASS: '1', TRUST_PROXY: '1', LOCAL_MODEL: 'off', ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})

@@ -1,11 +1,11 @@
 import { type JudgedRecord, readRecords } from './records.ts'
 
 /** The rounds of the last fresh sample: contracts that nobody had looked at; fourteen. */
-const embeddedRounds = ['r13-embedded']
+const embeddedRounds = ['r14-embedded']
 /** The rounds before the last mending. */
-const earlierRounds = ['r11-embedded', 'r12-embedded']
-/** Six contracts of an earlier engine and four of the last but one. */
-const modelRounds = ['r3-model', 'r9-model']
+const earlierRounds = ['r11-embedded', 'r12-embedded', 'r13-embedded']
+/** Six contracts of the last fresh sample. */
+const modelRounds = ['r14-model']
 
 /** What was judged of the last fresh sample, for the engine alone and with a strong reader in the language model's place. */
 export interface LastSample {

@@ -34,7 +34,7 @@ function judgedReviews({ embedded, earlier, model }: LastSample): string[] {
 	return [
 		...section('## Reviews of contracts that nobody had looked at', 'Drawn before any rule was changed, read for one named side by readers who know no rule, and judged against the contract’s words (`bench/adjudication/`). Counts with 95 % intervals. Drawn and judged after the mending of the rounds before; what was wrong in it was mended afterwards, and that was not judged again.', embedded),
 		...section('## The samples before the last mending', 'What was wrong in them was mended by class; they are no measurement of the engine as it stands.', earlier),
-		...section('## The same with a strong reader in the language model’s place', 'The reader saw the program’s prompts and nothing else; other readers judged. Six contracts were read with an earlier engine, four with the last but one.', model),
+		...section('## The same with a strong reader in the language model’s place', 'The reader saw the program’s prompts and nothing else; other readers judged. Six contracts of the sample above.', model),
 	]
 }
 

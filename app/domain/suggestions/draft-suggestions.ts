@@ -85,6 +85,9 @@ function behindWords(placed: PlacedParagraph, words: string): PlacedChange {
 	return { placed, change: { kind: 'replace', paragraphId: paragraph.id, start: text.length, end: text.length, expected: '', text: ` ${words}` } }
 }
 
+/** "13. ": such numbers are counted on when the file is written, by what was accepted (`suggestion-edits.ts`). */
+const countedWhenWritten = /^\d{1,3}\.\s/
+
 /** Several new sections behind one paragraph are counted on. */
 function numbered(drafts: SuggestionDraft[]): SuggestionDraft[] {
 	const taken = new Map<string, Set<string>>()
@@ -92,6 +95,7 @@ function numbered(drafts: SuggestionDraft[]): SuggestionDraft[] {
 		const { change } = draft
 		if (change.kind !== 'insert_paragraphs' || isComment(change)) return draft
 		const [first = '', ...others] = change.texts
+		if (countedWhenWritten.test(first)) return draft
 		const used = taken.get(change.paragraphId) ?? new Set<string>()
 		taken.set(change.paragraphId, used)
 		let words = first

@@ -6,7 +6,6 @@ import { projectRoot } from '#app/infrastructure/project-root.server.ts'
 import { ByteReader } from './classifier/byte-reader.ts'
 import { decodeClauseModel } from './classifier/decode-clause-model.ts'
 import { createClauseReader } from './classifier/read-clauses.ts'
-import { compilePatternsAtOnce } from './compile-patterns.server.ts'
 import { decodeNdaModel } from './nda-questions/nda-model.ts'
 import { createNdaReader } from './nda-questions/nda-questions.ts'
 import { decodePointModel } from '../points/point-model.ts'
@@ -42,7 +41,6 @@ export function loadReviewModels(): ReviewModels {
 }
 
 function read(): ReviewModels {
-	compilePatternsAtOnce()
 	return { ...loadModelsBeforePoints(), readPoints: createPointReader(decodePointModel(verified(pointModelFile).bytes)) }
 }
 
