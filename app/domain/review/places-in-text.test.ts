@@ -99,3 +99,9 @@ test('a heading that stands at the head of each page names no place', () => {
 	const page = `BREAD DELIVERY\n${grain}\n`
 	expect(nameWhere(`${page}${page}${page}The Baker owes nothing.`, 'owes nothing')).not.toBe('BREAD DELIVERY')
 })
+
+test('an item of a list behind the signatures is not named by the number of a section before them', () => {
+	const text = `1. Term. ${grain}\n2. Price. ${grain}\n3. Law. ${grain}\nIN WITNESS WHEREOF, the parties have signed.\nMiller: ____________\nAttachment A\n1. The Miller bakes a cake each spring for the town and its guests.\n2. The Miller lends two ovens to the Baker for the summer.`
+	expect(nameWhere(text, 'lends two ovens')).not.toBe('Section 2')
+	expect(nameWhere(text, 'keeps the grain dry')).toBe('Section 1')
+})

@@ -42,9 +42,20 @@ export interface NamedPlaces {
 export function clauseName({ clauses, text }: NamedPlaces, clause: NamedClause | null, at = clause?.start ?? 0): string | null {
 	if (!clause) return null
 	if (text === undefined) return nameOf([...around(clauses, clause), clause])
-	const name = nameIn({ clauses: withoutPages(clauses, text), text }, clause, at)
-	return name === null ? null : reaching(name, text, clause, at)
+	const kept = withoutPages(clauses, text)
+	const name = nameIn({ clauses: kept, text }, clause, at)
+	return name === null || isOfAttachment(name, kept, text, at) ? null : reaching(name, text, clause, at)
 }
+
+/** "5." of a list that is attached behind the signatures, where Section 5 of the agreement is another one. */
+function isOfAttachment(name: string, clauses: readonly NamedClause[], text: string, at: number): boolean {
+	const number = /^Section (\d+)$/.exec(name)?.[1]
+	const signed = number === undefined ? undefined : clauses.findLast(({ start }) => start <= at && signing.test(text.slice(start, start + signingWords)))
+	return signed !== undefined && signed.start < at && clauses.some((clause) => clause.start < signed.start && numberOf(clause) === number)
+}
+
+const signing = /^\W*IN WITNESS WHEREOF\b/i
+const signingWords = 40
 
 function nameIn({ clauses, text }: Required<NamedPlaces>, clause: NamedClause, at: number): string | null {
 	const path = [...around(clauses, clause), ...(isPageNumber(clause, text) ? [] : [clause])].filter((each) => each.heading === null || numberOf(each) !== null || isRealHeading(each, text) || headingNumber(each.heading) !== null)
