@@ -26,6 +26,9 @@ const paper = /\b(?:agreement|contract|letter|terms|lease|sublease|nda|offer|ord
 
 const endsAsPaper = /\b(?:agreement|contract|letter|terms|lease|sublease|nda|offer|order|appointment|membership|licen[cs]e|engagement|program(?:me)?|loan|plan|conditions|job|services|form|batch|participation|incubation|subject)$/i
 
+/** Before a place stands where or a street, before a thing its article. */
+const placeOrThing = /\b(?:of|in|at|from|near|the)\s$|\b(?:street|st|road|rd|lane|avenue|ave|way|square|place|row|drive)\.?,\s$/i
+
 const pronouns: Record<string, Voice> = { we: 'we', us: 'we', our: 'we', i: 'I', me: 'I', you: 'you', your: 'you' }
 
 /** Every phrase at the head and the end of a plain paper that says who somebody is, the surest first. */
@@ -77,7 +80,9 @@ function marks(opening: string): Introduced[] {
 	const placed = all(`(${plainName})(?:,\\s([^,;:.()\\n]{2,40}))(?:,\\s([^,;:.()\\n]{2,40}))?\\s\\(${mark}\\)`, opening).filter(
 		([, name = '', place = '', land]) => isCompanyName(name) && isPlace(place) && (land === undefined || isPlace(land)),
 	)
-	const direct = all(`(${plainName}),?\\s*\\(${mark}\\)`, opening).filter(({ index }) => !placed.some((each) => index > each.index && index < each.index + each[0].length))
+	// "An individual of Dover (the Weaver)", "opens the Yarn Hall (the Hall)": a place and a thing are nobody.
+	const isNobody = (name: string, at: number) => !isCompanyName(name) && placeOrThing.test(opening.slice(Math.max(0, at - 16), at))
+	const direct = all(`(${plainName}),?\\s*\\(${mark}\\)`, opening).filter(({ index, 1: name = '' }) => !isNobody(name, index) && !placed.some((each) => index > each.index && index < each.index + each[0].length))
 	const called = all(
 		`(${plainName}),?\\s(?:hereinafter|hereafter|called\\shere|here\\scalled|called)\\s(?:here\\s)?(?:the\\s)?["“'‘]?(?:the\\s)?(\\p{L}[\\p{L}-]+)["”'’]?`,
 		opening,
