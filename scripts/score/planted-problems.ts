@@ -5,11 +5,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
-import type { ReviewReport } from '#app/domain/review/report.ts'
-import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
-import { plainDocument } from '../train/clauses/plain-document.ts'
 import { markdownTable } from './markdown-table.ts'
+import { reviewForSide } from './review-for-side.ts'
 import { isHeldBack, judgePlanted, type PlantedContract, type PlantedOutcome, type PlantedProblem } from './planted-problems-judge.ts'
 
 const { values: asked } = parseArgs({ options: { rules: { type: 'boolean' } } })
@@ -20,7 +18,7 @@ const models = loadReviewModels()
 const judged = [...new Set(problems.map(({ file }) => file))].map((file) => {
 	const text = readFileSync(join(folder, 'contracts', file), 'utf8')
 	const own = problems.filter((problem) => problem.file === file)
-	return judgePlanted(text, own, review(text, own[0]!.side))
+	return judgePlanted(text, own, reviewForSide(text, own[0]!.side, models))
 })
 const development = judged.filter(({ file }) => !isHeldBack(file))
 const heldBack = judged.filter(({ file }) => isHeldBack(file))
@@ -33,11 +31,6 @@ console.log('\nFindings elsewhere, development\n')
 for (const { file, elsewhere } of development) for (const { rule, severity, says } of elsewhere) console.log(`${file}\t${rule}\t${severity}\t${says}`)
 if (asked.rules) for (const { problems: own } of development) for (const { id, what, outcome } of own.filter((problem) => problem.outcome.found.length > 0)) console.log(`${id}\tfound by ${outcome.found.join(', ')}\t${what}`)
 process.exit(0)
-
-function review(text: string, side: string): ReviewReport {
-	const file = { name: 'contract.pdf', sha256: '0'.repeat(64), bytes: text.length }
-	return reviewDocument({ file, document: plainDocument(text), options: { partyRole: 'unsure', partyName: side, reviewTone: 'neutral', documentType: null }, models })
-}
 
 /** Problems, found, listed but not found, and passed as fine, by family and together; and findings where nothing was planted. */
 function countsOf(contracts: readonly PlantedContract[]): string {

@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadReviewModels } from '#app/domain/review/clauses/load-review-models.server.ts'
 import type { ReviewReport } from '#app/domain/review/report.ts'
-import { reviewDocument } from '#app/domain/review/review-document.ts'
 import { projectRoot } from '#app/infrastructure/project-root.server.ts'
-import { plainDocument } from '../train/clauses/plain-document.ts'
 import { markdownTable } from './markdown-table.ts'
+import { reviewForSide } from './review-for-side.ts'
 import { formText } from './single-defects-form.ts'
 import { changedText, type DefectOutcome, judgeDefect, type SingleDefect } from './single-defects-judge.ts'
 
@@ -43,15 +42,9 @@ async function judge(defect: SingleDefect): Promise<DefectOutcome> {
 	const text = texts.get(defect.form) ?? (await formText(data, defect.form))
 	texts.set(defect.form, text)
 	const key = `${defect.form}\t${defect.side}`
-	const before = unchanged.get(key) ?? review(text, defect.side)
+	const before = unchanged.get(key) ?? reviewForSide(text, defect.side, models)
 	unchanged.set(key, before)
-	return judgeDefect(defect, before, review(changedText(text, defect), defect.side))
-}
-
-function review(text: string, side: string): ReviewReport {
-	const file = { name: 'form.pdf', sha256: '0'.repeat(64), bytes: text.length }
-	const options = { partyRole: 'unsure' as const, partyName: side, reviewTone: 'neutral' as const, documentType: null }
-	return reviewDocument({ file, document: plainDocument(text), options, models })
+	return judgeDefect(defect, before, reviewForSide(changedText(text, defect), defect.side, models))
 }
 
 /** Whether the review only says that these words are not in the published form, not what they do. */

@@ -26,7 +26,7 @@ export type Subject =
 	| 'parting'
 
 /**
- * Words of one idea, parted by `|`, each of one to three words in small letters. How often they stand in the text for its
+ * Words of one idea, separated by `|`, each of one to three words in small letters. How often they stand in the text for its
  * length says how much of `weight` the subject gets; below zero, the idea speaks against the subject. A subject is
  * nothing without its first idea.
  */

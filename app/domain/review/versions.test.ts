@@ -14,5 +14,5 @@ function fingerprint() {
 }
 
 test('a changed playbook has a new version: raise playbookVersion, then record both here', () => {
-	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-23.9', fingerprint: 'f252c607' })
+	expect({ version: playbookVersion, fingerprint: fingerprint() }).toEqual({ version: '2026-11-23.10', fingerprint: 'f5116560' })
 })

@@ -1,3 +1,4 @@
+import { isDocumentType } from '#app/domain/documents/catalogue.ts'
 import type { Finding } from '../report.ts'
 import type { DocumentParty } from '../sides/document-party.ts'
 import { publicTypes } from '../sides/role-kinds.ts'
@@ -7,7 +8,7 @@ export type Stage = 'open' | 'posted'
 
 /** Who did not write public terms can only take them or leave them. */
 export function stageOf(type: string | null, reader: Pick<DocumentParty, 'roleKind'> | null): Stage {
-	return reader !== null && reader.roleKind !== 'provider' && reader.roleKind !== 'vendor' && [...publicTypes].some((each) => each === type) ? 'posted' : 'open'
+	return reader !== null && reader.roleKind !== 'provider' && reader.roleKind !== 'vendor' && type !== null && isDocumentType(type) && publicTypes.has(type) ? 'posted' : 'open'
 }
 
 /** What a reader can do about posted terms, by what a finding is about. */

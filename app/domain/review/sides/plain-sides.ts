@@ -120,10 +120,10 @@ interface Voiced extends PlainSide {
 }
 
 /**
- * The sides of a paper that speaks from "we" to "you", each with all names that stand for it: who signs and the firm he
+ * The sides of a document that speaks from "we" to "you", each with all names that stand for it: who signs and the firm he
  * signs for, who is greeted and the firm he is greeted for.
  *
- * @returns `null` where the paper does not speak so, says of nobody who he is, or says of one that he is both
+ * @returns `null` where the document does not speak so, where nobody is told to be "we" or "you", or where one party would be both
  */
 function byVoice(found: readonly Introduced[], text: string): PlainSide[] | null {
 	if (count(text, firstPerson) < fewestPronouns || count(text, secondPerson) < fewestPronouns) return null

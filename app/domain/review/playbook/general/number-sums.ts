@@ -1,4 +1,4 @@
-import { type Figure, type FigureKind, maskFigures, type MaskedSentence } from './figures.ts'
+import { type Figure, type FigureKind, maskFigures, type MaskedSentence, millisecondsOfADay } from './figures.ts'
 import type { WrongSum } from './worked-sums.ts'
 
 /** What a relation between figures of a sentence gives, where it does not come out. */
@@ -29,7 +29,6 @@ const rounding = 0.005
 /** Rules of a table drawn in text: its cells are no sentence. */
 const drawn = /-{4,}|_{4,}|\|/
 const daysOfAMonth = 30.4375
-const millisecondsOfADay = 86_400_000
 
 /**
  * Figures of one sentence that do not come out, read by what they are and how they hang together, not by a fixed
@@ -51,11 +50,14 @@ export function wrongFigures(text: string, signedOn: string | null): WrongSum[] 
 
 const ofKind = ({ figures }: MaskedSentence, kind: FigureKind): Figure[] => figures.filter((each) => each.kind === kind)
 
+/** "In three pieces": how many parts there are. */
+const numberOfParts = new RegExp(String.raw`${figure('N', 'n')}\s(?:\p{L}+\s){0,2}?${parts}`, 'u')
+
 /** "£40,000 on signing, £30,000 in July and £30,000 in October" which are to make £90,000; "1,200 units, spread as 250, 300 and 650". */
 function partsOfWhole(sentence: MaskedSentence, text: string): Found | null {
 	const money = ofKind(sentence, 'M')
 	const counts = ofKind(sentence, 'N')
-	const announced = new RegExp(String.raw`${figure('N', 'n')}\s(?:\p{L}+\s){0,2}?${parts}`, 'u').exec(sentence.words)
+	const announced = numberOfParts.exec(sentence.words)
 	const count = announced ? sentence.figures[Number(announced.groups?.n)] : undefined
 	const list = money.length >= 3 ? money : money.length === 0 ? counts.filter((each) => each !== count) : []
 	if (list.length < (list === money ? 3 : 4) || list.some(({ unit }) => unit !== list[0]!.unit) || ofKind(sentence, 'P').length > 0) return null
@@ -146,7 +148,7 @@ function percentOfSum(sentence: MaskedSentence, text: string): Found | null {
 	if (!reads) return null
 	const { base, result, value, how } = reads
 	// What the percentage comes to may be meant instead of what is left or comes out.
-	if (how !== 'of' && !differs((base.value * p.value) / 100, result.value, 1) && Math.abs((base.value * p.value) / 100 - result.value) <= 1) return null
+	if (how !== 'of' && Math.abs((base.value * p.value) / 100 - result.value) <= 1) return null
 	if (!differs(value, result.value, 1)) return null
 	const terms = how === 'of' ? `${plain(p.value)}% of ${shownAs(text, base, base.value)}` : `${shownAs(text, base, base.value)} ${how} ${plain(p.value)}%`
 	return { figures: [p, base, result], says: `${terms} is ${shownAs(text, result, value)}, not ${shownAs(text, result, result.value)}.` }
@@ -188,9 +190,11 @@ function shareOfShares(sentence: MaskedSentence, text: string): Found | null {
 
 const monthsOfPart: Record<string, number> = { monthly: 1, quarterly: 3, annual: 12, yearly: 12 }
 
+const regularParts = new RegExp(String.raw`${figure('N', 'n')}\s(?:\p{L}+\s){0,2}?(?<often>monthly|quarterly|annual|yearly)\s(?:\p{L}+\s)?${parts}`, 'iu')
+
 /** "In forty-eight equal monthly parts over three years". */
 function vestingParts(sentence: MaskedSentence, text: string): Found | null {
-	const match = new RegExp(String.raw`${figure('N', 'n')}\s(?:\p{L}+\s){0,2}?(?<often>monthly|quarterly|annual|yearly)\s(?:\p{L}+\s)?${parts}`, 'iu').exec(sentence.words)
+	const match = regularParts.exec(sentence.words)
 	const [n, times] = [named(match, sentence.figures, 'n'), ofKind(sentence, 'T')]
 	const [time] = times
 	const often = monthsOfPart[match?.groups?.often?.toLowerCase() ?? '']
@@ -235,7 +239,7 @@ const timesEach = new RegExp(String.raw`${figure('N', 'n')}\s(?:[\p{L}-]+\s){0,3
  * euros. Read where the sentence before holds nothing but such payments.
  */
 export function wrongTotalBehind(before: string, text: string): WrongSum | null {
-	if (!opensWithTotal.test(text) || notPlain.test(text) || notPlain.test(before.replace(/\bthen\b/gi, ' ')) || perUnit.test(before) || `${before}${text}`.includes('⟦')) return null
+	if (!opensWithTotal.test(text) || notPlain.test(text) || notPlain.test(before) || perUnit.test(before) || `${before}${text}`.includes('⟦')) return null
 	const [whole, ...more] = maskFigures(text).figures.filter(({ kind }) => kind === 'M')
 	const { words, figures } = maskFigures(before)
 	const terms = figures.filter(({ kind }) => kind === 'M')
